@@ -1,0 +1,68 @@
+/** What a filing reports to its state. The names are the product's public vocabulary. */
+export const FILING_TYPES = [
+  'NEW_BUSINESS',
+  'NEW_BUSINESS_RENEWAL',
+  'ENDORSEMENT_ADDITIONAL',
+  'ENDORSEMENT_RETURN',
+] as const;
+export type FilingType = (typeof FILING_TYPES)[number];
+
+/** NB: new business and renewals. EN: endorsements. Commission terms and filing numbers use the kind. */
+export const FILING_KINDS = ['NB', 'EN'] as const;
+export type FilingKind = (typeof FILING_KINDS)[number];
+
+export const FILING_STATUSES = ['UNPAID', 'PAID', 'COMPLETED', 'PENDING', 'REJECTED'] as const;
+export type FilingStatus = (typeof FILING_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['ACH', 'WIRE', 'CHECK', 'PENDING_INVOICE', 'INVOICED'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The methods by which money arrives; the other two say that an invoice will ask, or asks, for it. */
+export const DIRECT_PAYMENT_METHODS = ['ACH', 'WIRE', 'CHECK'] as const;
+export type DirectPaymentMethod = (typeof DIRECT_PAYMENT_METHODS)[number];
+
+export const FILING_SORT_FIELDS = [
+  'user_name',
+  'insureds_name',
+  'creation_date',
+  'state',
+  'status',
+  'payment_method',
+] as const;
+export type FilingSortField = (typeof FILING_SORT_FIELDS)[number];
+
+/** In which role we file; product.md calls this the capacity. */
+export const CAPACITIES = ['PROCURED', 'THIRD_PARTY', 'COURTESY'] as const;
+export type Capacity = (typeof CAPACITIES)[number];
+
+/** Whether a state lets us file in a capacity. UNREVIEWED: quote and draft, but an admin settles it first. */
+export const CAPACITY_GATES = ['ALLOWED', 'EVIDENCE', 'BLOCKED', 'UNREVIEWED'] as const;
+export type CapacityGate = (typeof CAPACITY_GATES)[number];
+
+export const DOCUMENT_KINDS = [
+  'DECLARATION',
+  'BINDER',
+  'ENDORSEMENT',
+  'INVOICE_FROM_CARRIER',
+  'AFFIDAVIT',
+  'DISCLOSURE',
+  'STATE_CONFIRMATION',
+  'OTHER',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const REJECTION_REASONS = [
+  'MISSING_DOCUMENT',
+  'WRONG_AMOUNT',
+  'WRONG_STATE',
+  'DUPLICATE',
+  'NOT_ALLOWED_CAPACITY',
+  'OFFICE_REJECTED',
+  'WITHDRAWN',
+  'OTHER',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+export function filingKindOf(type: FilingType): FilingKind {
+  return type === 'NEW_BUSINESS' || type === 'NEW_BUSINESS_RENEWAL' ? 'NB' : 'EN';
+}

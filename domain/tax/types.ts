@@ -1,0 +1,137 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingType } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from './vocabulary.ts';
+
+/** A part of the policy with one line of business. `line` is null where the caller gave none. */
+export interface Coverage {
+  line: LineOfBusiness | null;
+  premium: Cents;
+}
+
+export interface Fee {
+  kind: FeeKind;
+  amount: Cents;
+  chargedBy: FeeCharger;
+}
+
+/** The dates a rule may ask for beside the policy's and the transaction's own. */
+export const EXTRA_DATES = ['invoice', 'issue', 'procurement', 'acceptance'] as const;
+export type ExtraDate = (typeof EXTRA_DATES)[number];
+
+/**
+ * One transaction to be assessed. All amounts in cents; zero or negative for ENDORSEMENT_RETURN,
+ * zero or positive otherwise.
+ */
+export interface Transaction {
+  state: JurisdictionCode;
+  filingType: FilingType;
+  policyEffectiveOn: CivilDate;
+  transactionEffectiveOn: CivilDate;
+  dates: Partial<Record<ExtraDate, CivilDate>>;
+  coverages: readonly Coverage[];
+  fees: readonly Fee[];
+  exemptions: readonly Exemption[];
+}
+
+/** One part of a charge's base: the premium of a line of business, or a fee, and whether it is taxed. */
+export interface BaseComponent {
+  component: 'PREMIUM' | FeeKind;
+  line: LineOfBusiness | null;
+  chargedBy: FeeCharger | null;
+  amount: Cents;
+  taxed: boolean;
+  /** Share of the amount that enters the base, decimal text: "1", or a fire share such as "0.4". */
+  share: string;
+}
+
+/**
+ * One charge with the whole reason for its amount. This is the trace: screens, documents, exports and
+ * audit render it and never compute again.
+ */
+export interface ChargeLine {
+  /** Rule id, for instance "tx.premium_tax". */
+  rule: string;
+  kind: ChargeKind;
+  label: string;
+  payee: string;
+  /** Decimal text; null for a flat charge. */
+  rate: string | null;
+  /** The flat amount; null for a percentage charge. */
+  flat: Cents | null;
+  base: Cents;
+  components: readonly BaseComponent[];
+  /** Unrounded result in dollars as exact decimal text, for instance "497.125". */
+  exact: string;
+  /** How `exact` became `amount`, in words, for instance "nearest cent, half away from zero (assumed)". */
+  rounding: string;
+  amount: Cents;
+  /** First day of the entry that was used; null where the source does not know it. */
+  entryFrom: CivilDate | null;
+  /** The date that selected the entry, and which date it is. */
+  selectedBy: { basis: string; on: CivilDate };
+  citation: string;
+  source: string;
+  verifiedThrough: CivilDate | null;
+  /** Who confirmed this by an override; null for the rulebook's own entries. */
+  notes: readonly string[];
+}
+
+export const WARNING_CODES = [
+  'BASE_UNCONFIRMED',
+  'START_UNKNOWN',
+  'PAST_VERIFIED_THROUGH',
+  'LINE_MATTERS',
+  'LOW_CONFIDENCE',
+  'ROUNDING_ASSUMED',
+] as const;
+export type WarningCode = (typeof WARNING_CODES)[number];
+
+export interface AssessmentWarning {
+  code: WarningCode;
+  rule: string | null;
+  message: string;
+}
+
+export interface Assessment {
+  state: JurisdictionCode;
+  rulebookVersion: string;
+  lines: readonly ChargeLine[];
+  stateTotal: Cents;
+  warnings: readonly AssessmentWarning[];
+}
+
+export const ASSESSMENT_ERROR_CODES = [
+  'STATE_NOT_COVERED',
+  'BEFORE_FIRST_ENTRY',
+  'RULE_REPEALED',
+  'RULE_CONFLICT',
+  'DATE_MISSING',
+  'LINE_REQUIRED',
+  'WRONG_SIGN',
+  'NOT_COMPUTABLE',
+] as const;
+export type AssessmentErrorCode = (typeof ASSESSMENT_ERROR_CODES)[number];
+
+/** Why there is no amount: names the rule, the date and who can settle it. Never a guess. */
+export class AssessmentError extends Error {
+  readonly code: AssessmentErrorCode;
+  readonly rule: string | null;
+  readonly on: CivilDate | null;
+  /** The input field at fault, in the request's words ("policyEffectiveDate"), where there is one. */
+  readonly field: string | null;
+
+  constructor(
+    code: AssessmentErrorCode,
+    message: string,
+    at: { rule?: string; on?: CivilDate; field?: string } = {},
+  ) {
+    super(message);
+    this.name = 'AssessmentError';
+    this.code = code;
+    this.rule = at.rule ?? null;
+    this.on = at.on ?? null;
+    this.field = at.field ?? null;
+  }
+}
