@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What the web application may know of the installation before anybody signs in. */
+export const configBody = z.object({
+  agency: z.object({
+    legalName: z.string(),
+    brandName: z.string(),
+    mailingAddress: z.string(),
+    streetAddress: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    paymentInstructions: z.string(),
+  }),
+  identityProvider: z.enum(['local', 'firebase']),
+  firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }).nullable(),
+  analyticsId: z.string().nullable(),
+  sentryDsn: z.string().nullable(),
+  maxUploadBytes: z.number().int(),
+});
+export type ConfigBody = z.infer<typeof configBody>;

@@ -1,0 +1,99 @@
+/**
+ * Every error the API can answer with: HTTP status, a sentence for the user that says the next step, and
+ * whether the same request may succeed when repeated. Tests assert the code, screens show the sentence.
+ */
+export const ERRORS = {
+  MALFORMED: [400, 'We could not read this request. Check its format and send it again.', false],
+  UNKNOWN_FIELD: [400, 'The request has a field that we do not know. Remove it and send it again.', false],
+  UNKNOWN_FILTER: [400, 'The list does not know this filter or sort field. Check the address and try again.', false],
+  CURSOR_INVALID: [400, 'This page of the list is no longer valid. Start again from the first page.', false],
+  IDEMPOTENCY_KEY_MISSING: [400, 'Send an Idempotency-Key header, so that a repeat is not counted twice.', false],
+  UNAUTHENTICATED: [401, 'Sign in to continue.', false],
+  TOKEN_EXPIRED: [401, 'Your sign-in has expired. Sign in again; nothing was lost.', false],
+  CREDENTIALS_WRONG: [401, 'Email or password is not right. Try again or reset the password.', false],
+  SECOND_FACTOR_REQUIRED: [401, 'Enter the code of your second factor.', false],
+  CODE_WRONG: [401, 'This code is not right or no longer valid. Check it or ask for a new one.', false],
+  EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link that we mailed to you.', false],
+  FORBIDDEN: [403, 'Your role does not allow this. Ask an administrator.', false],
+  ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to have it opened again.', false],
+  NOT_FOUND: [404, 'There is nothing here, or it is not yours.', false],
+  STATE_UNKNOWN: [404, 'We do not know this state. Use its two-letter postal code.', false],
+  CONFLICT: [409, 'Somebody changed this in the meantime. Reload it and look again.', false],
+  EVENT_NOT_ALLOWED: [409, 'The filing has moved on, and this step is not possible now. Reload to see where it stands.', false],
+  DRAFT_VERSION_CONFLICT: [409, 'This draft was changed in another window. Reload it to see the newer version.', false],
+  IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for another request. Send a new key.', false],
+  IDEMPOTENCY_IN_PROGRESS: [409, 'The same request is still being worked on. Wait a moment and repeat it with the same key.', true],
+  EMAIL_TAKEN: [409, 'There is already an account with this email. Sign in or reset the password.', false],
+  PAYMENT_ALREADY_REVERSED: [409, 'This payment was already reversed.', false],
+  FILE_TOO_LARGE: [413, 'The file is too large. Send a smaller one.', false],
+  MEDIA_TYPE_NOT_ALLOWED: [415, 'We take PDF, PNG, JPEG, CSV and XLSX files, judged by their content and not by their name.', false],
+  INVALID: [422, 'Some fields need your attention.', false],
+  AMOUNT_INVALID: [422, 'Enter an amount in dollars with at most two decimals.', false],
+  NOT_ASSESSABLE: [422, 'We cannot compute this yet. The message says what is missing and who can settle it.', false],
+  FILING_INCOMPLETE: [422, 'Some checks did not pass. Mend them and submit again.', false],
+  STATE_CLOSED: [422, 'We do not file in this state at present. Call us for alternatives.', false],
+  CAPACITY_BLOCKED: [422, 'The state does not allow this filing capacity. See the lawful alternatives.', false],
+  CAPACITY_UNREVIEWED: [422, 'We are confirming whether we may file this. Your draft is kept, and we will tell you.', false],
+  NOT_INVOICEABLE: [422, 'Paying by invoice is not open to your account. Choose ACH, wire or check.', false],
+  FILE_EMPTY: [422, 'The file is empty. Choose it again.', false],
+  FILE_ENCRYPTED: [422, 'The PDF is protected by a password. Save it without one and upload it again.', false],
+  LINK_INVALID: [422, 'This link is not valid any more. Ask for a new one.', false],
+  PASSWORD_WEAK: [422, 'Choose a password of at least 12 characters that is not in common use.', false],
+  LAST_ADMIN: [422, 'This is the last active administrator. Make another one first.', false],
+  RATE_LIMITED: [429, 'That was too often. Wait a moment and try again.', true],
+  INTERNAL: [500, 'Something broke on our side; nothing was saved. Try again, or tell us the request id.', true],
+  UNAVAILABLE: [503, 'We cannot reach our database for the moment. Nothing was lost; try again in a few seconds.', true],
+} as const satisfies Record<string, readonly [status: number, message: string, retryable: boolean]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Field name, in the request's words ("fees.0.amount"), to a sentence for the user. */
+export type FieldErrors = Record<string, string>;
+
+/** Details that some codes carry beside the sentence. */
+export interface ErrorDetails {
+  fields?: FieldErrors;
+  /** The events a filing allows now (EVENT_NOT_ALLOWED). */
+  allowed?: readonly string[];
+  /** Seconds to wait (RATE_LIMITED, UNAVAILABLE). */
+  retryAfter?: number;
+  /** Token of a sign-in that waits for its second factor (SECOND_FACTOR_REQUIRED). */
+  resolver?: string;
+  factors?: readonly string[];
+}
+
+/** An error with a code of the list. `message` may replace the list's sentence; `log` never reaches users. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly log: string | null;
+
+  constructor(code: ErrorCode, options: { message?: string; details?: ErrorDetails; log?: string } = {}) {
+    super(options.message ?? ERRORS[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details ?? {};
+    this.log = options.log ?? null;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+
+  get retryable(): boolean {
+    return ERRORS[this.code][2];
+  }
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: FieldErrors;
+    allowed?: readonly string[];
+    resolver?: string;
+    factors?: readonly string[];
+    requestId: string;
+  };
+}

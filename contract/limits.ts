@@ -1,0 +1,9 @@
+/** Limits that both sides know. Free of zod, so that the browser may import it. */
+export const API_BASE = '/api/v1';
+export const PASSWORD_MINIMUM = 12;
+export const PASSWORD_MAXIMUM = 128;
+export const NAME_MAXIMUM = 200;
+export const NOTE_MAXIMUM = 4000;
+export const LIST_LIMIT = 50;
+export const LIST_LIMIT_MAXIMUM = 200;
+export const LIST_COUNT_CAP = 10_000;
