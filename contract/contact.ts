@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { email } from './common.ts';
+import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+
+export const contactRequest = z.strictObject({
+  name: z.string().trim().min(1).max(NAME_MAXIMUM),
+  email,
+  phone: z.string().trim().max(40).optional(),
+  message: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  /** A field that people do not see; whoever fills it in is not a person. */
+  website: z.string().max(500).optional(),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { date, money } from './common.ts';
+
+export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
+
+/** One row of the list of states. */
+export const filingStateSummary = z.object({
+  code: z.enum(JURISDICTION_CODES),
+  name: z.string(),
+  coverage: z.enum(COVERAGE_LEVELS),
+  /** Whether the agency takes filings there at present. */
+  open: z.boolean(),
+  /** The headline in words, for instance "4.85% tax, 0.04% stamping fee"; null where nothing is known. */
+  headline: z.string().nullable(),
+  verifiedThrough: date.nullable(),
+});
+export type FilingStateSummary = z.infer<typeof filingStateSummary>;
+
+const source = { citation: z.string().nullable(), source: z.string().nullable(), confidence: z.string().nullable() };
+
+export const chargeInForce = z.object({
+  rule: z.string(),
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string(),
+  payee: z.string(),
+  /** In words: "4.85% of premium, policy fee, inspection fee", "$20.00 per new or renewal policy". */
+  summary: z.string(),
+  rate: z.string().nullable(),
+  flat: money.nullable(),
+  from: date.nullable(),
+  ...source,
+  verifiedThrough: date.nullable(),
+  notes: z.array(z.string()),
+});
+
+export const capacityBody = z.object({
+  capacity: z.enum(CAPACITIES),
+  gate: z.enum(CAPACITY_GATES),
+  /** In plain words, for a customer. */
+  explanation: z.string(),
+  /** What must be shown where the gate is EVIDENCE. */
+  evidence: z.array(z.string()),
+  /** The lawful ways round a BLOCKED gate. */
+  alternatives: z.array(z.string()),
+  citation: z.string().nullable(),
+  source: z.string().nullable(),
+  verifiedOn: date.nullable(),
+});
+export type CapacityBody = z.infer<typeof capacityBody>;
+
+export const filingStateBody = filingStateSummary.extend({
+  regulator: z.string().nullable(),
+  stampingOffice: z.string().nullable(),
+  portal: z.string().nullable(),
+  charges: z.array(chargeInForce),
+  deadline: z.object({ text: z.string(), days: z.number().int().nullable(), inclusive: z.boolean(), ...source }).nullable(),
+  reporting: z.object({ text: z.string(), period: z.string().nullable(), due: z.array(z.string()), zeroReport: z.boolean().nullable(), ...source }).nullable(),
+  documents: z.array(z.string()),
+  diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
+  retention: z.object({ text: z.string(), ...source }).nullable(),
+  capacities: z.array(capacityBody),
+  exemptions: z.array(z.string()),
+  knownGaps: z.array(z.string()),
+  rulebookVersion: z.string(),
+});
+export type FilingStateBody = z.infer<typeof filingStateBody>;

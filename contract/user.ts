@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
+import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { email, id, instant, money, moneyInput, pageQuery, rateText } from './common.ts';
+import { NAME_MAXIMUM, PASSWORD_MAXIMUM } from './limits.ts';
+
+const name = z.string().trim().min(1).max(NAME_MAXIMUM);
+const phone = z.string().trim().max(40);
+
+export const currentUserBody = z.object({
+  id,
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  invoiceableStatus: z.enum(INVOICEABLE_STATUSES),
+  timeZone: z.string(),
+});
+export type CurrentUserBody = z.infer<typeof currentUserBody>;
+
+export const signUpRequest = z.strictObject({
+  firstName: name,
+  lastName: name,
+  email,
+  /** With the local provider; a Firebase sign-up sends none and links by token. */
+  password: z.string().max(PASSWORD_MAXIMUM).optional(),
+  companyName: name,
+  phone: phone.optional(),
+});
+
+export const updateMeRequest = z.strictObject({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  phone: phone.optional(),
+  timeZone: z.string().max(60).optional(),
+});
+
+export const userBody = currentUserBody.extend({ status: z.enum(USER_STATUSES), createdAt: instant, lastSignInAt: instant.nullable() });
+export type UserBody = z.infer<typeof userBody>;
+
+export const createUserRequest = z.strictObject({
+  firstName: name,
+  lastName: name,
+  email,
+  phone: phone.optional(),
+  role: z.enum(ROLES),
+  companyId: id.optional(),
+  invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
+});
+
+export const updateUserRequest = z.strictObject({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  phone: phone.optional(),
+  role: z.enum(ROLES).optional(),
+  status: z.enum(['ACTIVE', 'DISABLED']).optional(),
+  companyId: id.optional(),
+  invoiceableStatus: z.enum(INVOICEABLE_STATUSES).optional(),
+});
+
+export const USER_FIELDS = ['name', 'email', 'invoiceable_status'] as const;
+export const listUsersQuery = z.strictObject({
+  ...pageQuery,
+  searchField: z.enum(USER_FIELDS).optional(),
+  sort: z.enum(USER_FIELDS).default('name'),
+});
+
+export const tokenRequest = z.strictObject({ token: z.string().max(8000) });
+export const passwordResetEmailRequest = z.strictObject({ email });
+
+/** Terms of one filing kind in one state (the `type` in the path is NB or EN). */
+export const stateRatesRequest = z.strictObject({
+  mode: z.enum(COMMISSION_MODES),
+  value: rateText.optional(),
+  minimum: moneyInput.optional(),
+});
+export const stateRatesBody = z.object({
+  filingStateId: z.enum(JURISDICTION_CODES),
+  type: z.enum(['NB', 'EN']),
+  mode: z.enum(COMMISSION_MODES),
+  value: rateText.nullable(),
+  minimum: money.nullable(),
+});
+
+/** The three fee settings of the specification; `filingFee` is the mode. */
+export const stateSettingsRequest = z.strictObject({
+  filingFee: z.enum(FILING_FEE_MODES),
+  filingFeeValue: rateText.optional(),
+  filingFeeMinimum: moneyInput.optional(),
+});
+export const stateSettingsBody = z.object({
+  filingStateId: z.enum(JURISDICTION_CODES),
+  filingFee: z.enum(FILING_FEE_MODES),
+  filingFeeValue: rateText.nullable(),
+  filingFeeMinimum: money.nullable(),
+});
