@@ -19,7 +19,11 @@ export const filingStateSummary = z.object({
 });
 export type FilingStateSummary = z.infer<typeof filingStateSummary>;
 
-const source = { citation: z.string().nullable(), source: z.string().nullable(), confidence: z.string().nullable() };
+const source = {
+  citation: z.string().nullable(),
+  source: z.string().nullable(),
+  confidence: z.string().nullable(),
+};
 
 export const chargeInForce = z.object({
   rule: z.string(),
@@ -56,8 +60,18 @@ export const filingStateBody = filingStateSummary.extend({
   stampingOffice: z.string().nullable(),
   portal: z.string().nullable(),
   charges: z.array(chargeInForce),
-  deadline: z.object({ text: z.string(), days: z.number().int().nullable(), inclusive: z.boolean(), ...source }).nullable(),
-  reporting: z.object({ text: z.string(), period: z.string().nullable(), due: z.array(z.string()), zeroReport: z.boolean().nullable(), ...source }).nullable(),
+  deadline: z
+    .object({ text: z.string(), days: z.number().int().nullable(), inclusive: z.boolean(), ...source })
+    .nullable(),
+  reporting: z
+    .object({
+      text: z.string(),
+      period: z.string().nullable(),
+      due: z.array(z.string()),
+      zeroReport: z.boolean().nullable(),
+      ...source,
+    })
+    .nullable(),
   documents: z.array(z.string()),
   diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
   retention: z.object({ text: z.string(), ...source }).nullable(),

@@ -3,10 +3,19 @@ import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { WARNING_CODES } from '#domain/tax/types.ts';
-import { CHARGE_KINDS, EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import {
+  CHARGE_KINDS,
+  EXEMPTIONS,
+  FEE_CHARGERS,
+  FEE_KINDS,
+  LINES_OF_BUSINESS,
+} from '#domain/tax/vocabulary.ts';
 import { date, dateInput, money, moneyInput } from './common.ts';
 
-export const coverageInput = z.strictObject({ line: z.enum(LINES_OF_BUSINESS).nullish(), premium: moneyInput });
+export const coverageInput = z.strictObject({
+  line: z.enum(LINES_OF_BUSINESS).nullish(),
+  premium: moneyInput,
+});
 export const feeInput = z.strictObject({
   kind: z.enum(FEE_KINDS),
   amount: moneyInput,

@@ -40,7 +40,11 @@ export const updateMeRequest = z.strictObject({
   timeZone: z.string().max(60).optional(),
 });
 
-export const userBody = currentUserBody.extend({ status: z.enum(USER_STATUSES), createdAt: instant, lastSignInAt: instant.nullable() });
+export const userBody = currentUserBody.extend({
+  status: z.enum(USER_STATUSES),
+  createdAt: instant,
+  lastSignInAt: instant.nullable(),
+});
 export type UserBody = z.infer<typeof userBody>;
 
 export const createUserRequest = z.strictObject({
