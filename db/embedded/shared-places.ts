@@ -1,0 +1,22 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { canReach, type UnprivilegedUser } from './unprivileged-user.ts';
+
+const PLACES = ['/var/lib/stampline', '/var/tmp/stampline'];
+
+/**
+ * Folders of root's own, created when missing, in which the account can reach what we put there. A folder
+ * that somebody else made in a place open to all is left out: they could swap what lies in it.
+ */
+export function sharedPlaces(user: UnprivilegedUser): string[] {
+  return PLACES.filter((place) => {
+    try {
+      mkdirSync(place);
+      chmodSync(place, 0o755);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
+    }
+    const entry = lstatSync(place);
+    const oursAlone = entry.isDirectory() && entry.uid === 0 && (entry.mode & 0o022) === 0;
+    return oursAlone && canReach(user, `${place}/x`);
+  });
+}

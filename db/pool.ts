@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** What queries run on: the pool, or a transaction on it. */
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+
+const OID = { date: 1082, dateArray: 1182, numericArray: 1231, bigintArray: 1016, textArray: 1009 } as const;
+const asText = (value: string) => value;
+const textArray = pg.types.getTypeParser(OID.textArray) as (value: string) => unknown;
+
+/** Dates, bigint and numeric arrive as the text PostgreSQL wrote: a civil date has no zone, money is no float. */
+export const typesAsText: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === OID.date) return asText;
+    if (oid === OID.dateArray || oid === OID.numericArray || oid === OID.bigintArray) return textArray;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+export interface PoolOptions {
+  url: string;
+  /** Most connections this process opens. The embedded server takes 60 in all. */
+  size?: number;
+  /** Told about connections lost while idle; requests notice by themselves. */
+  onLostConnection: (error: Error) => void;
+}
+
+/** A pool that outlives the database: lost connections are replaced at the next use. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.size ?? 20,
+    types: typesAsText,
+    application_name: 'stampline',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    // The server's own limit does not help when the server is gone without a word.
+    query_timeout: 40_000,
+  });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', options.onLostConnection);
+  pool.on('connect', (client) => client.on('error', options.onLostConnection));
+  return pool;
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. A transaction given is used as it is, so that
+ * operations can be put together. What `work` throws rolls back and is thrown on.
+ */
+export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
+  return db.transaction().execute(work);
+}
