@@ -1,0 +1,4 @@
+declare module 'virtual:us-map' {
+  const shapes: readonly { code: string; path: string }[];
+  export default shapes;
+}
