@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { money } from './common.ts';
+import { draftSummary } from './draft.ts';
+import { filingSummary } from './filing.ts';
+
+/** What needs the customer now, and where everything stands. */
+export const userDashboardBody = z.object({
+  needsYou: z.array(z.object({ filing: filingSummary, what: z.string() })),
+  drafts: z.array(draftSummary),
+  recentProofs: z.array(filingSummary),
+  counts: z.object({
+    unpaid: z.number().int(),
+    inProgress: z.number().int(),
+    completed: z.number().int(),
+    rejected: z.number().int(),
+  }),
+  balanceDue: money,
+  credit: money,
+});
+export type UserDashboardBody = z.infer<typeof userDashboardBody>;
+
+/** The admin's queues and money at a glance. */
+export const adminDashboardBody = z.object({
+  queues: z.object({
+    toFile: z.number().int(),
+    waitingForOffice: z.number().int(),
+    rejected: z.number().int(),
+    overdue: z.number().int(),
+    unpaid: z.number().int(),
+  }),
+  dueSoon: z.array(filingSummary),
+  money: z.object({
+    unpaid: money,
+    toInvoice: money,
+    receivable: money,
+    heldForStates: money,
+    credit: money,
+  }),
+  byState: z.array(z.object({ state: z.enum(JURISDICTION_CODES), count: z.number().int(), premium: money })),
+  byMonth: z.array(z.object({ month: z.string(), count: z.number().int(), premium: money })),
+});
+export type AdminDashboardBody = z.infer<typeof adminDashboardBody>;

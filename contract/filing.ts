@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  CAPACITIES,
+  DIRECT_PAYMENT_METHODS,
+  FILING_SORT_FIELDS,
+  FILING_STATUSES,
+  FILING_TYPES,
+  PAYMENT_METHODS,
+  REJECTION_REASONS,
+} from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { date, dateInput, id, instant, money, moneyInput, pageQuery } from './common.ts';
+import { documentBody } from './document.ts';
+import { checkBody, filingInputs } from './draft.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
+import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
+
+export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
+
+/** A list in the address, "TX,FL", each member of the vocabulary. */
+function listOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .max(400)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum(values)).max(values.length));
+}
+
+export const listFilingsQuery = z.strictObject({
+  ...pageQuery,
+  searchField: z.enum(FILING_SEARCH_FIELDS).default('insureds_name'),
+  state: listOf(JURISDICTION_CODES).optional(),
+  status: listOf(FILING_STATUSES).optional(),
+  paymentMethod: listOf(PAYMENT_METHODS).optional(),
+  /** Created on or after, on or before (civil dates, UTC). */
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+  /** The work queues of the admin dashboard. */
+  queue: z.enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid']).optional(),
+  sort: z.enum(FILING_SORT_FIELDS).default('creation_date'),
+});
+export type ListFilingsQuery = z.infer<typeof listFilingsQuery>;
+
+export const filingSummary = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(JURISDICTION_CODES),
+  filingType: z.enum(FILING_TYPES),
+  status: z.enum(FILING_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  insuredName: z.string(),
+  policyNumber: z.string(),
+  policyEffectiveDate: date,
+  userName: z.string(),
+  companyName: z.string(),
+  total: money,
+  balance: money,
+  dueDate: date.nullable(),
+  sentAt: instant.nullable(),
+  createdAt: instant,
+});
+export type FilingSummary = z.infer<typeof filingSummary>;
+
+export const FILING_EVENTS = [
+  'record-payment',
+  'start',
+  'complete',
+  'reject',
+  'withdraw',
+  'resubmit',
+  'reopen',
+  'reassess',
+] as const;
+export type FilingEventName = (typeof FILING_EVENTS)[number];
+
+export const filingEventBody = z.object({
+  id: z.string(),
+  event: z.string(),
+  fromStatus: z.enum(FILING_STATUSES).nullable(),
+  toStatus: z.enum(FILING_STATUSES).nullable(),
+  /** The person as this viewer may know them: a customer sees the agency, not its staff's addresses. */
+  actor: z.string(),
+  reason: z.string().nullable(),
+  /** One sentence that says what happened, with amounts. */
+  summary: z.string(),
+  createdAt: instant,
+});
+export type FilingEventBody = z.infer<typeof filingEventBody>;
+
+export const submissionBody = z.object({
+  id,
+  sequence: z.number().int(),
+  rulebookVersion: z.string(),
+  lines: z.array(chargeLineBody),
+  agencyCharges: z.array(agencyChargeBody),
+  warnings: z.array(warningBody),
+  premium: money,
+  stateTotal: money,
+  agencyTotal: money,
+  total: money,
+  createdAt: instant,
+});
+
+export const filingBody = filingSummary.extend({
+  capacity: z.enum(CAPACITIES),
+  inputs: filingInputs,
+  submission: submissionBody,
+  paid: money,
+  officeReference: z.string().nullable(),
+  confirmationNumber: z.string().nullable(),
+  confirmationAbsentReason: z.string().nullable(),
+  rejectionReason: z.enum(REJECTION_REASONS).nullable(),
+  rejectionWords: z.string().nullable(),
+  verificationCode: z.string().nullable(),
+  completedAt: instant.nullable(),
+  documents: z.array(documentBody),
+  checks: z.array(checkBody),
+  payments: z.array(
+    z.object({
+      id,
+      amount: money,
+      /** The part of the payment that this filing got. */
+      allocated: money,
+      method: z.enum([...DIRECT_PAYMENT_METHODS, 'CREDIT']),
+      receivedOn: date,
+      reference: z.string(),
+    }),
+  ),
+  companyCredit: money,
+  /** The events this viewer may send now. */
+  allowedEvents: z.array(z.enum(FILING_EVENTS)),
+  /** One sentence: what happens next, by whom, until when. */
+  nextStep: z.string(),
+  portal: z.string().nullable(),
+});
+export type FilingBody = z.infer<typeof filingBody>;
+
+export const submitRequest = z.union([
+  z.strictObject({ draftId: id, version: z.number().int().min(1) }),
+  z.strictObject({ inputs: filingInputs }),
+]);
+
+export const recordPaymentRequest = z.strictObject({
+  amount: moneyInput,
+  /** CREDIT uses the company's credit instead of new money. */
+  method: z.enum([...DIRECT_PAYMENT_METHODS, 'CREDIT']),
+  receivedOn: dateInput,
+  reference: z.string().trim().min(1).max(200),
+});
+export const startRequest = z.strictObject({ officeReference: z.string().trim().max(200).optional() });
+export const completeRequest = z.strictObject({
+  confirmationNumber: z.string().trim().max(200).optional(),
+  /** Required when the office gives no number. */
+  confirmationAbsentReason: z.string().trim().max(500).optional(),
+  /** Needed where a charge carries a warning that its rule is not confirmed. */
+  acknowledgeWarnings: z.boolean().optional(),
+});
+export const rejectRequest = z.strictObject({
+  reason: z.enum(REJECTION_REASONS),
+  words: z.string().trim().min(1).max(NOTE_MAXIMUM),
+});
+export const withdrawRequest = z.strictObject({ words: z.string().trim().max(NOTE_MAXIMUM).optional() });
+export const resubmitRequest = z.strictObject({ inputs: filingInputs });
+export const reopenRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+/** First without `confirm` to see the difference, then with it. */
+export const reassessRequest = z.strictObject({
+  manualCommission: moneyInput.optional(),
+  confirm: z.boolean().default(false),
+});
+export const reassessBody = z.object({
+  confirmed: z.boolean(),
+  before: submissionBody,
+  after: submissionBody.omit({ id: true, sequence: true, createdAt: true }),
+  difference: money,
+});
+export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const eventList = z.object({ items: z.array(filingEventBody) });
