@@ -1,0 +1,47 @@
+import { betterAuth } from 'better-auth';
+import { jwt } from 'better-auth/plugins/jwt';
+import type { Kysely } from 'kysely';
+import type { Database } from '#db/schema.ts';
+
+/** Our tokens are for this audience only; a token for another service of the same issuer is refused. */
+export const TOKEN_AUDIENCE = 'stampline';
+export const TOKEN_ALGORITHM = 'EdDSA';
+export const TOKEN_SECONDS = 15 * 60;
+const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+export interface AuthSettings {
+  /** The installation's address as browsers see it, without a trailing slash: the issuer of our tokens. */
+  publicUrl: string;
+  /** Signs confirmation links and encrypts the private signing keys at rest. */
+  secret: string;
+}
+
+/** The embedded provider. Its tables live in the schema "identity"; nothing of it is reachable by HTTP. */
+export function createAuth(db: Kysely<Database>, settings: AuthSettings) {
+  return betterAuth({
+    appName: 'Stampline',
+    baseURL: settings.publicUrl,
+    secret: settings.secret,
+    database: { db, type: 'postgres', schemaName: 'identity', transaction: true },
+    emailAndPassword: { enabled: true, disableSignUp: true },
+    session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
+    // A one-time token is as good as a password, so only its hash is kept.
+    verification: { storeIdentifier: 'hashed' },
+    advanced: { database: { generateId: 'uuid', validateSchema: false } },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [
+      jwt({
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: TOKEN_ALGORITHM, crv: 'Ed25519' } },
+        jwt: {
+          issuer: settings.publicUrl,
+          audience: TOKEN_AUDIENCE,
+          expirationTime: `${TOKEN_SECONDS} seconds`,
+        },
+      }),
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
