@@ -1,0 +1,70 @@
+/** Who may call a route. `own` narrows a REGULAR user to their own records; the rest answers like an unknown id. */
+export interface AccessRule {
+  who: 'anyone' | 'signed-in' | 'admin';
+  scope?: 'own';
+  why: string;
+}
+
+/**
+ * Every route of the API below its base path, and who may call it. A route that is not here does not start,
+ * and an entry without a route fails the tests.
+ */
+export const ACCESS = {
+  'GET /health': { who: 'anyone', why: 'A supervisor asks whether the process lives' },
+  'GET /ready': { who: 'anyone', why: 'A load balancer asks whether to send work' },
+  'GET /openapi.json': { who: 'anyone', why: 'The contract is public; the data is not' },
+  'GET /config': { who: 'anyone', why: 'The web application needs it before anybody signs in' },
+  'GET /filing-state': { who: 'anyone', why: 'What the law takes is public' },
+  'GET /filing-state/:code': { who: 'anyone', why: 'What the law takes is public' },
+  'POST /quote': { who: 'anyone', why: 'A price is shown before anybody signs up' },
+  'POST /contact': { who: 'anyone', why: 'Strangers write to us here' },
+  'GET /verify/:code': { who: 'anyone', why: 'Whoever holds the code of a filing may check the proof' },
+
+  'POST /identity/sign-in': { who: 'anyone', why: 'Signing in starts without a token' },
+  'POST /identity/refresh': { who: 'anyone', why: 'The refresh token in the body is the proof' },
+  'POST /identity/sign-out': { who: 'anyone', why: 'The refresh token in the body is the proof' },
+  'POST /identity/verify-email': { who: 'anyone', why: 'The mailed token in the body is the proof' },
+  'POST /identity/reset-password': { who: 'anyone', why: 'The mailed token in the body is the proof' },
+  'POST /identity/change-password': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People change their own password',
+  },
+  'GET /identity/jwks': { who: 'anyone', why: 'Public keys let others check our tokens' },
+
+  'POST /user/public': { who: 'anyone', why: 'Signing up starts without a token' },
+  'POST /user/send-password-reset-email': { who: 'anyone', why: 'Who forgot the password has no token' },
+  'POST /user/send-verification-email': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People confirm their own address',
+  },
+  'GET /user/me': { who: 'signed-in', scope: 'own', why: 'People see themselves' },
+  'PATCH /user/me': { who: 'signed-in', scope: 'own', why: 'People keep their own details' },
+  'PATCH /user/me/token': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'A fresh sign-in is recorded for its owner',
+  },
+  'POST /user': { who: 'admin', why: 'Admins invite users' },
+  'GET /user': { who: 'admin', why: 'Admins manage users' },
+  'GET /user/:id': { who: 'admin', why: 'Admins manage users' },
+  'PATCH /user/:id': { who: 'admin', why: 'Admins manage users' },
+  'GET /user/:id/state-rates': { who: 'admin', why: 'Terms are agreed by the agency' },
+  'GET /user/:id/state-settings': { who: 'admin', why: 'Terms are agreed by the agency' },
+  'PUT /user/:id/state-rates/:filingStateId/:type': { who: 'admin', why: 'Terms are agreed by the agency' },
+  'PUT /user/:id/state-settings/:filingStateId': { who: 'admin', why: 'Terms are agreed by the agency' },
+
+  'GET /contact-message': { who: 'admin', why: 'Messages are for the agency' },
+  'GET /outbox': { who: 'admin', why: 'The agency sees what left and what is stuck' },
+  'GET /audit': { who: 'admin', why: 'The record of changes is for the agency' },
+  'GET /audit/verify': { who: 'admin', why: 'The record of changes is for the agency' },
+} as const satisfies Record<string, AccessRule>;
+
+/** "METHOD /path" below the API base, parameters written like Fastify's: "GET /user/:id". */
+export type AccessKey = keyof typeof ACCESS;
+
+/** The rule of a route, or undefined for a route that nobody decided on. */
+export function findAccessRule(key: string): AccessRule | undefined {
+  return Object.hasOwn(ACCESS, key) ? ACCESS[key as AccessKey] : undefined;
+}
