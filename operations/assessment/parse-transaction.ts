@@ -1,0 +1,168 @@
+import { AppError, type FieldErrors } from '#contract/errors.ts';
+import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingType } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
+import { type Coverage, EXTRA_DATES, type ExtraDate, type Fee, type Transaction } from '#domain/tax/types.ts';
+import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
+import type { AssessmentInput } from './assessment-input.ts';
+
+const CODES: ReadonlySet<string> = new Set(JURISDICTION_CODES);
+
+/** The jurisdiction of a postal code, small letters allowed. Throws AppError STATE_UNKNOWN. */
+export function parseState(text: string): JurisdictionCode {
+  const code = text.trim().toUpperCase();
+  if (!CODES.has(code)) {
+    throw new AppError('STATE_UNKNOWN', {
+      details: { fields: { state: `We do not know the state "${text}". Use its two-letter postal code.` } },
+    });
+  }
+  return code as JurisdictionCode;
+}
+
+/**
+ * Text to the domain's transaction. Throws AppError STATE_UNKNOWN, or INVALID with every fault at once, each
+ * under the sender's name of the field.
+ */
+export function parseTransaction(input: AssessmentInput): Transaction {
+  const state = input.state === undefined || input.state === '' ? undefined : parseState(input.state);
+  const faults: FieldErrors = {};
+  if (state === undefined) faults.state = 'Choose the state.';
+  if (input.filingType === undefined) faults.filingType = 'Choose what is filed.';
+
+  const policyEffectiveOn = requiredDate(input.policyEffectiveDate, 'policyEffectiveDate', faults);
+  const transactionEffectiveOn = isBlank(input.transactionEffectiveDate)
+    ? policyEffectiveOn
+    : requiredDate(input.transactionEffectiveDate, 'transactionEffectiveDate', faults);
+  if (policyEffectiveOn && transactionEffectiveOn && transactionEffectiveOn < policyEffectiveOn) {
+    faults.transactionEffectiveDate = 'The transaction cannot take effect before its policy.';
+  }
+  const dates: Partial<Record<ExtraDate, CivilDate>> = {};
+  for (const name of EXTRA_DATES) {
+    const { text, field } = input.dates[name];
+    if (isBlank(text)) continue;
+    const date = requiredDate(text, field, faults);
+    if (date) dates[name] = date;
+  }
+  const coverages = parseCoverages(input, faults);
+  const fees = parseFees(input, faults);
+
+  if (
+    state === undefined ||
+    input.filingType === undefined ||
+    policyEffectiveOn === null ||
+    transactionEffectiveOn === null ||
+    Object.keys(faults).length > 0
+  ) {
+    throw new AppError('INVALID', { details: { fields: faults } });
+  }
+  return {
+    state,
+    filingType: input.filingType,
+    policyEffectiveOn,
+    transactionEffectiveOn,
+    dates,
+    coverages,
+    fees,
+    exemptions: [...new Set(input.exemptions)],
+  };
+}
+
+function parseCoverages(input: AssessmentInput, faults: FieldErrors): Coverage[] {
+  if (input.coverages.length === 0) faults[input.coveragesField] = 'Enter the premium.';
+  return input.coverages.map(({ line, premium }) => ({
+    line,
+    premium: requiredAmount(premium.text, premium.field, input.filingType, 'Enter the premium.', faults),
+  }));
+}
+
+function parseFees(input: AssessmentInput, faults: FieldErrors): Fee[] {
+  const fees: Fee[] = [];
+  input.fees.forEach(({ kind, amount, chargedBy }, index) => {
+    const field = `fees.${index}`;
+    const cents = requiredAmount(
+      amount,
+      `${field}.amount`,
+      input.filingType,
+      'Enter the amount of the fee.',
+      faults,
+    );
+    if (kind === undefined) {
+      faults[`${field}.kind`] = 'Say which kind of fee this is; states tax them differently.';
+      return;
+    }
+    const charger = chargedBy ?? usualCharger(kind);
+    if (charger === null) {
+      faults[`${field}.chargedBy`] =
+        'Say whether the insurer or the broker charges this fee; several states tax only the insurer’s.';
+      return;
+    }
+    fees.push({ kind, amount: cents, chargedBy: charger });
+  });
+  return fees;
+}
+
+/** Who charges a fee of this kind where nobody said; null where that must be said. */
+function usualCharger(kind: FeeKind): FeeCharger | null {
+  switch (kind) {
+    case 'POLICY_FEE':
+    case 'INSPECTION_FEE':
+      return 'INSURER';
+    case 'BROKER_FEE':
+      return 'BROKER';
+    case 'OTHER_FEE':
+      return null;
+  }
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}
+
+function requiredDate(text: string | undefined, field: string, faults: FieldErrors): CivilDate | null {
+  if (text === undefined || isBlank(text)) {
+    faults[field] = 'Enter the date as YYYY-MM-DD.';
+    return null;
+  }
+  try {
+    return parseCivilDate(text.trim());
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    faults[field] = `"${text}" is not a date. Enter it as YYYY-MM-DD, for instance 2026-03-01.`;
+    return null;
+  }
+}
+
+function requiredAmount(
+  text: string | undefined,
+  field: string,
+  filingType: FilingType | undefined,
+  whenMissing: string,
+  faults: FieldErrors,
+): Cents {
+  if (text === undefined || isBlank(text)) {
+    faults[field] = whenMissing;
+    return ZERO;
+  }
+  try {
+    const amount = parseCents(text.trim());
+    const fault = wrongSign(amount, filingType);
+    if (fault !== null) faults[field] = fault;
+    return amount;
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    faults[field] = `${error.message}.`;
+    return ZERO;
+  }
+}
+
+/** Signs as the HTTP contract states them: a return is zero or negative, all else zero or positive. */
+function wrongSign(amount: Cents, filingType: FilingType | undefined): string | null {
+  if (filingType === undefined) return null;
+  if (filingType === 'ENDORSEMENT_RETURN') {
+    return amount > 0n
+      ? 'A return endorsement takes zero or a negative amount: put a minus before it.'
+      : null;
+  }
+  return amount < 0n ? 'Only a return endorsement takes a negative amount.' : null;
+}
