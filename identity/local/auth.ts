@@ -7,7 +7,7 @@ import type { Database } from '#db/schema.ts';
 export const TOKEN_AUDIENCE = 'stampline';
 export const TOKEN_ALGORITHM = 'EdDSA';
 export const TOKEN_SECONDS = 15 * 60;
-const SESSION_SECONDS = 14 * 24 * 60 * 60;
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
 export interface AuthSettings {
   /** The installation's address as browsers see it, without a trailing slash: the issuer of our tokens. */

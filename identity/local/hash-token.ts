@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** What is kept of a token. Tokens are 256 random bits, so a plain hash is enough: there is nothing to guess. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,86 @@
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import { findOpenSession, listSigningKeys } from '#db/queries/identity.ts';
+import type { VerifiedIdentity } from '../port.ts';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth.ts';
+
+/** Clocks of two machines may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 120;
+/** Tokens with made-up key ids must not become queries; a new key is found this late at most. */
+const KEY_RELOAD_PAUSE_MS = 1_000;
+
+/** The public halves of our signing keys, as other services would read them. */
+export async function readPublicKeys(db: Db): Promise<JSONWebKeySet> {
+  const rows = await listSigningKeys(db);
+  return {
+    keys: rows.map((row) => ({
+      ...JSON.parse(row.publicKey),
+      kid: row.id,
+      alg: row.alg ?? TOKEN_ALGORITHM,
+      use: 'sig',
+    })),
+  };
+}
+
+/** Keys of this process, read again when a token names one that is not among them. */
+function createKeyCache(db: Db) {
+  let keys: JSONWebKeySet = { keys: [] };
+  let loadedAt = 0;
+  return async (kid: string): Promise<JSONWebKeySet> => {
+    const known = keys.keys.some((key) => key.kid === kid);
+    if (!known && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
+      loadedAt = Date.now();
+      keys = await readPublicKeys(db);
+    }
+    return keys;
+  };
+}
+
+/** Returns a function that checks our own tokens: signature, algorithm, issuer, audience, time, open session. */
+export function createTokenVerifier(db: Db, issuer: string): (token: string) => Promise<VerifiedIdentity> {
+  const keysFor = createKeyCache(db);
+
+  async function readPayload(token: string): Promise<JWTPayload> {
+    const { kid, alg } = decodeProtectedHeader(token);
+    if (kid === undefined || alg !== TOKEN_ALGORITHM) throw new AppError('UNAUTHENTICATED');
+    const { payload } = await jwtVerify(token, createLocalJWKSet(await keysFor(kid)), {
+      algorithms: [TOKEN_ALGORITHM],
+      issuer,
+      audience: TOKEN_AUDIENCE,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'iat', 'exp', 'sid'],
+    });
+    return payload;
+  }
+
+  return async (token) => {
+    let payload: JWTPayload;
+    try {
+      payload = await readPayload(token);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw new AppError('TOKEN_EXPIRED');
+      // jose throws a TypeError for what is no token at all.
+      if (error instanceof errors.JOSEError || error instanceof TypeError)
+        throw new AppError('UNAUTHENTICATED');
+      throw error;
+    }
+    const session = await findOpenSession(db, String(payload.sid), String(payload.sub));
+    if (session === null) throw new AppError('UNAUTHENTICATED');
+    return {
+      provider: 'local',
+      subject: String(payload.sub),
+      email: session.email,
+      emailVerified: session.emailVerified,
+      issuedAt: new Date(Number(payload.iat) * 1000),
+      secondFactor: false,
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '#db/pool.ts';
+import type { Letter, LetterSender } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { invitation, passwordReset, verification } from './templates/account.ts';
+import { contactReceived } from './templates/contact.ts';
+import {
+  filingCompleted,
+  filingRejected,
+  filingStarted,
+  filingSubmitted,
+  paymentRecorded,
+} from './templates/filing.ts';
+
+export const TEMPLATES = {
+  verification,
+  'password-reset': passwordReset,
+  invitation,
+  'filing-submitted': filingSubmitted,
+  'payment-recorded': paymentRecorded,
+  'filing-started': filingStarted,
+  'filing-completed': filingCompleted,
+  'filing-rejected': filingRejected,
+  'contact-received': contactReceived,
+};
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** A mail to be sent: each template with the data it needs, and no other. */
+export type OutgoingMail = {
+  [Name in TemplateName]: { to: string; template: Name; data: Parameters<(typeof TEMPLATES)[Name]>[0] };
+}[TemplateName];
+
+/** Puts a mail into the outbox in the caller's transaction; it leaves after the commit. */
+export type EnqueueMail = (tx: Tx, mail: OutgoingMail) => Promise<void>;
+
+/** These letters carry a link that is as good as a password: their text is shown to nobody but the recipient. */
+const WITH_ONE_TIME_LINK: readonly string[] = [
+  'verification',
+  'password-reset',
+  'invitation',
+] satisfies readonly TemplateName[];
+
+export function holdsOneTimeLink(template: string): boolean {
+  return WITH_ONE_TIME_LINK.includes(template);
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function renderMail(mail: OutgoingMail, sender: LetterSender): RenderedMail {
+  // The union ties data to its template; TypeScript cannot follow that through the lookup.
+  const template = TEMPLATES[mail.template] as (data: OutgoingMail['data'], sender: LetterSender) => Letter;
+  const letter = template(mail.data, sender);
+  return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) };
+}

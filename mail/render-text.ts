@@ -1,0 +1,12 @@
+import type { Letter, LetterPart, LetterSender } from './letter.ts';
+
+function partAsText(part: LetterPart): string {
+  if ('text' in part) return part.text;
+  if ('link' in part) return `${part.link.label}:\n${part.link.url}`;
+  return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+export function renderText(letter: Letter, sender: LetterSender): string {
+  const signature = ['--', sender.name, sender.phone, sender.publicUrl].filter((line) => line !== '');
+  return `${[...letter.parts.map(partAsText), signature.join('\n')].join('\n\n')}\n`;
+}

@@ -1,0 +1,27 @@
+import type { Letter, LetterSender } from '../letter.ts';
+
+export interface ContactReceivedData {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+}
+
+/** To the agency: a stranger wrote through the contact form. */
+export function contactReceived(data: ContactReceivedData, sender: LetterSender): Letter {
+  return {
+    // A name may hold line breaks; a subject must not.
+    subject: `Message from ${data.name.replace(/\s+/g, ' ')}`,
+    parts: [
+      {
+        facts: [
+          ['Name', data.name],
+          ['Email', data.email],
+          ['Phone', data.phone === '' ? 'not given' : data.phone],
+        ],
+      },
+      { text: data.message },
+      { text: `Sent through the contact form of ${sender.publicUrl}.` },
+    ],
+  };
+}

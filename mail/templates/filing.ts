@@ -1,0 +1,110 @@
+import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+
+/** What every letter about a filing says first. Money is decimal text in dollars ("1234.50"). */
+export interface FilingData {
+  filingId: string;
+  number: string;
+  stateName: string;
+  insuredName: string;
+  policyNumber: string;
+}
+
+function about(data: FilingData): LetterPart {
+  return {
+    facts: [
+      ['Filing', data.number],
+      ['State', data.stateName],
+      ['Insured', data.insuredName],
+      ['Policy', data.policyNumber],
+    ],
+  };
+}
+
+function seeFiling(data: FilingData, sender: LetterSender): LetterPart {
+  return { link: { label: 'See the filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
+}
+
+export interface FilingSubmittedData extends FilingData {
+  total: string;
+  /** How to pay, in the agency's words; empty when nothing is to be paid now. */
+  paymentInstructions: string;
+}
+
+export function filingSubmitted(data: FilingSubmittedData, sender: LetterSender): Letter {
+  const pay = data.paymentInstructions === '' ? [] : [{ text: data.paymentInstructions }];
+  return {
+    subject: `${data.number}: we have your filing`,
+    parts: [
+      { text: `We have received this filing. The total is $${data.total}.` },
+      about(data),
+      ...pay,
+      seeFiling(data, sender),
+    ],
+  };
+}
+
+export interface PaymentRecordedData extends FilingData {
+  amount: string;
+  /** What is still owed; "0.00" when the filing is paid. */
+  balance: string;
+}
+
+export function paymentRecorded(data: PaymentRecordedData, sender: LetterSender): Letter {
+  const rest =
+    data.balance === '0.00'
+      ? 'The filing is paid, and we file it with the state next.'
+      : `$${data.balance} is still open.`;
+  return {
+    subject: `${data.number}: payment received`,
+    parts: [{ text: `We have received $${data.amount}. ${rest}` }, about(data), seeFiling(data, sender)],
+  };
+}
+
+export function filingStarted(data: FilingData, sender: LetterSender): Letter {
+  return {
+    subject: `${data.number}: sent to the state`,
+    parts: [
+      { text: 'We have sent this filing to the state. We tell you as soon as the state has answered.' },
+      about(data),
+      seeFiling(data, sender),
+    ],
+  };
+}
+
+export interface FilingCompletedData extends FilingData {
+  /** The state's confirmation number, or null where the state gives none. */
+  confirmationNumber: string | null;
+  verificationCode: string;
+}
+
+export function filingCompleted(data: FilingCompletedData, sender: LetterSender): Letter {
+  const confirmation =
+    data.confirmationNumber === null ? '' : ` The state's confirmation number is ${data.confirmationNumber}.`;
+  return {
+    subject: `${data.number}: filed`,
+    parts: [
+      { text: `This filing is complete.${confirmation}` },
+      about(data),
+      { link: { label: 'Public proof', url: `${sender.publicUrl}/verify/${data.verificationCode}` } },
+      seeFiling(data, sender),
+    ],
+  };
+}
+
+export interface FilingRejectedData extends FilingData {
+  /** Why, and what the customer can do, in the admin's words. */
+  words: string;
+}
+
+export function filingRejected(data: FilingRejectedData, sender: LetterSender): Letter {
+  return {
+    subject: `${data.number}: needs your attention`,
+    parts: [
+      { text: 'We could not go on with this filing:' },
+      { text: data.words },
+      about(data),
+      { text: 'Correct it and submit it again; what you have paid is kept for you.' },
+      seeFiling(data, sender),
+    ],
+  };
+}
