@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../pool.ts';
+
+export interface NewOutboxMail {
+  recipient: string;
+  template: string;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+}
+
+export async function insertOutboxMail(tx: Tx, mail: NewOutboxMail): Promise<string> {
+  const { id } = await tx
+    .insertInto('outbox_mails')
+    .values({
+      recipient: mail.recipient,
+      template: mail.template,
+      subject: mail.subject,
+      body_text: mail.bodyText,
+      body_html: mail.bodyHtml,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The mail, unless it has left or somebody else is delivering it at this moment. Locked until `tx` ends. */
+export async function lockQueuedMail(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'template', 'subject', 'body_text', 'body_html', 'attempts'])
+    .where('id', '=', id)
+    .where('status', '=', 'QUEUED')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** `forgetBody` wipes the text: it holds a link that nobody else may ever use. */
+export async function markMailSent(tx: Tx, id: string, at: Date, forgetBody: boolean): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({
+      status: 'SENT',
+      sent_at: at,
+      last_error: null,
+      attempts: sql`attempts + 1`,
+      ...(forgetBody ? { body_text: '', body_html: '' } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markMailFailed(
+  tx: Tx,
+  id: string,
+  failure: { error: string; forGood: boolean; forgetBody: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_mails')
+    .set({
+      status: failure.forGood ? 'FAILED' : 'QUEUED',
+      last_error: failure.error,
+      attempts: sql`attempts + 1`,
+      ...(failure.forgetBody ? { body_text: '', body_html: '' } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Mails that wait since before `before` and that no job will deliver. */
+export async function findStrandedMails(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select mail.id
+    from outbox_mails mail
+    where mail.status = 'QUEUED' and mail.created_at < ${before}
+      and not exists (select from graphile_worker.jobs job where job.key = 'mail:' || mail.id)
+    order by mail.created_at
+    limit ${limit}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export function outboxQuery(db: Db) {
+  return db
+    .selectFrom('outbox_mails')
+    .select([
+      'outbox_mails.id',
+      'recipient',
+      'template',
+      'subject',
+      'status',
+      'attempts',
+      'last_error',
+      'created_at',
+      'sent_at',
+    ]);
+}

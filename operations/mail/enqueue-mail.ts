@@ -1,0 +1,35 @@
+import type { Tx } from '#db/pool.ts';
+import { insertOutboxMail } from '#db/queries/outbox.ts';
+import { enqueue } from '#jobs/enqueue.ts';
+import type { LetterSender } from '#mail/letter.ts';
+import { type EnqueueMail, type OutgoingMail, renderMail } from '#mail/outgoing-mail.ts';
+import type { Settings } from '../context.ts';
+import { mailJobKey } from './mail-job-key.ts';
+
+type SenderSettings = Pick<Settings, 'agency' | 'publicUrl'>;
+
+function senderOf(config: SenderSettings): LetterSender {
+  return { name: config.agency.legalName, phone: config.agency.phone, publicUrl: config.publicUrl };
+}
+
+/** Writes the letter into the outbox and queues its delivery, both in the caller's transaction. */
+export async function enqueueMail(
+  context: { config: SenderSettings },
+  tx: Tx,
+  mail: OutgoingMail,
+): Promise<void> {
+  const { subject, text, html } = renderMail(mail, senderOf(context.config));
+  const mailId = await insertOutboxMail(tx, {
+    recipient: mail.to,
+    template: mail.template,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+  });
+  await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
+}
+
+/** The same for those who get no operation context: the identity provider. */
+export function createEnqueueMail(config: SenderSettings): EnqueueMail {
+  return (tx, mail) => enqueueMail({ config }, tx, mail);
+}

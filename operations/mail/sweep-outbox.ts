@@ -1,0 +1,18 @@
+import { inTransaction } from '#db/pool.ts';
+import { findStrandedMails } from '#db/queries/outbox.ts';
+import { enqueue } from '#jobs/enqueue.ts';
+import type { OperationContext } from '../context.ts';
+import { mailJobKey } from './mail-job-key.ts';
+
+const STRANDED_AFTER_MS = 5 * 60_000;
+const BATCH = 500;
+
+/** Gives a job to each mail that waits without one, as after a restore of the tables but not of the queue. */
+export async function sweepOutbox(context: Pick<OperationContext, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(context.clock.now().getTime() - STRANDED_AFTER_MS);
+  return await inTransaction(context.db, async (tx) => {
+    const stranded = await findStrandedMails(tx, before, BATCH);
+    for (const mailId of stranded) await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
+    return stranded.length;
+  });
+}
