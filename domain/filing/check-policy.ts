@@ -1,0 +1,281 @@
+import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { parseRate } from '#domain/money/rate.ts';
+import { type CheckFacts, type FilingCheck, type FilingForm, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { filingKindOf } from './vocabulary.ts';
+
+/** "12345", or an alien insurer's "AA-1121000". */
+const INSURER_ID = /^(\d{5}|AA-?\d{7})$/i;
+const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
+const NAIC_SOURCE = 'Offices identify insurers by NAIC or alien number and return filings without one';
+const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+const WHOLE_PERCENT = 100n;
+
+function block(code: string, field: string | null, message: string, source = OWN_PRACTICE): FilingCheck {
+  return { code, severity: 'BLOCK', field, message, source };
+}
+
+function warn(code: string, field: string | null, message: string, source = OWN_PRACTICE): FilingCheck {
+  return { code, severity: 'WARN', field, message, source };
+}
+
+/** The value, or null where the text is empty or not readable: then another check says so. */
+function readable<T>(parse: (text: string) => T, text: string | undefined): T | null {
+  if (text === undefined || isBlank(text)) return null;
+  try {
+    return parse(text.trim());
+  } catch {
+    return null;
+  }
+}
+
+/** The premium of the form, or null while a part of it is not readable. In cents. */
+export function premiumOf(form: FilingForm): Cents | null {
+  const amounts = (form.coverages ?? []).map(({ premium }) => readable(parseCents, premium));
+  return amounts.length === 0 || amounts.includes(null)
+    ? null
+    : addCents(...amounts.filter((amount) => amount !== null));
+}
+
+/** The day the transaction takes effect: its own date, for new business otherwise the policy's. */
+export function transactionDateOf(form: FilingForm): CivilDate | null {
+  const own = isBlank(form.transactionEffectiveDate)
+    ? form.policyEffectiveDate
+    : form.transactionEffectiveDate;
+  return readable(parseCivilDate, own);
+}
+
+function checkDates(form: FilingForm): FilingCheck[] {
+  const effective = readable(parseCivilDate, form.policyEffectiveDate);
+  const expiration = readable(parseCivilDate, form.expirationDate);
+  const transaction = transactionDateOf(form);
+  const checks: FilingCheck[] = [];
+  for (const [field, text] of [
+    ['policyEffectiveDate', form.policyEffectiveDate],
+    ['expirationDate', form.expirationDate],
+    ['transactionEffectiveDate', form.transactionEffectiveDate],
+  ] as const) {
+    if (!isBlank(text) && readable(parseCivilDate, text) === null) {
+      checks.push(block('DATE_INVALID', field, `"${text}" is not a date. Enter it as YYYY-MM-DD.`));
+    }
+  }
+  if (effective !== null && expiration !== null && expiration <= effective) {
+    checks.push(
+      block('EXPIRES_BEFORE_START', 'expirationDate', 'The policy has to expire after it takes effect.'),
+    );
+  }
+  if (expiration !== null && transaction !== null && transaction > expiration) {
+    checks.push(
+      warn(
+        'TRANSACTION_AFTER_EXPIRATION',
+        'transactionEffectiveDate',
+        `This takes effect after the policy has expired on ${displayDate(expiration)}. Check both dates.`,
+      ),
+    );
+  }
+  return checks;
+}
+
+function checkInsurers({ insurers = [] }: FilingForm): FilingCheck[] {
+  const checks: FilingCheck[] = [];
+  insurers.forEach(({ naic = '' }, index) => {
+    const field = `insurers.${index}.naic`;
+    if (isBlank(naic)) {
+      checks.push(
+        block(
+          'NAIC_MISSING',
+          field,
+          'Enter the NAIC number of the insurer, or its alien number.',
+          NAIC_SOURCE,
+        ),
+      );
+    } else if (!INSURER_ID.test(naic.trim())) {
+      const message = 'A NAIC number has five digits; an alien number is AA and seven digits.';
+      checks.push(block('NAIC_MALFORMED', field, message, NAIC_SOURCE));
+    }
+  });
+  return [...checks, ...checkShares(insurers)];
+}
+
+function checkShares(insurers: NonNullable<FilingForm['insurers']>): FilingCheck[] {
+  if (insurers.every(({ sharePercent }) => isBlank(sharePercent))) return [];
+  let sum = 0n;
+  // Twelve decimals, the most a share may have, so that thirds and their rest add up exactly.
+  const scale = 12;
+  for (const [index, { sharePercent }] of insurers.entries()) {
+    const share = readable(parseRate, sharePercent);
+    if (share === null) {
+      const message = 'Enter the share of every insurer in percent, for instance 25 or 33.34.';
+      return [block('SHARE_MISSING', `insurers.${index}.sharePercent`, message)];
+    }
+    sum += share.numerator * 10n ** BigInt(scale - share.decimals);
+  }
+  if (sum === WHOLE_PERCENT * 10n ** BigInt(scale)) return [];
+  return [block('SHARES_NOT_WHOLE', 'insurers', 'The shares of the insurers have to add up to 100 percent.')];
+}
+
+function checkFees({ fees = [] }: FilingForm): FilingCheck[] {
+  return fees.flatMap(({ kind }, index) =>
+    kind === undefined
+      ? [
+          block(
+            'FEE_WITHOUT_KIND',
+            `fees.${index}.kind`,
+            'Say which kind of fee this is; states tax them differently.',
+          ),
+        ]
+      : [],
+  );
+}
+
+function checkSigns(form: FilingForm): FilingCheck[] {
+  const { filingType } = form;
+  if (filingType === undefined) return [];
+  const amounts = [
+    ...(form.coverages ?? []).map(({ premium }, index) => [`coverages.${index}.premium`, premium] as const),
+    ...(form.fees ?? []).map(({ amount }, index) => [`fees.${index}.amount`, amount] as const),
+  ];
+  return amounts.flatMap(([field, text]) => {
+    const amount = readable(parseCents, text);
+    if (amount === null) return [];
+    if (filingType === 'ENDORSEMENT_RETURN') {
+      return amount > 0n
+        ? [block('WRONG_SIGN', field, 'A return takes zero or a negative amount: put a minus before it.')]
+        : [];
+    }
+    return amount < 0n
+      ? [block('WRONG_SIGN', field, 'Only a return endorsement takes a negative amount.')]
+      : [];
+  });
+}
+
+function checkAddress(form: FilingForm): FilingCheck[] {
+  const risk = form.insured?.riskAddress?.street;
+  const [field, street] = isBlank(risk)
+    ? (['insured.mailingAddress.street', form.insured?.mailingAddress?.street] as const)
+    : (['insured.riskAddress.street', risk] as const);
+  if (street === undefined || !PO_BOX.test(street)) return [];
+  return [
+    block(
+      'RISK_AT_PO_BOX',
+      field,
+      'A post office box is no risk location. Enter the street where the risk is as the risk address.',
+    ),
+  ];
+}
+
+function checkHistory(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+  const checks: FilingCheck[] = [];
+  if (facts.parentFound === false) {
+    checks.push(
+      block('PARENT_UNKNOWN', 'parentFilingId', 'We do not know this filing. Choose one of yours.'),
+    );
+  }
+  const premium = premiumOf(form);
+  const transactionOn = transactionDateOf(form);
+  const twin = facts.earlier.find(
+    (filing) => filing.transactionEffectiveOn === transactionOn && filing.premium === premium,
+  );
+  if (twin !== undefined && premium !== null) {
+    checks.push(
+      block(
+        'DUPLICATE',
+        'policyNumber',
+        `${twin.number} already files this policy with this date and premium. Open it instead of filing twice.`,
+      ),
+    );
+  }
+  if (form.filingType === undefined || filingKindOf(form.filingType) === 'NB') return checks;
+  const isKnownElsewhere = !isBlank(form.originalPolicy?.filedBy);
+  if (facts.earlier.length === 0 && facts.parentFound !== true && !isKnownElsewhere) {
+    checks.push(
+      block(
+        'ORPHAN_ENDORSEMENT',
+        'originalPolicy.filedBy',
+        'We have no filing of this policy. Check the policy number, or say who filed the policy itself.',
+        'Offices tag an endorsement whose policy they do not find, for instance SLA California',
+      ),
+    );
+  }
+  if (form.filingType === 'ENDORSEMENT_RETURN' && premium !== null)
+    checks.push(...checkReturn(premium, facts));
+  return checks;
+}
+
+function checkReturn(premium: Cents, facts: CheckFacts): FilingCheck[] {
+  const filed = addCents(...facts.earlier.map((filing) => filing.premium));
+  if (facts.earlier.length === 0) {
+    const message =
+      'We did not file this policy and cannot tell whether so much premium was filed. Check it.';
+    return [warn('RETURN_NOT_VERIFIABLE', 'coverages', message, RETURN_SOURCE)];
+  }
+  if (addCents(filed, premium) >= 0n) return [];
+  return [
+    block(
+      'RETURN_TOO_LARGE',
+      'coverages',
+      `You return ${displayCents(absoluteCents(premium))}, but only ${displayCents(filed < 0n ? cents(0n) : filed)} of premium is filed for this policy.`,
+      RETURN_SOURCE,
+    ),
+  ];
+}
+
+function checkDeadline(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+  if (facts.dueDate === null || facts.today <= facts.dueDate) return [];
+  const source = facts.state?.deadline.citation ?? facts.state?.deadline.source ?? OWN_PRACTICE;
+  const passed = `This was due on ${displayDate(facts.dueDate)}.`;
+  return isBlank(form.lateReason)
+    ? [
+        block(
+          'LATE_REASON_MISSING',
+          'lateReason',
+          `${passed} Say why it is late; the office asks for it.`,
+          source,
+        ),
+      ]
+    : [warn('LATE', 'policyEffectiveDate', `${passed} The state may charge a penalty.`, source)];
+}
+
+function checkEvidence(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+  const checks: FilingCheck[] = [];
+  if ((form.exemptions ?? []).length > 0 && isBlank(form.exemptionEvidence)) {
+    checks.push(
+      block(
+        'EXEMPTION_WITHOUT_EVIDENCE',
+        'exemptionEvidence',
+        'Say what proves the exemption and where it is kept.',
+      ),
+    );
+  }
+  const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
+  const wanted = isEndorsement
+    ? (['ENDORSEMENT', 'DECLARATION'] as const)
+    : (['DECLARATION', 'BINDER'] as const);
+  if (!wanted.some((kind) => facts.documents.includes(kind))) {
+    checks.push(
+      // No stop: the document may follow the submission.
+      warn(
+        'DOCUMENT_MISSING',
+        'documents',
+        isEndorsement
+          ? 'Upload the endorsement: we need it before we can send the filing.'
+          : 'Upload the declaration page: we need it before we can send the filing.',
+      ),
+    );
+  }
+  return checks;
+}
+
+/** What an office would send back, found before it gets there. */
+export function checkPolicy(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+  return [
+    ...checkDates(form),
+    ...checkInsurers(form),
+    ...checkFees(form),
+    ...checkSigns(form),
+    ...checkAddress(form),
+    ...checkHistory(form, facts),
+    ...checkDeadline(form, facts),
+    ...checkEvidence(form, facts),
+  ];
+}

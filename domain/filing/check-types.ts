@@ -1,0 +1,81 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { StateFacts } from '#domain/rules/state-facts.ts';
+import type { Exemption } from '#domain/tax/vocabulary.ts';
+import type { Capacity, DocumentKind, FilingType, PaymentMethod } from './vocabulary.ts';
+
+interface AddressText {
+  street?: string;
+  city?: string;
+  state?: string;
+  postalCode?: string;
+}
+
+/** What somebody has filled in so far, as text. The names are those of the request. */
+export interface FilingForm {
+  state?: string;
+  filingType?: FilingType;
+  capacity?: Capacity;
+  capacityEvidence?: {
+    licenseHolder?: string;
+    licenseNumber?: string;
+    consentGiven?: boolean;
+    attestation?: string;
+  };
+  insured?: { legalName?: string; mailingAddress?: AddressText; riskAddress?: AddressText };
+  homeStateBasis?: string;
+  policyNumber?: string;
+  policyEffectiveDate?: string;
+  expirationDate?: string;
+  transactionEffectiveDate?: string;
+  insurers?: { name?: string; naic?: string; sharePercent?: string }[];
+  coverages?: { premium?: string }[];
+  fees?: { kind?: string; amount?: string }[];
+  exemptions?: Exemption[];
+  exemptionEvidence?: string;
+  parentFilingId?: string;
+  originalPolicy?: { filedBy?: string };
+  paymentMethod?: PaymentMethod;
+  lateReason?: string;
+}
+
+/** A filing of the same company for the same policy that was not rejected. */
+export interface EarlierFiling {
+  id: string;
+  number: string;
+  filingType: FilingType;
+  transactionEffectiveOn: CivilDate;
+  premium: Cents;
+}
+
+/** What the checks must know beside the form. Nothing here is looked up by them. */
+export interface CheckFacts {
+  today: CivilDate;
+  /** Null where the state is not chosen yet or the rulebook does not cover it. */
+  state: StateFacts | null;
+  /** The rule of the chosen capacity, an admin's ruling included. */
+  capacity: CapacityRule | null;
+  dueDate: CivilDate | null;
+  earlier: readonly EarlierFiling[];
+  /** Whether `parentFilingId` is a filing of this company; null where none is given. */
+  parentFound: boolean | null;
+  documents: readonly DocumentKind[];
+}
+
+export interface FilingCheck {
+  code: string;
+  severity: 'BLOCK' | 'WARN';
+  /** As named in the request ("insurers.0.naic"); null where it is about the whole. */
+  field: string | null;
+  message: string;
+  /** The law, the office's rule, or our own practice. */
+  source: string;
+}
+
+/** The sources of checks that no single state's rule asks for. */
+export const OWN_PRACTICE = 'Our practice: an office sends back what lacks this';
+
+export function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}

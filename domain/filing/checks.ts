@@ -1,0 +1,18 @@
+import { checkCapacity } from './check-capacity.ts';
+import { checkCompleteness } from './check-completeness.ts';
+import { checkPolicy } from './check-policy.ts';
+import type { CheckFacts, FilingCheck, FilingForm } from './check-types.ts';
+
+/** Everything that stands between a form and its submission, what stops it first. */
+export function checkFiling(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+  const checks = [
+    ...checkCapacity(form, facts.capacity),
+    ...checkCompleteness(form),
+    ...checkPolicy(form, facts),
+  ];
+  return [...checks.filter(isBlocking), ...checks.filter((check) => !isBlocking(check))];
+}
+
+export function isBlocking(check: FilingCheck): boolean {
+  return check.severity === 'BLOCK';
+}

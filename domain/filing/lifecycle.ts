@@ -1,0 +1,127 @@
+import { type Cents, ZERO } from '#domain/money/cents.ts';
+import type { FilingStatus, PaymentMethod } from './vocabulary.ts';
+
+/** What may happen to a filing after its submission. */
+export const FILING_EVENTS = [
+  'record-payment',
+  'start',
+  'complete',
+  'reject',
+  'withdraw',
+  'resubmit',
+  'reopen',
+  'reassess',
+] as const;
+export type FilingEvent = (typeof FILING_EVENTS)[number];
+export type LifecycleEvent = 'submit' | FilingEvent;
+
+/** CUSTOMER is the user who submitted the filing; a colleague who may only look on is no party. */
+export type Party = 'CUSTOMER' | 'ADMIN';
+
+/** What decides the next step. Amounts in cents; `total` and `paid` are negative for a credited return. */
+export interface FilingPosition {
+  status: FilingStatus;
+  paymentMethod: PaymentMethod;
+  /** Sent to the office and not returned since. */
+  isSent: boolean;
+  total: Cents;
+  paid: Cents;
+}
+
+export type GuardName = 'NOT_SENT' | 'BALANCE_TO_COLLECT';
+
+const GUARDS: Record<GuardName, (filing: FilingPosition) => boolean> = {
+  NOT_SENT: (filing) => !filing.isSent,
+  BALANCE_TO_COLLECT: (filing) => !isBilledByInvoice(filing.paymentMethod) && filing.total > filing.paid,
+};
+
+/** One row of the life of a filing. Where `to` has several, the money decides (see nextStatus). */
+export interface Transition {
+  from: FilingStatus | 'DRAFT';
+  event: LifecycleEvent;
+  to: readonly FilingStatus[];
+  who: readonly Party[];
+  guard: GuardName | null;
+}
+
+const admin: readonly Party[] = ['ADMIN'];
+const customer: readonly Party[] = ['CUSTOMER'];
+const both: readonly Party[] = ['CUSTOMER', 'ADMIN'];
+
+/** The whole life. What is not here does not happen. */
+export const LIFECYCLE: readonly Transition[] = [
+  { from: 'DRAFT', event: 'submit', to: ['UNPAID', 'PENDING'], who: both, guard: null },
+  { from: 'UNPAID', event: 'record-payment', to: ['PAID', 'UNPAID'], who: admin, guard: null },
+  // A re-assessment may leave a balance on a filing that is already in hand.
+  { from: 'PENDING', event: 'record-payment', to: ['PENDING'], who: admin, guard: 'BALANCE_TO_COLLECT' },
+  { from: 'PAID', event: 'start', to: ['PENDING'], who: admin, guard: null },
+  { from: 'PENDING', event: 'start', to: ['PENDING'], who: admin, guard: 'NOT_SENT' },
+  { from: 'PAID', event: 'complete', to: ['COMPLETED'], who: admin, guard: null },
+  { from: 'PENDING', event: 'complete', to: ['COMPLETED'], who: admin, guard: null },
+  { from: 'UNPAID', event: 'reject', to: ['REJECTED'], who: admin, guard: null },
+  { from: 'PAID', event: 'reject', to: ['REJECTED'], who: admin, guard: null },
+  { from: 'PENDING', event: 'reject', to: ['REJECTED'], who: admin, guard: null },
+  { from: 'UNPAID', event: 'withdraw', to: ['REJECTED'], who: customer, guard: null },
+  { from: 'REJECTED', event: 'resubmit', to: ['UNPAID', 'PAID', 'PENDING'], who: both, guard: null },
+  { from: 'COMPLETED', event: 'reopen', to: ['PENDING'], who: admin, guard: null },
+  { from: 'UNPAID', event: 'reassess', to: ['UNPAID', 'PAID', 'PENDING'], who: admin, guard: null },
+  { from: 'PAID', event: 'reassess', to: ['UNPAID', 'PAID', 'PENDING'], who: admin, guard: null },
+  { from: 'PENDING', event: 'reassess', to: ['PENDING'], who: admin, guard: null },
+];
+
+/** Whether an invoice asks for the money, now or later. */
+export function isBilledByInvoice(method: PaymentMethod): boolean {
+  return method === 'PENDING_INVOICE' || method === 'INVOICED';
+}
+
+/** What is still owed (positive), or is to be credited (negative). */
+export function balanceOf(filing: Pick<FilingPosition, 'total' | 'paid'>): Cents {
+  return (filing.total - filing.paid) as Cents;
+}
+
+function rowFor(filing: FilingPosition | null, event: LifecycleEvent): Transition | undefined {
+  const from = filing?.status ?? 'DRAFT';
+  return LIFECYCLE.find(
+    (row) =>
+      row.from === from &&
+      row.event === event &&
+      (row.guard === null || (filing !== null && GUARDS[row.guard](filing))),
+  );
+}
+
+/** The money of a filing once the event has happened. */
+export type MoneyAfter = Pick<FilingPosition, 'total' | 'paid' | 'paymentMethod'>;
+
+/** Where a filing stands by its money alone: nothing to collect now, collected, or to be collected. */
+function statusByMoney(after: MoneyAfter): FilingStatus {
+  if (isBilledByInvoice(after.paymentMethod) || after.total <= ZERO) return 'PENDING';
+  return after.paid >= after.total ? 'PAID' : 'UNPAID';
+}
+
+/**
+ * The status an event leads to, or null where the event is not possible now. `filing` null is a draft;
+ * `after` is the money as the event leaves it.
+ */
+export function nextStatus(
+  filing: FilingPosition | null,
+  event: LifecycleEvent,
+  after: MoneyAfter,
+): FilingStatus | null {
+  const row = rowFor(filing, event);
+  if (row === undefined) return null;
+  const [only, ...others] = row.to;
+  if (only !== undefined && others.length === 0) return only;
+  const status = statusByMoney(after);
+  return row.to.includes(status) ? status : null;
+}
+
+/** The events this party may send now, in the order of the table. Empty for somebody who only looks on. */
+export function allowedEvents(filing: FilingPosition, party: Party | null): FilingEvent[] {
+  if (party === null) return [];
+  return FILING_EVENTS.filter((event) => rowFor(filing, event)?.who.includes(party) === true);
+}
+
+/** Whether the event is this party's at all, whatever the status. */
+export function isEventOf(event: FilingEvent, party: Party | null): boolean {
+  return party !== null && LIFECYCLE.some((row) => row.event === event && row.who.includes(party));
+}

@@ -1,0 +1,74 @@
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { addCents, type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { accountKey, type LedgerAccount, type Posting } from './accounts.ts';
+
+/** What a submission owes to whom. A return has negative amounts: the state owes, and so do we. */
+export interface SubmittedAmounts {
+  companyId: string;
+  state: JurisdictionCode;
+  charges: readonly { kind: ChargeKind; amount: Cents }[];
+  agencyTotal: Cents;
+}
+
+/** The company owes the total; the state is owed each kind of charge, we our own fees. */
+export function postSubmission(amounts: SubmittedAmounts): Posting[] {
+  const { companyId, state, charges, agencyTotal } = amounts;
+  const total = addCents(...charges.map((charge) => charge.amount), agencyTotal);
+  return merged([
+    { account: { kind: 'RECEIVABLE', companyId }, amount: total },
+    ...charges.map(({ kind, amount }) => ({
+      account: { kind: 'DUE_TO_STATE', state, chargeKind: kind } as const,
+      amount: negateCents(amount),
+    })),
+    { account: { kind: 'FEE_INCOME' }, amount: negateCents(agencyTotal) },
+  ]);
+}
+
+/** The opposite of postings made before. */
+export function reversePostings(postings: readonly Posting[]): Posting[] {
+  return postings.map(({ account, amount }) => ({ account, amount: negateCents(amount) }));
+}
+
+/** New money in the bank: `allocated` pays what is owed, the rest is kept for the company. */
+export function postPayment(payment: { companyId: string; amount: Cents; allocated: Cents }): Posting[] {
+  const { companyId, amount, allocated } = payment;
+  return merged([
+    { account: { kind: 'BANK' }, amount },
+    { account: { kind: 'RECEIVABLE', companyId }, amount: negateCents(allocated) },
+    {
+      account: { kind: 'CUSTOMER_CREDIT', companyId },
+      amount: negateCents(addCents(amount, negateCents(allocated))),
+    },
+  ]);
+}
+
+/** The company's credit pays what it owes. */
+export function postCreditUse(use: { companyId: string; amount: Cents }): Posting[] {
+  return merged([
+    { account: { kind: 'CUSTOMER_CREDIT', companyId: use.companyId }, amount: use.amount },
+    { account: { kind: 'RECEIVABLE', companyId: use.companyId }, amount: negateCents(use.amount) },
+  ]);
+}
+
+/**
+ * What was paid for a filing, or is due from a return, becomes the company's credit. A negative amount takes
+ * credit back.
+ */
+export function postCreditGrant(grant: { companyId: string; amount: Cents }): Posting[] {
+  return merged([
+    { account: { kind: 'RECEIVABLE', companyId: grant.companyId }, amount: grant.amount },
+    { account: { kind: 'CUSTOMER_CREDIT', companyId: grant.companyId }, amount: negateCents(grant.amount) },
+  ]);
+}
+
+/** One posting per account, none of zero: the ledger takes no empty lines. */
+function merged(postings: readonly Posting[]): Posting[] {
+  const byAccount = new Map<string, { account: LedgerAccount; amount: Cents }>();
+  for (const { account, amount } of postings) {
+    const key = accountKey(account);
+    const sum = byAccount.get(key)?.amount ?? ZERO;
+    byAccount.set(key, { account, amount: addCents(sum, amount) });
+  }
+  return [...byAccount.values()].filter(({ amount }) => amount !== ZERO);
+}
