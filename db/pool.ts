@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 
-const OID = { date: 1082, dateArray: 1182, numericArray: 1231, bigintArray: 1016, textArray: 1009 } as const;
+const OID = { date: 1082, dateArray: 1182, numericArray: 1231, bigintArray: 1016, textArray: 1009 };
 const asText = (value: string) => value;
 const textArray = pg.types.getTypeParser(OID.textArray) as (value: string) => unknown;
 

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Every kind of work that happens after a request, with what it has to be told. Ids only: data is read when it runs. */
+export const JOBS = {
+  /** Delivers one mail of the outbox. */
+  'send-mail': z.object({ mailId: z.uuid() }),
+  /** Puts mails back in the queue that were written down but have no job (daily life of crashes and restores). */
+  'sweep-outbox': z.object({}),
+  /** Forgets answers kept for repeated requests, once nobody can still be repeating them. */
+  'forget-idempotency-keys': z.object({}),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<Name extends JobName> = z.infer<(typeof JOBS)[Name]>;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/pool.ts';
+import type { JobName, JobPayload } from './catalog.ts';
+
+const MOST_ATTEMPTS = 12;
+
+export interface EnqueueOptions {
+  /** Earliest instant to run; left out, as soon as the transaction is committed. */
+  runAt?: Date;
+  /** A job with the same key that has not started yet is replaced, so that a repeat does not add a second one. */
+  key?: string;
+}
+
+/**
+ * Queues work in the caller's transaction: it exists if and only if the change that asks for it is
+ * committed. It runs at least once, so whatever it starts must bear being repeated.
+ */
+export async function enqueue<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayload<Name>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name},
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${options.runAt ?? null}::timestamptz,
+      max_attempts => ${MOST_ATTEMPTS}::int,
+      job_key => ${options.key ?? null}::text
+    )`.execute(tx);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
+import type { OperationContext } from '../context.ts';
+
+/**
+ * The user behind a verified token. An invited user is found by the confirmed address until the first
+ * sign-in links the two. Throws UNAUTHENTICATED when nobody fits and ACCOUNT_DISABLED for a closed account.
+ */
+export async function findActor(
+  context: Pick<OperationContext, 'db'>,
+  identity: VerifiedIdentity,
+): Promise<Actor> {
+  const user = await context.db
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'company_id', 'email'])
+    .where('identity_provider', '=', identity.provider)
+    .where((where) =>
+      where.or([
+        where('identity_subject', '=', identity.subject),
+        where.and([
+          where('identity_subject', 'is', null),
+          where(sql<string>`lower(email)`, '=', identity.email.toLowerCase()),
+          where(sql.lit(identity.emailVerified), '=', true),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!user) throw new AppError('UNAUTHENTICATED', { log: 'the token is valid, but no user belongs to it' });
+  if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
+  return { id: user.id, role: user.role, companyId: user.company_id, email: user.email };
+}

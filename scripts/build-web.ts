@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+
+/** What the built pages are made of. */
+const SOURCES = ['web', 'contract', 'domain', 'rulebook'];
+const CONFIGURATION = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const COMPRESSIBLE = /\.(html|js|css|svg|json|data|txt|xml|ico|webmanifest)$/;
+/** Below this, headers outweigh what compression saves. */
+const WORTH_COMPRESSING_BYTES = 1024;
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function hashOfSources(project: string): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...SOURCES.flatMap((folder) => filesBelow(join(project, folder))).filter(
+      (file) => !/\.test\.tsx?$/.test(file),
+    ),
+    ...CONFIGURATION.map((file) => join(project, file)).filter(existsSync),
+  ];
+  for (const file of files)
+    hash
+      .update(`${relative(project, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** Compressed once here, so that serving them costs nothing. */
+function compressBeside(folder: string): void {
+  for (const file of filesBelow(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < WORTH_COMPRESSING_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+/**
+ * Builds the web application into build/client unless what lies there was made from the very same sources.
+ * Throws with the build's own words when it fails.
+ */
+export async function buildWebIfStale(project: string, say: (line: string) => void): Promise<void> {
+  const marker = join(project, 'build', '.made-from');
+  const wanted = hashOfSources(project);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  say('Building the web application ...');
+  const result = spawnSync(join(project, 'node_modules', '.bin', 'react-router'), ['build'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (result.status !== 0) {
+    throw new Error(
+      `The web application could not be built:\n${result.error?.message ?? result.stdout + result.stderr}`,
+    );
+  }
+  compressBeside(join(project, 'build', 'client'));
+  writeFileSync(marker, wanted);
+}

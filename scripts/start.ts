@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FolderInUseError } from '#db/embedded/owner-lock.ts';
+import { MigrationError, migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { createServer } from '#server/create-server.ts';
+import { createLog } from '#server/log.ts';
+import { startWorker } from '#worker/start-worker.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { composeContext } from './compose.ts';
+import { startDatabase } from './database.ts';
+
+const WORKER_CONNECTIONS = 12;
+const STOP_LIMIT_MS = 15_000;
+const project = join(import.meta.dirname, '..');
+const say = (line: string) => console.log(line);
+// A larger installation runs several processes against one DATABASE_URL, each with a part of the work.
+const { values: without } = parseArgs({
+  options: {
+    'without-web': { type: 'boolean', default: false },
+    'without-api': { type: 'boolean', default: false },
+    'without-worker': { type: 'boolean', default: false },
+  },
+});
+
+/** What has to be undone at the end, last first. */
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+async function stop(reason: string, exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  say(`Stopping (${reason}) ...`);
+  const limit = setTimeout(() => {
+    say('Something does not want to stop; leaving it behind. Nothing committed is lost.');
+    process.exit(1);
+  }, STOP_LIMIT_MS);
+  for (const step of undo.reverse()) {
+    await step().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+  }
+  clearTimeout(limit);
+  say('Stopped.');
+  process.exit(exitCode);
+}
+
+async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
+  const pool = createPool({
+    url: databaseUrl,
+    size: WORKER_CONNECTIONS,
+    onLostConnection: (error) =>
+      context.log.warn({ err: error }, 'the worker lost a connection to the database'),
+  });
+  undo.push(() => pool.end());
+  const worker = await startWorker(context, pool);
+  undo.push(() => worker.stop());
+  say('The worker runs.');
+}
+
+async function runServer(context: AppContext): Promise<void> {
+  const { config } = context;
+  const webFolder = without['without-web'] ? undefined : join(project, 'build', 'client');
+  const server = await createServer(context, { webFolder });
+  await server.listen({ port: config.port, host: config.host });
+  undo.push(() => server.close());
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  say(`\n${config.agency.brandName} is ready: http://${host}:${port}\n`);
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  if (!without['without-web'] && !without['without-api']) await buildWebIfStale(project, say);
+
+  say(config.databaseUrl === null ? 'Starting the database ...' : 'Using the database of DATABASE_URL.');
+  const database = await startDatabase(config, say);
+  undo.push(() => database.stop());
+
+  const context = composeContext(config, database.url, log);
+  undo.push(() => context.pool.end());
+  const applied = await migrate(context.pool);
+  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
+
+  if (!without['without-worker']) await runWorker(context, database.url);
+  if (!without['without-api']) await runServer(context);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+
+try {
+  await start();
+} catch (error) {
+  const isForPeople =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError;
+  console.error(isForPeople ? error.message : error);
+  await stop('could not start', 1);
+}

@@ -1,0 +1,103 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldErrors,
+} from '#contract/errors.ts';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
+import type { App } from './app.ts';
+import { describeIssue, type SchemaIssue } from './describe-issue.ts';
+
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
+function toFields(issues: SchemaIssue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const path = issue.instancePath.split('/').filter((part) => part !== '');
+    const unknownKeys = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : null;
+    for (const key of unknownKeys ?? [null]) {
+      const name = (key === null ? path : [...path, key]).join('.');
+      if (name !== '') fields[name] ??= describeIssue(issue);
+    }
+  }
+  return fields;
+}
+
+/** Which code a request deserves whose schema does not fit. */
+function judgeSchemaFault(context: string | undefined, issues: SchemaIssue[]): AppError {
+  const fields = toFields(issues);
+  const hasUnknownKey = issues.some(({ keyword }) => keyword === 'unrecognized_keys');
+  // An id that cannot exist is an id that does not exist.
+  if (context === 'params') return new AppError('NOT_FOUND');
+  if (context === 'querystring')
+    return new AppError(hasUnknownKey ? 'UNKNOWN_FILTER' : 'MALFORMED', { details: { fields } });
+  if (context === 'headers') return new AppError('MALFORMED', { details: { fields } });
+  if (hasUnknownKey) return new AppError('UNKNOWN_FIELD', { details: { fields } });
+  const notAnObject = issues.some(
+    ({ instancePath, keyword }) => instancePath === '/' && keyword === 'invalid_type',
+  );
+  return notAnObject ? new AppError('MALFORMED') : new AppError('INVALID', { details: { fields } });
+}
+
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_NOT_ALLOWED',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE_NOT_ALLOWED',
+};
+
+/** What PostgreSQL refuses although our schemas let it pass. Says what the user can do, not what broke. */
+function judgeSqlState(sqlState: string, log: string): AppError | null {
+  if (sqlState === '23505' || sqlState === '23P01' || sqlState === '23503')
+    return new AppError('CONFLICT', { log });
+  if (sqlState === '23514' || sqlState === '23502') return new AppError('INVALID', { log });
+  // Class 22: text that is no text (a zero byte), numbers and instants beyond their columns.
+  return sqlState.startsWith('22') ? new AppError('MALFORMED', { log }) : null;
+}
+
+/** Turns whatever was thrown into an error of our list. INTERNAL means that it is a fault of ours. */
+export function judgeError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const { validationContext } = error as { validationContext?: string };
+    return judgeSchemaFault(validationContext, error.validation);
+  }
+  if (!(error instanceof Error)) return new AppError('INTERNAL', { log: String(error) });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const fromFramework = FRAMEWORK_CODES[code];
+  if (fromFramework) return new AppError(fromFramework, { log: error.message });
+  if (statusCode === 429) return new AppError('RATE_LIMITED');
+  if (statusCode >= 400 && statusCode < 500) return new AppError('MALFORMED', { log: error.message });
+  return judgeSqlState(code, error.message) ?? new AppError('INTERNAL', { log: error.message });
+}
+
+/** The body of an error answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { retryAfter: _header, ...shown }: ErrorDetails = error.details;
+  return { error: { code: error.code, message: error.message, ...shown, requestId } };
+}
+
+function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = judgeError(thrown);
+  if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'a fault of ours');
+  else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'the database is away');
+  else request.log.info({ errorCode: error.code, reason: error.log }, 'refused');
+
+  if (error.code === 'UNAVAILABLE') {
+    reply.header('retry-after', error.details.retryAfter ?? UNAVAILABLE_RETRY_SECONDS);
+  } else if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(error.status).header('cache-control', 'no-store').send(errorBody(error, request.id));
+}
+
+/** One shape for every error of every route. */
+export function answerErrors(app: App): void {
+  app.setErrorHandler(sendError);
+}
+
+/** For requests so broken that no route sees them. */
+export const answerFrameworkError = sendError;

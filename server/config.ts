@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '#operations/context.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the environment decides. Every variable is described in the README's table. */
+export interface Config extends Settings {
+  port: number;
+  host: string;
+  databaseUrl: string | null;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  firebase: { apiKey: string; authDomain: string; projectId: string } | null;
+  firebaseEmulatorHost: string | null;
+  /** Lets a collector on another machine read /metrics; null: this machine only. */
+  metricsToken: string | null;
+  analyticsId: string | null;
+  sentryDsn: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Addresses of the proxies in front of us, whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+}
+
+/** All faults of the environment at once, one per line, ready to print. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(
+      `The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const optional = z.string().min(1).optional();
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= lowest && value <= highest, `must lie between ${lowest} and ${highest}`);
+const address = (protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    },
+    `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: address(['http:', 'https:']).optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
+  IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),
+  FIREBASE_API_KEY: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: optional,
+  AGENCY_LEGAL_NAME: optional,
+  AGENCY_BRAND_NAME: z.string().default('Stampline'),
+  AGENCY_MAILING_ADDRESS: optional,
+  AGENCY_STREET_ADDRESS: optional,
+  AGENCY_PHONE: optional,
+  AGENCY_EMAIL: z.email('must be an email address').optional(),
+  AGENCY_LICENSE_NUMBERS: optional,
+  AGENCY_PAYMENT_INSTRUCTIONS: optional,
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: optional,
+  ANALYTICS_ID: optional,
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  SENTRY_DSN: address(['https:', 'http:']).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
+});
+type Environment = z.infer<typeof environment>;
+
+/** Settings that belong together. */
+function incomplete(env: Environment): string[] {
+  const faults: string[] = [];
+  if (env.IDENTITY_PROVIDER === 'firebase') {
+    for (const name of ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const) {
+      if (!env[name]) faults.push(`${name}: is needed when IDENTITY_PROVIDER is firebase`);
+    }
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM: is needed with SMTP_URL');
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) faults.push('ADMIN_EMAIL: is needed with ADMIN_PASSWORD');
+  return faults;
+}
+
+/** What would be careless with real customers. */
+function unsafeInProduction(env: Environment): string[] {
+  const faults: string[] = [];
+  if (!env.PUBLIC_URL?.startsWith('https:'))
+    faults.push('PUBLIC_URL: production needs the https address users see');
+  if (env.FIREBASE_AUTH_EMULATOR_HOST)
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST: production takes no emulator tokens');
+  if (env.DATABASE_URL && !env.SECRET_KEY) {
+    faults.push('SECRET_KEY: production with DATABASE_URL needs one key for all processes');
+  }
+  if (!env.SMTP_URL) faults.push('SMTP_URL: production has to be able to send mail');
+  const identity = ['AGENCY_LEGAL_NAME', 'AGENCY_MAILING_ADDRESS', 'AGENCY_PHONE', 'AGENCY_EMAIL'] as const;
+  for (const name of identity) if (!env[name]) faults.push(`${name}: customers must see who runs this`);
+  return faults;
+}
+
+function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // An empty variable is one that was not set: that is how env files and compose files leave things out.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const faults = [...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafeInProduction(env) : [])];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return env;
+}
+
+/** The key given, else the one kept in DATA_DIR, made at first use. */
+function secretKey(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Reads and checks the environment. Throws ConfigError with every fault in one readable list. */
+export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+  const env = parseEnvironment(variables);
+  const dataDir = resolve(env.DATA_DIR);
+  const agencyName = env.AGENCY_LEGAL_NAME ?? env.AGENCY_BRAND_NAME;
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+    secretKey: secretKey(env.SECRET_KEY, dataDir),
+    adminEmail: env.ADMIN_EMAIL ?? null,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    identityProvider: env.IDENTITY_PROVIDER,
+    firebase:
+      env.FIREBASE_API_KEY && env.FIREBASE_AUTH_DOMAIN && env.FIREBASE_PROJECT_ID
+        ? {
+            apiKey: env.FIREBASE_API_KEY,
+            authDomain: env.FIREBASE_AUTH_DOMAIN,
+            projectId: env.FIREBASE_PROJECT_ID,
+          }
+        : null,
+    firebaseEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+    agency: {
+      legalName: agencyName,
+      brandName: env.AGENCY_BRAND_NAME,
+      mailingAddress: env.AGENCY_MAILING_ADDRESS ?? '',
+      streetAddress: env.AGENCY_STREET_ADDRESS ?? '',
+      phone: env.AGENCY_PHONE ?? '',
+      email: env.AGENCY_EMAIL ?? '',
+      licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
+      paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? '',
+    },
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME} <no-reply@localhost>`,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    analyticsId: env.ANALYTICS_ID ?? null,
+    sentryDsn: env.SENTRY_DSN ?? null,
+    logLevel: env.LOG_LEVEL,
+    maxUploadBytes: env.MAX_UPLOAD_BYTES,
+  };
+}

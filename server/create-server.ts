@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { AppError } from '#contract/errors.ts';
+import { API_BASE } from '#contract/limits.ts';
+import { answerErrors, answerFrameworkError } from './answer-errors.ts';
+import type { App } from './app.ts';
+import { checkAccess } from './authenticate.ts';
+import type { AppContext } from './context.ts';
+import { measureRequests } from './metrics.ts';
+import { plainHealthRoutes } from './routes/health.ts';
+import { routes } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
+
+/** Largest JSON body. Files travel as multipart streams and have a limit of their own. */
+const JSON_BYTES = 10 * 1024 ** 2;
+const REQUESTS_PER_MINUTE = 600;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+export interface ServerOptions {
+  /** Folder of the built web application; left out (or not built yet), only the API is served. */
+  webFolder?: string;
+}
+
+/** The API and the web application on one port, complete but not yet listening. */
+export async function createServer(context: AppContext, options: ServerOptions = {}): Promise<App> {
+  const { config } = context;
+  const web: WebBuild | null = options.webFolder === undefined ? null : findWebBuild(options.webFolder);
+  const app: App = Fastify({
+    loggerInstance: context.log,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: JSON_BYTES,
+    // Slow senders may not hold connections for ever; uploads get the time a slow line needs.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 500 },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: answerFrameworkError,
+  })
+    .setValidatorCompiler(validatorCompiler)
+    .setSerializerCompiler(serializerCompiler) as unknown as App;
+
+  answerErrors(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  measureRequests(app, context);
+  await app.register(helmet, securityHeaders(config, web?.scriptHashes ?? []));
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } }),
+  });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: config.maxUploadBytes, files: 20, fields: 50 } });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${config.agency.brandName} API`,
+        version: '1',
+        description: 'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD.',
+      },
+      servers: [{ url: config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  plainHealthRoutes(app, context);
+  await app.register(
+    async (api) => {
+      const scope = api as unknown as App;
+      checkAccess(scope, context);
+      for (const register of routes) register(scope, context);
+    },
+    { prefix: API_BASE },
+  );
+  if (web) await serveWeb(app, web);
+  else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
+  return app;
+}

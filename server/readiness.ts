@@ -1,0 +1,25 @@
+import { statfs } from 'node:fs/promises';
+import { isMigrated } from '#db/migrate.ts';
+import type { AppContext } from './context.ts';
+
+const LEAST_FREE_BYTES = 100 * 1024 ** 2;
+
+export interface Readiness {
+  database: boolean;
+  migrations: boolean;
+  worker: boolean;
+  disk: boolean;
+}
+
+const isTrue = (answer: Promise<boolean>) => answer.catch(() => false);
+
+/** Whether each thing that a request may need is there. Never throws. */
+export async function checkReadiness(context: AppContext): Promise<Readiness> {
+  const database = await isTrue(context.pool.query('select 1').then(() => true));
+  const [migrations, worker, disk] = await Promise.all([
+    database && isTrue(isMigrated(context.pool)),
+    database && isTrue(context.workerIsAlive()),
+    isTrue(statfs(context.config.dataDir).then(({ bavail, bsize }) => bavail * bsize > LEAST_FREE_BYTES)),
+  ]);
+  return { database, migrations, worker, disk };
+}

@@ -1,0 +1,7 @@
+import type { CronItem } from 'graphile-worker';
+import type { JobName } from '#jobs/catalog.ts';
+
+/** Work that comes by the clock (UTC). Each run is one job, however many workers there are. */
+export const schedule: (CronItem & { task: JobName })[] = [
+  { task: 'forget-idempotency-keys', match: '17 8 * * *', options: { maxAttempts: 3 } },
+];

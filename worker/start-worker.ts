@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import {
+  parseCronItems,
+  Logger as QueueLogger,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { JOBS, type JobName } from '#jobs/catalog.ts';
+import type { OperationContext } from '#operations/context.ts';
+import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
+import { schedule } from './schedule.ts';
+import { tasks } from './tasks.ts';
+
+const CONCURRENCY = 4;
+const RESTART_MS = 2_000;
+const UNLOCK_EVERY_MS = 15_000;
+
+export interface WorkerHandle {
+  /** Lets running jobs end, takes no new ones. */
+  stop(): Promise<void>;
+}
+
+function queueLogger(log: Logger): QueueLogger {
+  const levels: Record<string, 'error' | 'warn' | 'debug'> = {
+    error: 'error',
+    warning: 'warn',
+    info: 'debug',
+  };
+  return new QueueLogger((scope) => (level, message, meta) => {
+    log[levels[level] ?? 'debug']({ queue: scope, err: meta?.error }, message);
+  });
+}
+
+function bindTasks(context: OperationContext): TaskList {
+  return Object.fromEntries(
+    (Object.keys(tasks) as JobName[]).map((name) => [
+      name,
+      async (payload: unknown) => {
+        const work = tasks[name] as (context: OperationContext, payload: unknown) => Promise<unknown>;
+        await work(context, JOBS[name].parse(payload));
+      },
+    ]),
+  );
+}
+
+/**
+ * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
+ * The pool is the worker's own: its connections listen, and requests must not wait for them.
+ */
+export async function startWorker(context: OperationContext, pool: pg.Pool): Promise<WorkerHandle> {
+  const log = context.log.child({ part: 'worker' });
+  const liveness = new WorkerLiveness(pool, log);
+  await liveness.start();
+  await unlockAbandonedJobs(pool);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => {
+    liveness
+      .add(worker.workerId)
+      .catch((error: unknown) => log.debug({ err: error }, 'liveness is told later'));
+  });
+
+  let stopping = false;
+  let runner: Runner | null = null;
+  let restart: NodeJS.Timeout | null = null;
+
+  async function runOnceMore(): Promise<void> {
+    const started = await run({
+      pgPool: pool,
+      taskList: bindTasks(context),
+      parsedCronItems: parseCronItems(schedule),
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+      events,
+    });
+    runner = started;
+    started.promise.then(
+      () => runAgainSoon(null),
+      (error: unknown) => runAgainSoon(error),
+    );
+  }
+
+  function runAgainSoon(error: unknown): void {
+    if (stopping) return;
+    log.warn({ err: error }, 'the worker ended and starts again soon');
+    restart = setTimeout(() => {
+      runOnceMore().catch(runAgainSoon);
+    }, RESTART_MS);
+  }
+
+  await runOnceMore();
+  const unlocking = setInterval(() => {
+    unlockAbandonedJobs(pool).then(
+      (count) => count > 0 && log.warn({ workers: count }, 'took over jobs of workers that are gone'),
+      (error: unknown) => log.debug({ err: error }, 'could not look for abandoned jobs'),
+    );
+  }, UNLOCK_EVERY_MS);
+
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(unlocking);
+      if (restart) clearTimeout(restart);
+      await runner
+        ?.stop()
+        .catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop cleanly'));
+      liveness.stop();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { JobName, JobPayload } from '#jobs/catalog.ts';
+import type { OperationContext } from '#operations/context.ts';
+import { forgetIdempotencyKeys } from '#operations/upkeep/forget-idempotency-keys.ts';
+
+type Task<Name extends JobName> = (context: OperationContext, payload: JobPayload<Name>) => Promise<unknown>;
+
+/** Which operation does which job. Each bears being run twice: the queue promises "at least once". */
+export const tasks: { [Name in JobName]?: Task<Name> } = {
+  'forget-idempotency-keys': forgetIdempotencyKeys,
+};
