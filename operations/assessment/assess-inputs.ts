@@ -2,7 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { findAgreedTerms } from '#db/queries/terms-in-force.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { assessAgencyCharges, resolveTerms } from '#domain/fees/assess-agency-charges.ts';
+import {
+  type AgencyChargesInput,
+  assessAgencyCharges,
+  resolveTerms,
+  TermsError,
+} from '#domain/fees/assess-agency-charges.ts';
 import type { AgencyCharge } from '#domain/fees/types.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
@@ -49,10 +54,10 @@ export async function assessInputs(
     state: transaction.state,
     kind,
   });
-  const agencyCharges = assessAgencyCharges({
+  const agencyCharges = chargeOrExplain({
     kind,
     premium,
-    fees: transaction.fees,
+    fees: addCents(...transaction.fees.map((fee) => fee.amount)),
     stateTotal: assessment.stateTotal,
     filingFee: resolveTerms(agreed.userFilingFee, agreed.stateFilingFee),
     commission: resolveTerms(agreed.userCommission, agreed.stateCommission),
@@ -85,6 +90,18 @@ function assessOrExplain(
       message: error.message,
       details: field === null ? {} : { fields: { [field]: error.message } },
       log: `${error.code} ${error.rule ?? transaction.state} ${error.on ?? ''}`.trim(),
+    });
+  }
+}
+
+function chargeOrExplain(input: AgencyChargesInput): AgencyCharge[] {
+  try {
+    return assessAgencyCharges(input);
+  } catch (error) {
+    if (!(error instanceof TermsError)) throw error;
+    throw new AppError('NOT_ASSESSABLE', {
+      message: 'Our own fee for this state is not settled. Call us; we mend it while you wait.',
+      log: error.message,
     });
   }
 }

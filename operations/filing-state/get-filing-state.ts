@@ -1,0 +1,151 @@
+import type { CapacityBody, FilingStateBody } from '#contract/filing-state.ts';
+import { findCapacityRulings, findClosedStates } from '#db/queries/filing-state-settings.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import { displayCents, formatCents } from '#domain/money/cents.ts';
+import type { Rule, RuleValue } from '#domain/rules/rule.ts';
+import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
+import { parseState } from '../assessment/parse-transaction.ts';
+import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
+import { capacitiesInForce } from './capacities-in-force.ts';
+import { summarizeState } from './list-filing-states.ts';
+import { summaryOf } from './rule-in-words.ts';
+
+type Charge = FilingStateBody['charges'][number];
+
+/**
+ * The public facts of one jurisdiction with the charges in force today. Throws STATE_UNKNOWN for a code that
+ * is no jurisdiction; one that we hold no law for answers with what little there is.
+ */
+export async function getFilingState(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  code: string,
+): Promise<FilingStateBody> {
+  const state = parseState(code);
+  const [closed, rulings] = await Promise.all([
+    findClosedStates(context.db),
+    findCapacityRulings(context.db, state),
+  ]);
+  const today = todayOf(context.clock);
+  const summary = summarizeState(state, context.rulebook, today, closed);
+  const held = context.rulebook.states[state];
+  if (held === undefined) return { ...summary, ...NOTHING_HELD, rulebookVersion: context.rulebook.version };
+  const { facts } = held;
+  return {
+    ...summary,
+    regulator: facts.regulator,
+    stampingOffice:
+      facts.stampingOffice === null
+        ? null
+        : `${facts.stampingOffice.name} (${facts.stampingOffice.abbreviation})`,
+    portal: facts.portal,
+    charges: held.rules.map((rule) => chargeOn(rule, today)).filter((charge) => charge !== null),
+    deadline: {
+      text: withNote(facts.deadline.text, facts.deadline.note),
+      days: facts.deadline.days,
+      inclusive: facts.deadline.inclusive ?? true,
+      ...sourceOf(facts.deadline),
+    },
+    reporting: reportingBody(facts.reporting),
+    documents: [...facts.documents],
+    diligentSearch:
+      facts.diligentSearch === null
+        ? null
+        : { text: facts.diligentSearch.text, ...sourceOf(facts.diligentSearch) },
+    retention: facts.retention === null ? null : { text: facts.retention.text, ...sourceOf(facts.retention) },
+    capacities: capacityBodies(capacitiesInForce(facts.capacities, rulings)),
+    exemptions: [...facts.exemptions],
+    knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) => `${what} Who can settle it: ${whoCanSettle}`),
+    rulebookVersion: context.rulebook.version,
+  };
+}
+
+const NOTHING_HELD = {
+  regulator: null,
+  stampingOffice: null,
+  portal: null,
+  charges: [],
+  deadline: null,
+  reporting: null,
+  documents: [],
+  diligentSearch: null,
+  retention: null,
+  capacities: [],
+  exemptions: [],
+  knownGaps: ['We hold no rules for this jurisdiction yet. Call us to have a policy looked at.'],
+} satisfies Partial<FilingStateBody>;
+
+/** The rule as it stands on a day; null where nothing is charged then. */
+function chargeOn(rule: Rule, today: CivilDate): Charge | null {
+  const looked = valueOn(rule, today);
+  if (!looked.found || looked.value.kind === 'NONE') return null;
+  const { value, entry } = looked;
+  return {
+    rule: rule.id,
+    kind: rule.kind,
+    label: rule.label,
+    payee: rule.payee,
+    summary: summaryOf(rule, value),
+    rate: value.kind === 'RATE' ? value.text : null,
+    flat: value.kind === 'FLAT' && value.amount !== null ? formatCents(value.amount) : null,
+    from: entry.from,
+    citation: entry.citation,
+    source: entry.source,
+    confidence: entry.confidence,
+    verifiedThrough: rule.verifiedThrough,
+    notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)],
+  };
+}
+
+/** What each line of business takes, where the charge differs by line. */
+function lineNotes(value: RuleValue): string[] {
+  if (value.kind !== 'FLAT' || value.byLine === null) return [];
+  return [...value.byLine].map(
+    ([line, { amount, note }]) =>
+      `${line.toLowerCase().replaceAll('_', ' ')}: ${displayCents(amount)}${note === null ? '' : ` (${note})`}`,
+  );
+}
+
+function baseNotes(rule: Rule): string[] {
+  return rule.base.note === null ? [] : [rule.base.note];
+}
+
+function reportingBody(reporting: Reporting): FilingStateBody['reporting'] {
+  const { tax } = reporting;
+  return {
+    text: withNote(reporting.text, reporting.zeroReportPerLicence),
+    period: tax?.period ?? null,
+    due: tax?.due.map(({ periodEnds, on }) => `period to ${periodEnds}: due ${on}`) ?? [],
+    zeroReport: tax?.zeroReport ?? null,
+    citation: tax?.citation ?? null,
+    source: tax?.source ?? null,
+    confidence: tax?.confidence ?? null,
+  };
+}
+
+function capacityBodies(rules: CapacityRules): CapacityBody[] {
+  return CAPACITIES.map((capacity) => {
+    const rule = rules[capacity];
+    return {
+      capacity,
+      gate: rule.gate,
+      explanation: rule.explanation,
+      evidence: [...rule.evidence],
+      alternatives: [...rule.alternatives],
+      citation: rule.citation,
+      source: rule.source,
+      verifiedOn: rule.verifiedOn,
+    };
+  });
+}
+
+function sourceOf({ citation, source, confidence }: Sourced) {
+  return { citation, source, confidence };
+}
+
+function withNote(text: string, note: string | null): string {
+  return note === null ? text : `${text} ${note}`;
+}

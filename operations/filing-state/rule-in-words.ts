@@ -1,0 +1,122 @@
+import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { displayCents } from '#domain/money/cents.ts';
+import { displayRate } from '#domain/money/rate.ts';
+import type { FlatValue, RateValue, Rule, RuleBase, RuleValue } from '#domain/rules/rule.ts';
+import { type ChargeKind, FEE_CHARGERS, FEE_KINDS, type FeeKind } from '#domain/tax/vocabulary.ts';
+
+const FEE_WORDS: Record<FeeKind, string> = {
+  POLICY_FEE: 'policy fee',
+  INSPECTION_FEE: 'inspection fee',
+  BROKER_FEE: 'broker fee',
+  OTHER_FEE: 'other fees',
+};
+
+/** How a headline calls a charge: "4.85% tax". */
+const KIND_WORDS: Record<ChargeKind, string> = {
+  PREMIUM_TAX: 'tax',
+  STAMPING_FEE: 'stamping fee',
+  SERVICE_FEE: 'service fee',
+  REGULATORY_FEE: 'regulatory fee',
+  FIRE_MARSHAL_TAX: 'fire marshal tax',
+  FILING_FEE: 'filing fee',
+  SURCHARGE: 'surcharge',
+  MUNICIPAL_TAX: 'municipal tax',
+  OTHER: 'other charge',
+};
+
+/** "4.85% tax", "$20.00 filing fee"; null for what is not charged at present. */
+export function headlineOf(rule: Rule, value: RuleValue): string | null {
+  switch (value.kind) {
+    case 'RATE':
+      return `${displayRate(value.text)} ${KIND_WORDS[rule.kind]}`;
+    case 'FLAT':
+      return `${flatAmount(value)} ${KIND_WORDS[rule.kind]}`;
+    case 'UNKNOWN':
+      return `${KIND_WORDS[rule.kind]} (amount not known)`;
+    case 'NONE':
+      return null;
+  }
+}
+
+/** What a charge takes, of what and when: "4.85% of premium, policy fee", "$20.00 per new or renewal policy". */
+export function summaryOf(rule: Rule, value: RuleValue): string {
+  switch (value.kind) {
+    case 'RATE':
+      return rateSummary(rule, value);
+    case 'FLAT':
+      return `${flatAmount(value)} per ${occasions(rule)}${scopeSuffix(rule)}`;
+    case 'UNKNOWN':
+      return `Not known: ${value.missing}. ${value.whoCanSettle}`;
+    case 'NONE':
+      return 'Not charged at present';
+  }
+}
+
+function rateSummary(rule: Rule, value: RateValue): string {
+  const share = value.shares === null ? '' : 'the share for the line of business in ';
+  const bounds = [
+    value.minimum === null ? null : `at least ${displayCents(value.minimum)}`,
+    value.maximum === null ? null : `at most ${displayCents(value.maximum)}`,
+  ].filter((part) => part !== null);
+  const suffix = bounds.length === 0 ? '' : `, ${bounds.join(', ')}`;
+  return `${displayRate(value.text)} of ${share}${baseInWords(rule.base)}${suffix}${scopeSuffix(rule)}`;
+}
+
+function flatAmount(value: FlatValue): string {
+  if (value.amount !== null) return displayCents(value.amount);
+  const amounts = [...(value.byLine?.values() ?? [])]
+    .map(({ amount }) => amount)
+    .sort((a, b) => (a < b ? -1 : 1));
+  const lowest = amounts[0];
+  const highest = amounts.at(-1);
+  if (lowest === undefined || highest === undefined) return 'Nothing';
+  return lowest === highest
+    ? `${displayCents(lowest)} for certain lines of business`
+    : `${displayCents(lowest)} to ${displayCents(highest)} by line of business`;
+}
+
+/** "premium, policy fee, inspection fee", with a word where only one side's fee counts or nobody confirmed it. */
+function baseInWords(base: RuleBase): string {
+  const parts = ['premium'];
+  for (const kind of FEE_KINDS) {
+    const taxedFrom = FEE_CHARGERS.filter((charger) => base.fees[kind][charger].endsWith('TAXED')).filter(
+      (charger) => !base.fees[kind][charger].endsWith('NOT_TAXED'),
+    );
+    if (taxedFrom.length === 0) continue;
+    const unconfirmed = taxedFrom.some((charger) => base.fees[kind][charger] === 'UNCONFIRMED_TAXED');
+    const whose =
+      taxedFrom.length === FEE_CHARGERS.length
+        ? ''
+        : taxedFrom[0] === 'INSURER'
+          ? ' (insurer’s)'
+          : ' (broker’s)';
+    parts.push(`${FEE_WORDS[kind]}${whose}${unconfirmed ? ' (not confirmed)' : ''}`);
+  }
+  return parts.join(', ');
+}
+
+function scopeSuffix(rule: Rule): string {
+  const words = (lines: ReadonlySet<string>) =>
+    [...lines].map((line) => line.toLowerCase().replaceAll('_', ' ')).join(', ');
+  switch (rule.scope.reach) {
+    case 'ALL':
+      return '';
+    case 'ONLY':
+      return `; only ${words(rule.scope.lines)}`;
+    case 'EXCEPT':
+      return `; not on ${words(rule.scope.lines)}`;
+  }
+}
+
+/** The transactions that a flat charge is due on. */
+function occasions(rule: Rule): string {
+  const applies = (type: FilingType) => rule.selectedBy[type] !== undefined;
+  if (FILING_TYPES.every(applies)) return 'filing';
+  const parts: string[] = [];
+  if (applies('NEW_BUSINESS') && applies('NEW_BUSINESS_RENEWAL')) parts.push('new or renewal policy');
+  else if (applies('NEW_BUSINESS')) parts.push('new policy');
+  else if (applies('NEW_BUSINESS_RENEWAL')) parts.push('renewal policy');
+  if (applies('ENDORSEMENT_ADDITIONAL')) parts.push('additional endorsement');
+  if (applies('ENDORSEMENT_RETURN')) parts.push('return endorsement');
+  return parts.join(', ');
+}
