@@ -74,7 +74,7 @@ export interface ChargeLine {
   citation: string;
   source: string;
   verifiedThrough: CivilDate | null;
-  /** Who confirmed this by an override; null for the rulebook's own entries. */
+  /** What else decided or limits this amount, each a sentence. */
   notes: readonly string[];
 }
 
@@ -85,6 +85,8 @@ export const WARNING_CODES = [
   'LINE_MATTERS',
   'LOW_CONFIDENCE',
   'ROUNDING_ASSUMED',
+  'EXEMPTION_UNCONFIRMED',
+  'NOT_INCLUDED',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 

@@ -1,0 +1,156 @@
+import type { FilingKind } from '#domain/filing/vocabulary.ts';
+import {
+  absoluteCents,
+  addCents,
+  type Cents,
+  cents,
+  formatCents,
+  parseCents,
+  ZERO,
+} from '#domain/money/cents.ts';
+import { decimalText, parseRate } from '#domain/money/rate.ts';
+import { round } from '#domain/money/round.ts';
+import type { AgencyCharge, CommissionTerms, FilingFeeTerms, TermsSource } from './types.ts';
+
+/** Terms with the word on whose they are. */
+export interface ResolvedTerms<Terms> {
+  terms: Terms;
+  from: TermsSource;
+}
+
+/** Everything the agency's own charges depend on; amounts carry the sign of the transaction. */
+export interface AgencyChargesInput {
+  kind: FilingKind;
+  premium: Cents;
+  /** All fees of insurer and broker. */
+  fees: Cents;
+  /** What the state takes, as assessed. */
+  stateTotal: Cents;
+  filingFee: ResolvedTerms<FilingFeeTerms>;
+  /** The terms of this filing's kind. */
+  commission: ResolvedTerms<CommissionTerms>;
+  /** The amount an admin entered for a MANUAL commission; null until then. */
+  manualAmount: Cents | null;
+}
+
+/** Terms that cannot be applied, such as a percentage without its rate. */
+export class TermsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'TermsError';
+  }
+}
+
+const OFF = { mode: 'OFF', value: null, minimum: null } as const;
+
+/** The user's own terms for the state, else the state's, else none: OFF. */
+export function resolveTerms<Terms extends FilingFeeTerms | CommissionTerms>(
+  userTerms: Terms | null,
+  stateTerms: Terms | null,
+): ResolvedTerms<Terms> {
+  if (userTerms !== null) return { terms: userTerms, from: 'USER' };
+  if (stateTerms !== null) return { terms: stateTerms, from: 'STATE' };
+  return { terms: OFF as Terms, from: 'NONE' };
+}
+
+/**
+ * The agency's filing fee and commission, in that order; one that is OFF has no line. A percentage carries the
+ * sign of its base, so a return mirrors the same addition; a flat fee and a manual amount stand as they are.
+ * The minimum counts for percentages, on the amount without its sign. Rounded to the nearest cent, half away
+ * from zero. Throws TermsError where the terms lack their value.
+ */
+export function assessAgencyCharges(input: AgencyChargesInput): AgencyCharge[] {
+  const charges: AgencyCharge[] = [];
+  const filingFee = assessFilingFee(input);
+  if (filingFee !== null) charges.push(filingFee);
+  const commission = assessCommission(input);
+  if (commission !== null) charges.push(commission);
+  return charges;
+}
+
+function assessFilingFee(input: AgencyChargesInput): AgencyCharge | null {
+  const { terms, from } = input.filingFee;
+  const about = { kind: 'FILING_FEE', label: 'Filing fee', mode: terms.mode, termsFrom: from } as const;
+  switch (terms.mode) {
+    case 'OFF':
+      return null;
+    case 'FLAT':
+      return fixed(about, parseCents(requireValue(terms.value, 'The filing fee')));
+    case 'PERCENTAGE':
+    case 'PERCENTAGE_WITH_FEES':
+    case 'PERCENTAGE_WITH_FEES_VIA':
+      return percentage(
+        about,
+        requireValue(terms.value, 'The filing fee'),
+        baseOf(terms.mode, input),
+        terms.minimum,
+      );
+  }
+}
+
+function assessCommission(input: AgencyChargesInput): AgencyCharge | null {
+  const { terms, from } = input.commission;
+  const label = input.kind === 'NB' ? 'Commission, new business' : 'Commission, endorsement';
+  const about = { kind: 'COMMISSION', label, mode: terms.mode, termsFrom: from } as const;
+  switch (terms.mode) {
+    case 'OFF':
+      return null;
+    case 'MANUAL':
+      return { ...fixed(about, input.manualAmount ?? ZERO), awaitingAmount: input.manualAmount === null };
+    case 'PERCENTAGE':
+    case 'PERCENTAGE_WITH_FEES':
+    case 'PERCENTAGE_WITH_FEES_VIA':
+      return percentage(
+        about,
+        requireValue(terms.value, 'The commission'),
+        baseOf(terms.mode, input),
+        terms.minimum,
+      );
+  }
+}
+
+type About = Pick<AgencyCharge, 'kind' | 'label' | 'mode' | 'termsFrom'>;
+
+function fixed(about: About, amount: Cents): AgencyCharge {
+  return {
+    ...about,
+    rate: null,
+    base: ZERO,
+    exact: formatCents(amount),
+    minimum: null,
+    minimumApplied: false,
+    amount,
+    awaitingAmount: false,
+  };
+}
+
+function percentage(about: About, value: string, base: Cents, minimum: Cents | null): AgencyCharge {
+  const rate = parseRate(value);
+  const numerator = base * rate.numerator;
+  const computed = cents(round(numerator, 10n ** BigInt(rate.decimals), 'HALF_AWAY_FROM_ZERO'));
+  const minimumApplied = minimum !== null && absoluteCents(computed) < minimum;
+  const amount = minimumApplied ? cents(base < 0n ? -minimum : minimum) : computed;
+  return {
+    ...about,
+    rate: value,
+    base,
+    exact: decimalText(numerator, rate.decimals + 2),
+    minimum,
+    minimumApplied,
+    amount,
+    awaitingAmount: false,
+  };
+}
+
+function baseOf(
+  mode: 'PERCENTAGE' | 'PERCENTAGE_WITH_FEES' | 'PERCENTAGE_WITH_FEES_VIA',
+  { premium, fees, stateTotal }: AgencyChargesInput,
+): Cents {
+  if (mode === 'PERCENTAGE') return premium;
+  return mode === 'PERCENTAGE_WITH_FEES' ? addCents(premium, fees) : addCents(premium, fees, stateTotal);
+}
+
+function requireValue(value: string | null, what: string): string {
+  if (value === null) throw new TermsError(`${what} has no value to compute with`);
+  return value;
+}

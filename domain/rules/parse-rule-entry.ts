@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { address, civilDate, confidence, money, RuleFileError, rate, text, texts } from './parse-parts.ts';
+import {
+  ENTRY_STATUSES,
+  type LineFlat,
+  type LineShare,
+  type LineShares,
+  type RuleEntry,
+  type RuleValue,
+} from './rule.ts';
+
+export const lines = z.array(z.enum(LINES_OF_BUSINESS)).min(1, 'must name at least one line');
+
+export const entrySchema = z.strictObject({
+  from: civilDate.nullable(),
+  to: civilDate.nullable(),
+  status: z.enum(ENTRY_STATUSES),
+  rate: rate.optional(),
+  shares: z
+    .array(z.strictObject({ lines, share: rate, office_codes: text.optional(), note: text.optional() }))
+    .min(1)
+    .optional(),
+  minimum: money.optional(),
+  maximum: money.optional(),
+  flat: money.optional(),
+  flat_by_line: z
+    .array(z.strictObject({ lines, flat: money, office_codes: text.optional(), note: text.optional() }))
+    .min(1)
+    .optional(),
+  value: z.literal('none').optional(),
+  unknown: z
+    .strictObject({ missing: text, who_can_settle: text, effect: z.enum(['NOT_COMPUTABLE', 'NOT_INCLUDED']) })
+    .optional(),
+  citation: text,
+  source: address,
+  confidence,
+  notes: texts.default([]),
+});
+
+type EntryFile = z.output<typeof entrySchema>;
+
+/** The entries of a file, newest first. Throws RuleFileError where two overlap or one has no single value. */
+export function entriesOf(file: string, read: readonly EntryFile[]): RuleEntry[] {
+  const entries = read.map((entry, index): RuleEntry => {
+    const at = `entries.${index}`;
+    if (entry.from !== null && entry.to !== null && entry.to < entry.from) {
+      throw new RuleFileError(file, `${at}.to`, 'lies before from');
+    }
+    return {
+      from: entry.from,
+      to: entry.to,
+      status: entry.status,
+      value: singleValue(file, at, entry),
+      citation: entry.citation,
+      source: entry.source,
+      confidence: entry.confidence,
+      notes: entry.notes,
+    };
+  });
+  entries.sort((left, right) => ((left.from ?? '') < (right.from ?? '') ? 1 : -1));
+  for (const [index, newer] of entries.entries()) {
+    const older = entries[index + 1];
+    if (older === undefined) break;
+    if (newer.from === null || older.to === null || older.to >= newer.from) {
+      throw new RuleFileError(file, 'entries', `those from ${older.from} and from ${newer.from} overlap`);
+    }
+  }
+  return entries;
+}
+
+function singleValue(file: string, at: string, entry: EntryFile): RuleValue {
+  const given = (['rate', 'flat', 'flat_by_line', 'value', 'unknown'] as const).filter(
+    (key) => entry[key] !== undefined,
+  );
+  if (given.length !== 1) {
+    throw new RuleFileError(file, at, 'must hold exactly one of rate, flat, flat_by_line, value, unknown');
+  }
+  if (entry.rate === undefined && (entry.shares ?? entry.minimum ?? entry.maximum) !== undefined) {
+    throw new RuleFileError(file, at, 'shares, minimum and maximum belong to a rate');
+  }
+  if (entry.rate !== undefined) {
+    return {
+      kind: 'RATE',
+      text: entry.rate.text,
+      rate: entry.rate.exact,
+      shares: entry.shares === undefined ? null : sharesOf(file, at, entry.shares),
+      minimum: entry.minimum ?? null,
+      maximum: entry.maximum ?? null,
+    };
+  }
+  if (entry.flat !== undefined) return { kind: 'FLAT', amount: entry.flat, byLine: null };
+  if (entry.flat_by_line !== undefined) {
+    return { kind: 'FLAT', amount: null, byLine: flatsOf(file, at, entry.flat_by_line) };
+  }
+  if (entry.unknown !== undefined) {
+    const { missing, who_can_settle: whoCanSettle, effect } = entry.unknown;
+    return { kind: 'UNKNOWN', missing, whoCanSettle, effect };
+  }
+  return { kind: 'NONE' };
+}
+
+function sharesOf(file: string, at: string, read: NonNullable<EntryFile['shares']>): LineShares {
+  let decimals = 0;
+  for (const { share } of read) decimals = Math.max(decimals, share.exact.decimals);
+  const whole = 10n ** BigInt(decimals);
+  const byLine = new Map<LineOfBusiness, LineShare>();
+  for (const row of read) {
+    const { numerator, decimals: own } = row.share.exact;
+    const scaled = numerator * 10n ** BigInt(decimals - own);
+    if (scaled > whole)
+      throw new RuleFileError(file, `${at}.shares`, `${row.share.text} is more than the whole`);
+    putOnce(file, `${at}.shares`, byLine, row.lines, { text: row.share.text, scaled, note: noteOf(row) });
+  }
+  return { byLine, decimals };
+}
+
+function flatsOf(file: string, at: string, read: NonNullable<EntryFile['flat_by_line']>) {
+  const byLine = new Map<LineOfBusiness, LineFlat>();
+  for (const row of read) {
+    putOnce(file, `${at}.flat_by_line`, byLine, row.lines, { amount: row.flat, note: noteOf(row) });
+  }
+  return byLine;
+}
+
+function noteOf(row: { office_codes?: string | undefined; note?: string | undefined }): string | null {
+  return [row.office_codes, row.note].filter((part) => part !== undefined).join('; ') || null;
+}
+
+function putOnce<Value>(
+  file: string,
+  at: string,
+  map: Map<LineOfBusiness, Value>,
+  keys: readonly LineOfBusiness[],
+  value: Value,
+): void {
+  for (const line of keys) {
+    if (map.has(line)) throw new RuleFileError(file, at, `names ${line} twice`);
+    map.set(line, value);
+  }
+}

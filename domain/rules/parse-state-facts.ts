@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
+import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import {
+  address,
+  confidence,
+  parseStrictly,
+  RuleFileError,
+  sourced,
+  text,
+  texts,
+  verified,
+} from './parse-parts.ts';
+import {
+  DEADLINE_BASES,
+  GAP_EFFECTS,
+  REPORTING_PERIODS,
+  type ReportDuty,
+  type StateFacts,
+} from './state-facts.ts';
+
+const days = z.int().min(0).max(400).nullable();
+const monthDay = text.regex(
+  /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'must be a day of the year as "MM-DD"',
+);
+
+const filingSchema = z.strictObject({
+  state: text,
+  regulator: text,
+  stamping_office: z.strictObject({ name: text, abbreviation: text }).nullable(),
+  portal: text.nullable(),
+  deadline: z.strictObject({
+    text,
+    days,
+    basis: z.enum(DEADLINE_BASES).nullable(),
+    inclusive: z.boolean().nullable(),
+    note: text.nullable(),
+    ...sourced,
+  }),
+  documents: texts,
+  diligent_search: z
+    .strictObject({
+      text,
+      declinations: z.int().min(0).max(20).nullable(),
+      form: text.nullable(),
+      signed_by: text.nullable(),
+      ...sourced,
+    })
+    .nullable(),
+  retention: z.strictObject({ text, years: z.int().min(1).max(20), ...sourced }).nullable(),
+  penalties: z.strictObject({ text, ...sourced }).nullable(),
+  unbilled: z
+    .array(
+      z.strictObject({
+        label: text,
+        text,
+        why: z.enum(['PENALTY', 'BROKER_LEVEL', 'INACTIVE']),
+        citation: text,
+        source: address,
+      }),
+    )
+    .default([]),
+  exemptions: texts,
+  known_gaps: z.array(z.strictObject({ what: text, who_can_settle: text, effect: z.enum(GAP_EFFECTS) })),
+  ...verified,
+});
+
+const dutySchema = z.strictObject({
+  what: text,
+  period: z.enum(REPORTING_PERIODS),
+  due: z.array(z.strictObject({ period_ends: monthDay, on: monthDay })).default([]),
+  days_after_end: days.default(null),
+  zero_report: z.boolean().nullable(),
+  portal: text.nullable(),
+  ...sourced,
+});
+
+const reportingSchema = z.strictObject({
+  state: text,
+  text,
+  tax: dutySchema.nullable(),
+  others: z.array(dutySchema).default([]),
+  zero_report_per_licence: text.nullable(),
+  ...verified,
+});
+
+const capacitySchema = z.strictObject({
+  gate: z.enum(CAPACITY_GATES),
+  explanation: text,
+  evidence: texts,
+  alternatives: texts,
+  citation: text.nullable(),
+  source: address.nullable(),
+  confidence: confidence.nullable(),
+});
+
+const capacitiesSchema = z.strictObject({
+  state: text,
+  capacities: z.strictObject(
+    Object.fromEntries(CAPACITIES.map((capacity) => [capacity, capacitySchema])) as Record<
+      (typeof CAPACITIES)[number],
+      typeof capacitySchema
+    >,
+  ),
+  ...verified,
+});
+
+/** The parsed contents of a state's three files beside its rules. */
+export interface StateFactFiles {
+  filing: unknown;
+  reporting: unknown;
+  capacity: unknown;
+}
+
+/**
+ * A state's facts. Throws RuleFileError naming file and key for anything unknown, missing or of the wrong kind,
+ * and for a file that says it belongs to another state.
+ */
+export function parseStateFacts(code: JurisdictionCode, files: StateFactFiles): StateFacts {
+  const folder = code.toLowerCase();
+  const read = <Output extends { state: string }>(name: string, schema: z.ZodType<Output>, data: unknown) => {
+    const file = `${folder}/${name}.yaml`;
+    const parsed = parseStrictly(file, schema, data);
+    if (parsed.state !== code)
+      throw new RuleFileError(file, 'state', `must be ${code}, as the folder is named`);
+    return parsed;
+  };
+  const filing = read('filing', filingSchema, files.filing);
+  const reporting = read('reporting', reportingSchema, files.reporting);
+  const capacity = read('capacity', capacitiesSchema, files.capacity);
+
+  return {
+    code,
+    name: JURISDICTION_NAMES[code],
+    regulator: filing.regulator,
+    stampingOffice: filing.stamping_office,
+    portal: filing.portal,
+    deadline: filing.deadline,
+    documents: filing.documents,
+    diligentSearch: filing.diligent_search && {
+      text: filing.diligent_search.text,
+      declinations: filing.diligent_search.declinations,
+      form: filing.diligent_search.form,
+      signedBy: filing.diligent_search.signed_by,
+      ...sourceOf(filing.diligent_search),
+    },
+    retention: filing.retention,
+    penalties: filing.penalties,
+    unbilled: filing.unbilled,
+    exemptions: filing.exemptions,
+    reporting: {
+      text: reporting.text,
+      tax: reporting.tax && dutyOf(reporting.tax),
+      others: reporting.others.map(dutyOf),
+      zeroReportPerLicence: reporting.zero_report_per_licence,
+    },
+    capacities: capacitiesOf(capacity),
+    knownGaps: filing.known_gaps.map((gap) => ({
+      what: gap.what,
+      whoCanSettle: gap.who_can_settle,
+      effect: gap.effect,
+    })),
+    verifiedThrough: earliest([
+      filing.verified_through,
+      reporting.verified_through,
+      capacity.verified_through,
+    ]),
+  };
+}
+
+function sourceOf<Facts extends Pick<ReportDuty, 'citation' | 'source' | 'confidence'>>(facts: Facts) {
+  return { citation: facts.citation, source: facts.source, confidence: facts.confidence };
+}
+
+function dutyOf(duty: z.output<typeof dutySchema>): ReportDuty {
+  return {
+    what: duty.what,
+    period: duty.period,
+    due: duty.due.map((row) => ({ periodEnds: row.period_ends, on: row.on })),
+    daysAfterEnd: duty.days_after_end,
+    zeroReport: duty.zero_report,
+    portal: duty.portal,
+    ...sourceOf(duty),
+  };
+}
+
+function capacitiesOf(file: z.output<typeof capacitiesSchema>): CapacityRules {
+  const rule = (read: z.output<typeof capacitySchema>) => ({ ...read, verifiedOn: file.verified_on });
+  return {
+    PROCURED: rule(file.capacities.PROCURED),
+    THIRD_PARTY: rule(file.capacities.THIRD_PARTY),
+    COURTESY: rule(file.capacities.COURTESY),
+  };
+}
+
+function earliest(dates: readonly CivilDate[]): CivilDate {
+  return dates.reduce((first, date) => (compareDates(date, first) < 0 ? date : first));
+}

@@ -1,0 +1,176 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingType } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Rate } from '#domain/money/rate.ts';
+import type { RoundingMode } from '#domain/money/round.ts';
+import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+
+/** How sure the source makes us; the rulebook never hides it. */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** The dates of a transaction that may select an entry. */
+export const DATE_BASES = [
+  'POLICY_EFFECTIVE',
+  'TRANSACTION_EFFECTIVE',
+  'INVOICE',
+  'ISSUE',
+  'PROCUREMENT',
+  'ACCEPTANCE',
+] as const;
+export type DateBasis = (typeof DATE_BASES)[number];
+
+/**
+ * in_force and enacted entries are served on their dates; stayed and vacated ones say that a court or an
+ * authority stopped the rule for that time, and are refused.
+ */
+export const ENTRY_STATUSES = ['in_force', 'enacted', 'stayed', 'vacated'] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+
+/**
+ * Whether a fee belongs to the base. UNCONFIRMED_... is what we compute until the operator settles it: no
+ * source says it plainly, so a transaction with such a fee carries a warning.
+ */
+export const FEE_TREATMENTS = ['TAXED', 'NOT_TAXED', 'UNCONFIRMED_TAXED', 'UNCONFIRMED_NOT_TAXED'] as const;
+export type FeeTreatment = (typeof FEE_TREATMENTS)[number];
+
+/** The premium is always in the base; each fee by its kind and by who charges it. */
+export interface RuleBase {
+  fees: Readonly<Record<FeeKind, Readonly<Record<FeeCharger, FeeTreatment>>>>;
+  confidence: Confidence;
+  note: string | null;
+  citation: string | null;
+  source: string | null;
+}
+
+/** Which lines of business a rule reaches. */
+export type LineScope =
+  | { reach: 'ALL' }
+  | { reach: 'ONLY'; lines: ReadonlySet<LineOfBusiness> }
+  | { reach: 'EXCEPT'; lines: ReadonlySet<LineOfBusiness> };
+
+/** Lines whose place in the rule no source settles; a policy with one of them carries a warning. */
+export interface UnclearLines {
+  lines: ReadonlySet<LineOfBusiness>;
+  why: string;
+}
+
+export interface RoundingRule {
+  mode: RoundingMode;
+  /** The precision in cents: 1 is the cent, 100 the whole dollar. */
+  unit: bigint;
+  /** Where the premium itself is rounded before anything is computed: its precision in cents. */
+  premiumUnit: bigint | null;
+  /** No rule is published: nearest cent, half away from zero. */
+  assumed: boolean;
+  /** For people. */
+  text: string;
+}
+
+export interface ExemptionRule {
+  honoured: ReadonlySet<Exemption>;
+  /** Claims no source settles: charged, with a warning. */
+  unconfirmed: ReadonlySet<Exemption>;
+  note: string | null;
+}
+
+/** `note` says which of the office's own codes the line stands for. */
+export interface LineShare {
+  text: string;
+  scaled: bigint;
+  note: string | null;
+}
+
+export interface LineFlat {
+  amount: Cents;
+  note: string | null;
+}
+
+/** Shares of the base by line of business, scaled to whole numbers: `share / 10 ** decimals`. */
+export interface LineShares {
+  byLine: ReadonlyMap<LineOfBusiness, LineShare>;
+  decimals: number;
+}
+
+export interface RateValue {
+  kind: 'RATE';
+  text: string;
+  rate: Rate;
+  /** null: the whole base. Otherwise lines without a share stay outside. */
+  shares: LineShares | null;
+  minimum: Cents | null;
+  maximum: Cents | null;
+}
+
+export interface FlatValue {
+  kind: 'FLAT';
+  /** One amount for every policy the rule reaches; null where it depends on the line. */
+  amount: Cents | null;
+  byLine: ReadonlyMap<LineOfBusiness, LineFlat> | null;
+}
+
+/** The law charges something we could not find out: refuse the assessment, or leave it out with a warning. */
+export interface UnknownValue {
+  kind: 'UNKNOWN';
+  missing: string;
+  whoCanSettle: string;
+  effect: 'NOT_COMPUTABLE' | 'NOT_INCLUDED';
+}
+
+/** NONE: the law charges nothing in that time. */
+export type RuleValue = RateValue | FlatValue | { kind: 'NONE' } | UnknownValue;
+
+/** One dated value with its own source. Both days are inclusive. */
+export interface RuleEntry {
+  /** null: the source does not know since when. */
+  from: CivilDate | null;
+  /** null: until further notice. */
+  to: CivilDate | null;
+  status: EntryStatus;
+  value: RuleValue;
+  citation: string;
+  source: string;
+  confidence: Confidence;
+  notes: readonly string[];
+}
+
+/** A value that is told but never computed: its dates are not known well enough. */
+export interface HistoryNote {
+  text: string;
+  citation: string;
+  source: string;
+}
+
+/** A charge of one state through time. Its id is its place: `tx.stamping_fee` is tx/stamping-fee.yaml. */
+export interface Rule {
+  id: string;
+  state: JurisdictionCode;
+  kind: ChargeKind;
+  label: string;
+  payee: string;
+  /** Which date selects the entry, by filing type; the types the rule does not apply to are absent. */
+  selectedBy: Readonly<Partial<Record<FilingType, DateBasis>>>;
+  /** The date used where the selecting one was not given; null: there is no answer without it. */
+  standIn: DateBasis | null;
+  scope: LineScope;
+  unclear: UnclearLines | null;
+  base: RuleBase;
+  exemptions: ExemptionRule;
+  rounding: RoundingRule;
+  notes: readonly string[];
+  /** Newest first; they do not overlap. */
+  entries: readonly RuleEntry[];
+  history: readonly HistoryNote[];
+  /** Last day for which the reviewer knows of no announced change. */
+  verifiedThrough: CivilDate;
+  verifiedOn: CivilDate;
+  verifiedBy: string;
+}
+
+export function isLineDependent(rule: Rule): boolean {
+  if (rule.scope.reach !== 'ALL' || rule.unclear !== null) return true;
+  return rule.entries.some(({ value }) =>
+    value.kind === 'RATE' ? value.shares !== null : value.kind === 'FLAT' && value.byLine !== null,
+  );
+}

@@ -1,0 +1,130 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Confidence } from './rule.ts';
+
+/** A statement with where it was read. Null where the research found none. */
+export interface Sourced {
+  citation: string | null;
+  source: string | null;
+  confidence: Confidence | null;
+}
+
+/** The event from which a filing deadline counts. */
+export const DEADLINE_BASES = [
+  'EFFECTIVE',
+  'LATER_OF_EFFECTIVE_AND_ISSUE',
+  'LATER_OF_EFFECTIVE_AND_INVOICE',
+  'PROCUREMENT',
+  'ISSUE',
+  'INVOICE',
+  'RECEIPT',
+  'MONTH_END',
+  'QUARTER_END',
+  'HALF_YEAR_END',
+  'YEAR_END',
+] as const;
+export type DeadlineBasis = (typeof DEADLINE_BASES)[number];
+
+/** Days to file one policy. `days` null: filed by period, or the days were not found; `text` says which. */
+export interface FilingDeadline extends Sourced {
+  text: string;
+  days: number | null;
+  basis: DeadlineBasis | null;
+  /** Whether the basis day is day 1. Null: the source does not say; count it, to be safe. */
+  inclusive: boolean | null;
+  note: string | null;
+}
+
+export const REPORTING_PERIODS = ['monthly', 'quarterly', 'semi_annually', 'annually'] as const;
+export type ReportingPeriod = (typeof REPORTING_PERIODS)[number];
+
+/** "MM-DD". */
+export type MonthDay = string;
+
+/** One due date of a year: for the period that ends on `periodEnds`, due on the next `on` after it. */
+export interface ReportDue {
+  periodEnds: MonthDay;
+  on: MonthDay;
+}
+
+export interface ReportDuty extends Sourced {
+  what: string;
+  period: ReportingPeriod;
+  /** Empty where `daysAfterEnd` or nothing is known. */
+  due: readonly ReportDue[];
+  /** Days after the period's last day; null where dates are given instead or unknown. */
+  daysAfterEnd: number | null;
+  /** Whether a period without business must be reported; null: not found. */
+  zeroReport: boolean | null;
+  portal: string | null;
+}
+
+/** What an operator owes a state by the calendar: the tax return first, then the others. */
+export interface Reporting {
+  text: string;
+  /** The duty that carries the tax; null where none was found. */
+  tax: ReportDuty | null;
+  others: readonly ReportDuty[];
+  /** A single statement on zero reports for each licence, in words; null: not found. */
+  zeroReportPerLicence: string | null;
+}
+
+export interface DiligentSearch extends Sourced {
+  text: string;
+  /** How many declinations; 0 none needed; null: required or not, the number was not found. */
+  declinations: number | null;
+  form: string | null;
+  signedBy: string | null;
+}
+
+export interface Retention extends Sourced {
+  text: string;
+  years: number;
+}
+
+/** A penalty, a charge on the broker or an inactive levy: shown, never billed to an insured. */
+export interface UnbilledCharge {
+  label: string;
+  text: string;
+  why: 'PENALTY' | 'BROKER_LEVEL' | 'INACTIVE';
+  citation: string;
+  source: string;
+}
+
+export const GAP_EFFECTS = ['NOT_COMPUTABLE', 'NOT_INCLUDED', 'INFORMATION'] as const;
+/** NOT_COMPUTABLE: no amount at all. NOT_INCLUDED: the total leaves a charge out. INFORMATION: neither. */
+export type GapEffect = (typeof GAP_EFFECTS)[number];
+
+/** Something we know that we do not know. */
+export interface KnownGap {
+  what: string;
+  whoCanSettle: string;
+  effect: GapEffect;
+}
+
+export interface StampingOffice {
+  name: string;
+  abbreviation: string;
+}
+
+/** What one jurisdiction asks beside its charges. Null everywhere means "not found", never "no". */
+export interface StateFacts {
+  code: JurisdictionCode;
+  name: string;
+  regulator: string;
+  stampingOffice: StampingOffice | null;
+  portal: string | null;
+  deadline: FilingDeadline;
+  documents: readonly string[];
+  diligentSearch: DiligentSearch | null;
+  retention: Retention | null;
+  penalties: (Sourced & { text: string }) | null;
+  unbilled: readonly UnbilledCharge[];
+  exemptions: readonly string[];
+  reporting: Reporting;
+  capacities: CapacityRules;
+  knownGaps: readonly KnownGap[];
+  /** The earliest day through which all files of the state were verified. */
+  verifiedThrough: CivilDate;
+}

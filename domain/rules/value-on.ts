@@ -1,0 +1,58 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Rule, RuleEntry, RuleValue } from './rule.ts';
+
+export const LOOKUP_ERROR_CODES = ['NOT_KNOWN_YET', 'REPEALED', 'NOT_IN_FORCE', 'CONFLICT'] as const;
+export type LookupErrorCode = (typeof LOOKUP_ERROR_CODES)[number];
+
+/** What a rule says on a date, with the entry that says it. */
+export interface RuleOnDate {
+  found: true;
+  entry: RuleEntry;
+  value: RuleValue;
+  citation: string;
+  source: string;
+}
+
+/**
+ * Why a rule has no value on a date. NOT_KNOWN_YET: before its first entry or in a gap that no source fills;
+ * REPEALED: its last entry has ended; NOT_IN_FORCE: stayed or vacated; CONFLICT: two entries claim the day.
+ */
+export interface RuleLookupError {
+  found: false;
+  code: LookupErrorCode;
+  rule: string;
+  on: CivilDate;
+  message: string;
+}
+
+/** The entry in force on that civil date, found by comparing dates as text. Never guesses. */
+export function valueOn(rule: Rule, on: CivilDate): RuleOnDate | RuleLookupError {
+  let entry: RuleEntry | null = null;
+  let laterExists = false;
+  let earlierExists = false;
+  for (const candidate of rule.entries) {
+    if (candidate.from !== null && candidate.from > on) laterExists = true;
+    else if (candidate.to !== null && candidate.to < on) earlierExists = true;
+    else if (entry === null) entry = candidate;
+    else return failed(rule, on, 'CONFLICT', `two entries of ${rule.id} claim ${on}`);
+  }
+  if (entry === null) return absent(rule, on, earlierExists, laterExists);
+  if (entry.status === 'stayed' || entry.status === 'vacated') {
+    return failed(rule, on, 'NOT_IN_FORCE', `${rule.id} was ${entry.status} on ${on} (${entry.citation})`);
+  }
+  return { found: true, entry, value: entry.value, citation: entry.citation, source: entry.source };
+}
+
+function absent(rule: Rule, on: CivilDate, earlierExists: boolean, laterExists: boolean): RuleLookupError {
+  if (!earlierExists) {
+    return failed(rule, on, 'NOT_KNOWN_YET', `${on} is before the first known entry of ${rule.id}`);
+  }
+  if (!laterExists) {
+    return failed(rule, on, 'REPEALED', `${rule.id} ended before ${on} and nothing follows it`);
+  }
+  return failed(rule, on, 'NOT_KNOWN_YET', `no source says what ${rule.id} was on ${on}`);
+}
+
+function failed(rule: Rule, on: CivilDate, code: LookupErrorCode, message: string): RuleLookupError {
+  return { found: false, code, rule: rule.id, on, message };
+}

@@ -1,0 +1,209 @@
+import { type Cents, cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import { decimalText } from '#domain/money/rate.ts';
+import { isTie, round } from '#domain/money/round.ts';
+import type { FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
+import type { Assessing } from './assessing.ts';
+import { buildBase } from './build-base.ts';
+import type { LinePremium } from './premium-by-line.ts';
+import { type SelectedEntry, selectEntry, unknownMessage } from './select-entry.ts';
+import type { ChargeLine } from './types.ts';
+import { warnAboutEntry, warnAboutLines, warnAboutMissingLine } from './warn.ts';
+
+/** The amount of a charge before it is dressed as a line. */
+interface Computed {
+  rate: string | null;
+  flat: Cents | null;
+  base: Cents;
+  components: ChargeLine['components'];
+  exact: string;
+  amount: Cents;
+  rounding: string;
+  notes: readonly string[];
+}
+
+const NO_NOTES: readonly string[] = [];
+
+/** One rule applied to one transaction; null where the rule does not reach it or charges nothing by law. */
+export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null {
+  const { transaction } = assessing;
+  const basis = rule.selectedBy[transaction.filingType];
+  if (basis === undefined) return null;
+  const reached = reachedLines(rule, assessing);
+  if (reached.length === 0) return null;
+
+  const selected = selectEntry(rule, basis, transaction);
+  const { value } = selected.entry;
+  if (value.kind === 'NONE') return null;
+  if (value.kind === 'UNKNOWN') {
+    const message = unknownMessage(rule, value, selected.on);
+    assessing.warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message });
+    return null;
+  }
+  const exempt = transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
+  const computed =
+    exempt !== undefined
+      ? exempted(rule, value, exempt)
+      : value.kind === 'RATE'
+        ? computeRate(rule, value, reached, assessing)
+        : computeFlat(rule, value, reached, assessing);
+  if (computed === null) return null;
+  warnAboutEntry(rule, selected, assessing);
+  return toLine(rule, selected, computed);
+}
+
+function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] {
+  const { premiums } = assessing;
+  const { scope } = rule;
+  if (scope.reach === 'ALL' && rule.unclear === null) return premiums;
+  warnAboutLines(rule, assessing);
+  if (scope.reach === 'ALL') return premiums;
+  const wanted = scope.reach === 'ONLY';
+  return premiums.filter(({ line }) => (line === null ? !wanted : scope.lines.has(line) === wanted));
+}
+
+function computeRate(
+  rule: Rule,
+  value: RateValue,
+  reached: readonly LinePremium[],
+  assessing: Assessing,
+): Computed | null {
+  const base = buildBase(rule, value.shares, reached, assessing);
+  if (base === null) return null;
+  const numerator = base.scaled * value.rate.numerator;
+  const decimals = base.decimals + value.rate.decimals;
+  const denominator = 10n ** BigInt(decimals);
+  const { mode, unit, assumed, text } = rule.rounding;
+  const rounded = cents(round(numerator, denominator, mode, unit));
+  if (assumed && isTie(numerator, denominator, unit)) {
+    assessing.warnings.push({
+      code: 'ROUNDING_ASSUMED',
+      rule: rule.id,
+      message: `${rule.label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`,
+    });
+  }
+  const amount = withinBounds(rounded, value);
+  return {
+    rate: value.text,
+    flat: null,
+    base: base.amount,
+    components: base.components,
+    exact: decimalText(numerator, decimals + 2),
+    amount,
+    rounding: text,
+    notes: amount === rounded ? base.notes : [...base.notes, boundNote(value, amount)],
+  };
+}
+
+/** Minimum and maximum count on the amount without its sign, so that a return mirrors its addition. */
+function withinBounds(amount: Cents, value: RateValue): Cents {
+  if (value.minimum === null && value.maximum === null) return amount;
+  const sign = amount < 0n ? -1n : 1n;
+  const size = amount * sign;
+  if (size === 0n) return amount;
+  if (value.minimum !== null && size < value.minimum) return cents(value.minimum * sign);
+  if (value.maximum !== null && size > value.maximum) return cents(value.maximum * sign);
+  return amount;
+}
+
+function boundNote(value: RateValue, amount: Cents): string {
+  const size = amount < 0n ? cents(-amount) : amount;
+  return size === value.minimum
+    ? `The minimum of ${displayCents(size)} applies.`
+    : `The maximum of ${displayCents(size)} applies.`;
+}
+
+function computeFlat(
+  rule: Rule,
+  value: FlatValue,
+  reached: readonly LinePremium[],
+  assessing: Assessing,
+): Computed | null {
+  const chosen =
+    value.byLine === null
+      ? { amount: value.amount, note: null }
+      : flatByLine(rule, value, reached, assessing);
+  if (chosen === null || chosen.amount === null) return null;
+  const amount =
+    assessing.transaction.filingType === 'ENDORSEMENT_RETURN' ? cents(-chosen.amount) : chosen.amount;
+  return {
+    rate: null,
+    flat: chosen.amount,
+    base: ZERO,
+    components: [],
+    exact: decimalText(amount, 2),
+    amount,
+    rounding: 'none, a flat amount',
+    notes: chosen.note === null ? NO_NOTES : [chosen.note],
+  };
+}
+
+/** One flat amount per policy: of several classes the largest, with a warning, since it is owed once. */
+function flatByLine(rule: Rule, value: FlatValue, reached: readonly LinePremium[], assessing: Assessing) {
+  warnAboutMissingLine(rule, assessing);
+  let chosen: { amount: Cents; note: string | null } | null = null;
+  let differs = false;
+  for (const { line } of reached) {
+    const flat = line === null ? undefined : value.byLine?.get(line);
+    if (flat === undefined) continue;
+    if (chosen !== null && chosen.amount !== flat.amount) differs = true;
+    if (chosen === null || flat.amount > chosen.amount) chosen = flat;
+  }
+  if (differs) {
+    assessing.warnings.push({
+      code: 'LINE_MATTERS',
+      rule: rule.id,
+      message: `The policy has lines with different amounts of ${rule.label}; it is owed once and the larger was taken.`,
+    });
+  }
+  return chosen;
+}
+
+function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): Computed {
+  const why = rule.exemptions.note === null ? '' : ` ${rule.exemptions.note}`;
+  return {
+    rate: value.kind === 'RATE' ? value.text : null,
+    flat: value.kind === 'FLAT' ? value.amount : null,
+    base: ZERO,
+    components: [],
+    exact: '0',
+    amount: ZERO,
+    rounding: 'none, exempt',
+    notes: [`Not charged: exemption claimed (${exemption.toLowerCase().replaceAll('_', ' ')}).${why}`],
+  };
+}
+
+function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): ChargeLine {
+  const { entry } = selected;
+  const notes =
+    computed.notes.length === 0 && entry.notes.length === 0 && selected.stoodInFor === null
+      ? rule.notes
+      : [
+          ...computed.notes,
+          ...(selected.stoodInFor === null
+            ? []
+            : [
+                `The ${selected.stoodInFor} decides and was not given; the ${selected.basis} took its place.`,
+              ]),
+          ...entry.notes,
+          ...rule.notes,
+        ];
+  return {
+    rule: rule.id,
+    kind: rule.kind,
+    label: rule.label,
+    payee: rule.payee,
+    rate: computed.rate,
+    flat: computed.flat,
+    base: computed.base,
+    components: computed.components,
+    exact: computed.exact,
+    rounding: computed.rounding,
+    amount: computed.amount,
+    entryFrom: entry.from,
+    selectedBy: { basis: selected.basis, on: selected.on },
+    citation: entry.citation,
+    source: entry.source,
+    verifiedThrough: rule.verifiedThrough,
+    notes,
+  };
+}

@@ -1,0 +1,108 @@
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import type { DateBasis, Rule, RuleEntry, UnknownValue } from '#domain/rules/rule.ts';
+import { type RuleLookupError, valueOn } from '#domain/rules/value-on.ts';
+import { AssessmentError, type AssessmentErrorCode, type ExtraDate, type Transaction } from './types.ts';
+
+/** The entry that governs a transaction, and which of its dates said so. */
+export interface SelectedEntry {
+  entry: RuleEntry;
+  on: CivilDate;
+  basis: string;
+  /** Set where the rule's own date was not given and another took its place. */
+  stoodInFor: string | null;
+}
+
+const BASIS_WORDS: Readonly<Record<DateBasis, string>> = {
+  POLICY_EFFECTIVE: 'policy effective date',
+  TRANSACTION_EFFECTIVE: 'transaction effective date',
+  INVOICE: 'invoice date',
+  ISSUE: 'issue date',
+  PROCUREMENT: 'procurement date',
+  ACCEPTANCE: 'date of acceptance by the office',
+};
+
+const EXTRA_DATE_OF: Readonly<Partial<Record<DateBasis, ExtraDate>>> = {
+  INVOICE: 'invoice',
+  ISSUE: 'issue',
+  PROCUREMENT: 'procurement',
+  ACCEPTANCE: 'acceptance',
+};
+
+/**
+ * Finds the entry by the date the rule names. Throws AssessmentError: DATE_MISSING, BEFORE_FIRST_ENTRY,
+ * RULE_REPEALED, RULE_CONFLICT, NOT_COMPUTABLE for a stay, a gap or a value no source gives.
+ */
+export function selectEntry(rule: Rule, basis: DateBasis, transaction: Transaction): SelectedEntry {
+  let used = basis;
+  let on = dateOf(basis, transaction);
+  if (on === undefined && rule.standIn !== null) {
+    used = rule.standIn;
+    on = dateOf(used, transaction);
+  }
+  if (on === undefined) {
+    throw new AssessmentError(
+      'DATE_MISSING',
+      `${rule.label} is decided by the ${BASIS_WORDS[basis]}, which was not given`,
+      { rule: rule.id, field: `dates.${EXTRA_DATE_OF[basis]}` },
+    );
+  }
+  const found = valueOn(rule, on);
+  if (!found.found) throw refusal(rule, used, found);
+  if (found.value.kind === 'UNKNOWN' && found.value.effect === 'NOT_COMPUTABLE') {
+    throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, found.value, on), { rule: rule.id, on });
+  }
+  return {
+    entry: found.entry,
+    on,
+    basis: BASIS_WORDS[used],
+    stoodInFor: used === basis ? null : BASIS_WORDS[basis],
+  };
+}
+
+/** What is missing from a rule on a day and who can settle it. */
+export function unknownMessage(rule: Rule, value: UnknownValue, on: CivilDate): string {
+  return (
+    `${rule.label} (${rule.id}) cannot be computed for ${displayDate(on)}: ${value.missing}. ` +
+    `Who can settle it: ${value.whoCanSettle}.`
+  );
+}
+
+function dateOf(basis: DateBasis, transaction: Transaction): CivilDate | undefined {
+  if (basis === 'POLICY_EFFECTIVE') return transaction.policyEffectiveOn;
+  if (basis === 'TRANSACTION_EFFECTIVE') return transaction.transactionEffectiveOn;
+  const extra = EXTRA_DATE_OF[basis];
+  return extra === undefined ? undefined : transaction.dates[extra];
+}
+
+const FIELD_OF: Readonly<Record<DateBasis, string>> = {
+  POLICY_EFFECTIVE: 'policyEffectiveDate',
+  TRANSACTION_EFFECTIVE: 'transactionEffectiveDate',
+  INVOICE: 'dates.invoice',
+  ISSUE: 'dates.issue',
+  PROCUREMENT: 'dates.procurement',
+  ACCEPTANCE: 'dates.acceptance',
+};
+
+function refusal(rule: Rule, basis: DateBasis, lookup: RuleLookupError): AssessmentError {
+  const day = displayDate(lookup.on);
+  const at = { rule: rule.id, on: lookup.on, field: FIELD_OF[basis] };
+  const ask = `The agency settles it with ${rule.payee}.`;
+  const refuse = (code: AssessmentErrorCode, message: string) => new AssessmentError(code, message, at);
+  switch (lookup.code) {
+    case 'CONFLICT':
+      return refuse('RULE_CONFLICT', `Two entries of ${rule.label} (${rule.id}) claim ${day}. ${ask}`);
+    case 'REPEALED':
+      return refuse('RULE_REPEALED', `${rule.label} (${rule.id}) ended before ${day}. ${ask}`);
+    case 'NOT_IN_FORCE':
+      return refuse('NOT_COMPUTABLE', `${rule.label}: ${lookup.message}. ${ask}`);
+    case 'NOT_KNOWN_YET': {
+      const first = rule.entries.at(-1)?.from ?? null;
+      return first !== null && lookup.on < first
+        ? refuse(
+            'BEFORE_FIRST_ENTRY',
+            `${rule.label} (${rule.id}) is known from ${displayDate(first)} on, not for ${day}. ${ask}`,
+          )
+        : refuse('NOT_COMPUTABLE', `No source says what ${rule.label} (${rule.id}) was on ${day}. ${ask}`);
+    }
+  }
+}

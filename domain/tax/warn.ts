@@ -1,0 +1,100 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { displayCents } from '#domain/money/cents.ts';
+import type { FeeTreatment, Rule } from '#domain/rules/rule.ts';
+import type { Assessing } from './assessing.ts';
+import type { SelectedEntry } from './select-entry.ts';
+import type { Fee, WarningCode } from './types.ts';
+import type { LineOfBusiness } from './vocabulary.ts';
+
+function push(rule: Rule, assessing: Assessing, code: WarningCode, message: string): void {
+  assessing.warnings.push({ code, rule: rule.id, message });
+}
+
+/** What the entry itself leaves open: its start, its source, its age, a claim it may honour. */
+export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: Assessing): void {
+  const { entry, on } = selected;
+  if (entry.from === null) {
+    push(
+      rule,
+      assessing,
+      'START_UNKNOWN',
+      `The source of ${rule.label} does not say since when it applies; it was known to apply on ${displayDate(rule.verifiedOn)}.`,
+    );
+  }
+  if (entry.confidence === 'low') {
+    push(rule, assessing, 'LOW_CONFIDENCE', `${rule.label} rests on a weak source: ${entry.citation}.`);
+  }
+  const { today } = assessing;
+  if (on > rule.verifiedThrough || (today !== null && today > rule.verifiedThrough)) {
+    push(
+      rule,
+      assessing,
+      'PAST_VERIFIED_THROUGH',
+      `${rule.label} is verified through ${displayDate(rule.verifiedThrough)}; it may have changed since.`,
+    );
+  }
+  for (const claim of assessing.transaction.exemptions) {
+    if (rule.exemptions.unconfirmed.has(claim)) {
+      const why = rule.exemptions.note ?? 'No source says that it is honoured.';
+      push(
+        rule,
+        assessing,
+        'EXEMPTION_UNCONFIRMED',
+        `${rule.label} was charged although an exemption is claimed (${words(claim)}). ${why}`,
+      );
+    }
+  }
+}
+
+/** A missing or unclear line of business where the rule's reach depends on it. */
+export function warnAboutLines(rule: Rule, assessing: Assessing): void {
+  if (rule.scope.reach !== 'ALL' && hasNoLine(assessing)) warnNoLine(rule, assessing);
+  const { unclear } = rule;
+  if (unclear === null) return;
+  const doubtful = assessing.premiums.flatMap(({ line }) =>
+    line !== null && unclear.lines.has(line) ? [line] : [],
+  );
+  if (doubtful.length > 0) {
+    const named = doubtful.map((line: LineOfBusiness) => words(line)).join(', ');
+    push(rule, assessing, 'LINE_MATTERS', `${rule.label} for ${named}: ${unclear.why}`);
+  }
+}
+
+/** A missing line of business where the share of the base or the flat amount depends on it. */
+export function warnAboutMissingLine(rule: Rule, assessing: Assessing): void {
+  if (rule.scope.reach === 'ALL' && hasNoLine(assessing)) warnNoLine(rule, assessing);
+}
+
+function hasNoLine(assessing: Assessing): boolean {
+  return assessing.premiums.some(({ line }) => line === null);
+}
+
+function warnNoLine(rule: Rule, assessing: Assessing): void {
+  const effect =
+    rule.scope.reach === 'EXCEPT'
+      ? 'the general rule was applied'
+      : 'it was left out where no line was given';
+  push(
+    rule,
+    assessing,
+    'LINE_MATTERS',
+    `${rule.label} depends on the line of business, which was not given; ${effect}.`,
+  );
+}
+
+/** A fee whose place in the base no source settles. */
+export function warnAboutFee(rule: Rule, fee: Fee, treatment: FeeTreatment, assessing: Assessing): void {
+  const taken = treatment === 'UNCONFIRMED_TAXED' ? 'was taxed' : 'was not taxed';
+  const why = rule.base.note === null ? '' : ` ${rule.base.note}`;
+  push(
+    rule,
+    assessing,
+    'BASE_UNCONFIRMED',
+    `No source settles whether ${rule.label} falls on the ${words(fee.kind)} of ${displayCents(fee.amount)} ` +
+      `charged by the ${fee.chargedBy.toLowerCase()}; it ${taken}.${why}`,
+  );
+}
+
+function words(code: string): string {
+  return code.toLowerCase().replaceAll('_', ' ');
+}
