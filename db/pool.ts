@@ -24,7 +24,7 @@ export interface PoolOptions {
   /** Most connections this process opens. The embedded server takes 60 in all. */
   size?: number;
   /** Told about connections lost while idle; requests notice by themselves. */
-  onLostConnection: (error: Error) => void;
+  onLostConnection: (reason: string) => void;
 }
 
 /** A pool that outlives the database: lost connections are replaced at the next use. */
@@ -42,9 +42,11 @@ export function createPool(options: PoolOptions): pg.Pool {
     // The server's own limit does not help when the server is gone without a word.
     query_timeout: 40_000,
   });
-  // Without a listener a connection lost while idle would end the process.
-  pool.on('error', options.onLostConnection);
-  pool.on('connect', (client) => client.on('error', options.onLostConnection));
+  // Without listeners a lost connection would end the process. One in use tells by its failing query.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => {
+    if (!pool.ending) options.onLostConnection(error.message);
+  });
   return pool;
 }
 

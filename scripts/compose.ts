@@ -12,7 +12,7 @@ export function composeContext(config: Config, databaseUrl: string, log: Logger)
   const pool = createPool({
     url: databaseUrl,
     size: API_CONNECTIONS,
-    onLostConnection: (error) => log.warn({ err: error }, 'lost a connection to the database'),
+    onLostConnection: (reason) => log.warn({ reason }, 'lost a connection to the database'),
   });
   return {
     config,

@@ -49,8 +49,8 @@ async function runWorker(context: AppContext, databaseUrl: string): Promise<void
   const pool = createPool({
     url: databaseUrl,
     size: WORKER_CONNECTIONS,
-    onLostConnection: (error) =>
-      context.log.warn({ err: error }, 'the worker lost a connection to the database'),
+    onLostConnection: (reason) =>
+      context.log.warn({ reason }, 'the worker lost a connection to the database'),
   });
   undo.push(() => pool.end());
   const worker = await startWorker(context, pool);

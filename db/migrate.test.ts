@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isMigrated, migrate } from './migrate.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+  return () => rmSync(folder, { recursive: true });
+});
+
+const next = (number: number) => String(number).padStart(4, '0');
+async function appliedCount(): Promise<number> {
+  const { rows } = await database.pool.query('select name from schema_migration');
+  return rows.length;
+}
+
+describe('migrate', () => {
+  test('a migrated database needs nothing', async () => {
+    expect(await migrate(database.pool, folder)).toEqual([]);
+    expect(await isMigrated(database.pool, folder)).toBe(true);
+  });
+
+  test('a new file is applied once, also when two processes start together', async () => {
+    const name = `${next((await appliedCount()) + 1)}-a-new-table.sql`;
+    writeFileSync(join(folder, name), 'create table brand_new (id uuid primary key);');
+    expect(await isMigrated(database.pool, folder)).toBe(false);
+    const results = await Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
+    expect(results.flat()).toEqual([name]);
+    await database.pool.query('drop table brand_new');
+    await database.pool.query('delete from schema_migration where name = $1', [name]);
+  });
+
+  test('a file changed after it was applied is refused by name', async () => {
+    writeFileSync(join(folder, '0001-people.sql'), '-- nothing');
+    await expect(migrate(database.pool, folder)).rejects.toThrow(/0001-people\.sql was changed/);
+  });
+
+  test('a database that is ahead of the release is refused', async () => {
+    await database.pool.query(
+      `insert into schema_migration (name, checksum) values ('9999-from-the-future.sql', '')`,
+    );
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      /9999-from-the-future\.sql, which this release/,
+    );
+    await database.pool.query(`delete from schema_migration where name like '9999%'`);
+  });
+
+  test('a file that fails leaves nothing of itself', async () => {
+    const name = `${next((await appliedCount()) + 1)}-half-broken.sql`;
+    writeFileSync(join(folder, name), 'create table half (id uuid primary key); select 1 / 0;');
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      /half-broken\.sql did not apply.*division by zero/,
+    );
+    const { rows } = await database.pool.query(`select to_regclass('half') as found`);
+    expect(rows[0]).toEqual({ found: null });
+  });
+
+  test('gaps and wrong names are refused', async () => {
+    writeFileSync(join(folder, '0900-gap.sql'), 'select 1');
+    await expect(migrate(database.pool, folder)).rejects.toThrow(
+      /0900-gap\.sql: migrations are numbered without gaps/,
+    );
+    rmSync(join(folder, '0900-gap.sql'));
+    writeFileSync(join(folder, 'oops.sql'), 'select 1');
+    await expect(migrate(database.pool, folder)).rejects.toThrow(/oops\.sql: a migration is named/);
+  });
+});

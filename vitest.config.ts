@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+import { usMap } from './web/build/us-map.ts';
+
+/** Rooms whose tests need no database: they start at once. */
+const PURE = ['domain', 'rulebook', 'contract', 'exports', 'mail', 'jobs', 'web'];
+const WITH_DATABASE = ['db', 'identity', 'documents', 'operations', 'server', 'worker', 'scripts', 'bench'];
+
+export default defineConfig({
+  plugins: [usMap()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: PURE.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: WITH_DATABASE.map((room) => `${room}/**/*.test.ts`),
+          globalSetup: ['db/test-server-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          // One product and one browser for all journeys.
+          globalSetup: ['e2e/start-product.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
