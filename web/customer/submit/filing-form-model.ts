@@ -1,0 +1,26 @@
+import type { CheckBody, DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { DocumentBody } from '#contract/document.ts';
+import type { QuoteBody } from '#contract/quote.ts';
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { SaveState } from './draft-saver.ts';
+
+/** What the form needs to know and to do, whether it fills a draft or mends a filing that came back. */
+export interface FilingFormModel {
+  content: FilingInputs;
+  edit(content: FilingInputs): void;
+  save: SaveState;
+  isDirty: boolean;
+  quote: QuoteBody | null;
+  /** What the price still waits for. */
+  quoteProblem: DraftBody['quoteProblem'];
+  checks: readonly CheckBody[];
+  documents: readonly DocumentBody[];
+  /** The last day on which the filing is on time. */
+  dueDate: string | null;
+  upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
+  /** Saves at once; true when nothing is left unsaved. */
+  flush(): Promise<boolean>;
+  conflict: { takeTheirs(): Promise<void>; keepMine(): Promise<unknown> } | null;
+  /** Sends the filing and gives its id. Throws ApiError. */
+  submit(): Promise<string>;
+}

@@ -1,0 +1,27 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import type { QuoteRequest } from '#contract/quote.ts';
+
+/** The inputs as a question for their price; null while too little is known to ask. */
+export function toQuoteRequest(inputs: FilingInputs): QuoteRequest | null {
+  const { state, filingType, policyEffectiveDate } = inputs;
+  const coverages = (inputs.coverages ?? []).flatMap(({ line, premium }) =>
+    premium ? [{ premium, ...(line ? { line } : {}) }] : [],
+  );
+  if (!state || !filingType || !policyEffectiveDate || coverages.length === 0) return null;
+  const fees = (inputs.fees ?? []).flatMap(({ kind, amount, chargedBy }) =>
+    kind && amount ? [{ kind, amount, ...(chargedBy ? { chargedBy } : {}) }] : [],
+  );
+  return {
+    state,
+    filingType,
+    policyEffectiveDate,
+    ...(inputs.transactionEffectiveDate ? { transactionEffectiveDate: inputs.transactionEffectiveDate } : {}),
+    dates: {
+      ...(inputs.invoiceDate ? { invoice: inputs.invoiceDate } : {}),
+      ...(inputs.issueDate ? { issue: inputs.issueDate } : {}),
+    },
+    coverages,
+    fees,
+    exemptions: inputs.exemptions ?? [],
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import styles from './copy-button.module.css';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+
+/** Milliseconds for which the button says that it has copied. */
+const SAID_FOR = 1500;
+
+/** Copies a text as it is typed into an office's entry screen. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-copied={copied || undefined}
+      onClick={() => {
+        if (copyText(text)) setCopied(true);
+      }}
+    >
+      {copied ? <CheckIcon /> : <CopyIcon />}
+      <span className="visually-hidden">{copied ? `${label} copied` : `Copy ${label}`}</span>
+    </button>
+  );
+}
+
+/** By selection, because the clipboard interface exists on secure addresses only. */
+function copyText(text: string): boolean {
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  const focused = document.activeElement;
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
+import { CloseIcon } from '../icons.tsx';
+import styles from './dialog.module.css';
+
+interface Props {
+  title: string;
+  onClose(): void;
+  /** What the confirming button says. */
+  action: string;
+  loading?: boolean;
+  disabled?: boolean;
+  onConfirm(): void;
+  children: ReactNode;
+}
+
+/** A question in front of the page: Escape and the cross leave it, Enter in a field confirms it. */
+export function Dialog({ title, onClose, action, loading = false, disabled, onConfirm, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!loading && !disabled) onConfirm();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!loading) onClose();
+      }}
+    >
+      <form onSubmit={confirm} noValidate>
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles.close} onClick={onClose} disabled={loading}>
+            <CloseIcon />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.actions}>
+          <Button variant="dimmed-white" onClick={onClose} disabled={loading}>
+            Back
+          </Button>
+          <Button type="submit" loading={loading} disabled={disabled}>
+            {action}
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

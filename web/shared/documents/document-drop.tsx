@@ -1,0 +1,83 @@
+import { type DragEvent, useId, useState } from 'react';
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import { useConfig } from '../queries/use-config.ts';
+import styles from './documents.module.css';
+import { sizeWords } from './document-list.tsx';
+
+interface Props {
+  kind: DocumentKind;
+  title: string;
+  hint: string;
+  /** Sends the file; `onProgress` takes whole percents. Throws ApiError. */
+  upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<unknown>;
+  /** The field that a check about the document names. */
+  field?: string;
+}
+
+/** Takes a file by dropping or choosing, and shows how far it is on its way. */
+export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const limit = useConfig().data?.maxUploadBytes;
+
+  async function take(file: File | undefined) {
+    if (!file || sending) return;
+    setFault(null);
+    if (limit !== undefined && file.size > limit) {
+      return setFault(`${file.name} has ${sizeWords(file.size)}. Send a file of at most ${sizeWords(limit)}.`);
+    }
+    setSending({ name: file.name, percent: 0 });
+    try {
+      await upload(file, kind, (percent) => setSending({ name: file.name, percent }));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'The file did not arrive. Choose it again.');
+    } finally {
+      setSending(null);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div>
+      <label
+        htmlFor={id}
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          id={id}
+          type="file"
+          data-field={field}
+          accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          disabled={sending !== null}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <strong>{sending ? `Sending ${sending.name}` : title}</strong>
+        <span>{sending ? `${sending.percent}%` : hint}</span>
+        {sending ? <progress max={100} value={sending.percent} aria-label={`Sending ${sending.name}`} /> : null}
+      </label>
+      {fault ? (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { DocumentBody } from '#contract/document.ts';
+import { InstantText } from '../date.tsx';
+import { toast } from '../feedback/message-store.ts';
+import { DOCUMENT_KIND_WORDS } from '../words.ts';
+import styles from './documents.module.css';
+import { downloadFile } from './download-file.ts';
+
+const SCAN_WORDS: Record<DocumentBody['scanStatus'], string> = {
+  NOT_CONFIGURED: 'not scanned for viruses',
+  CLEAN: 'scanned, clean',
+  INFECTED: 'infected, do not open',
+  FAILED: 'scan failed',
+};
+
+interface Props {
+  documents: readonly DocumentBody[];
+  /** Where they are fetched, for instance "/filing/<id>"; null where they can only be named. */
+  owner: string | null;
+}
+
+/** The documents of a filing or draft, each with what is known of the file. */
+export function DocumentList({ documents, owner }: Props) {
+  return (
+    <ul className={styles.list}>
+      {documents.map((document) => (
+        <li key={document.id} className={styles.document}>
+          <div>
+            {owner === null ? <strong>{document.fileName}</strong> : <FileLink document={document} owner={owner} />}
+            <small className="figures">
+              {DOCUMENT_KIND_WORDS[document.kind]}, {sizeWords(document.sizeBytes)}, {SCAN_WORDS[document.scanStatus]}
+            </small>
+            <small>
+              {document.uploadedBy}, <InstantText at={document.createdAt} />
+            </small>
+            <small className={styles.hash} title={document.sha256}>
+              SHA-256 {document.sha256.slice(0, 16)}…
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileLink({ document, owner }: { document: DocumentBody; owner: string }) {
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      await downloadFile(`${owner}/document/${document.id}`, document.fileName);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'The file could not be fetched.', 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button type="button" className={styles.file} onClick={download} disabled={busy}>
+      {document.fileName}
+    </button>
+  );
+}
+
+/** "640 bytes", "42 KB", "1.3 MB". */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,38 @@
+import type { ErrorBody } from '#contract/errors.ts';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** Refusals that the client itself knows how to handle: a new token, a later try. */
+const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 || status >= 500;
+
+/**
+ * Fetches a file with the sign-in's token and hands it to the browser to keep. Throws ApiError with the
+ * server's sentence, although a refused file arrives as a file.
+ */
+export async function downloadFile(
+  path: string,
+  fileName: string,
+  params?: Record<string, string>,
+): Promise<void> {
+  const { data, status } = await api.get<Blob>(path, {
+    params,
+    responseType: 'blob',
+    validateStatus: (code) => !HANDLED_BY_CLIENT(code),
+  });
+  if (status >= 400) throw await refusal(status, data);
+  const address = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the file over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+async function refusal(status: number, body: Blob): Promise<ApiError> {
+  try {
+    return new ApiError(status, (JSON.parse(await body.text()) as ErrorBody).error);
+  } catch {
+    return new ApiError(status, {});
+  }
+}

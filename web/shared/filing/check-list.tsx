@@ -1,0 +1,48 @@
+import type { CheckBody } from '#contract/draft.ts';
+import { CheckIcon, WarningIcon } from '../icons.tsx';
+import styles from './filing.module.css';
+
+interface Props {
+  checks: readonly CheckBody[];
+  /** What to say when there is nothing to say. */
+  passed: string;
+  /** Leads to the field that a check is about. */
+  onGo?: (field: string) => void;
+}
+
+/** What stands in the way of a filing, the blocking ones first, each with its source. */
+export function CheckList({ checks, passed, onGo }: Props) {
+  const ordered = [...checks].sort((a, b) => rank(a) - rank(b));
+  return (
+    <ul className={styles.checks}>
+      {ordered.length === 0 ? (
+        <li className={styles.passed}>
+          <CheckIcon />
+          {passed}
+        </li>
+      ) : null}
+      {ordered.map((check) => (
+        <li key={`${check.code} ${check.field}`} className={check.severity === 'BLOCK' ? styles.block : styles.warn}>
+          <WarningIcon />
+          <span>
+            <span className="visually-hidden">{check.severity === 'BLOCK' ? 'Needed: ' : 'Note: '}</span>
+            <CheckMessage check={check} onGo={onGo} />
+            <small>{check.source}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckMessage({ check, onGo }: { check: CheckBody; onGo?: (field: string) => void }) {
+  const { field } = check;
+  if (!onGo || field === null) return check.message;
+  return (
+    <button type="button" className={styles.link} onClick={() => onGo(field)}>
+      {check.message}
+    </button>
+  );
+}
+
+const rank = (check: CheckBody) => (check.severity === 'BLOCK' ? 0 : 1);

@@ -1,0 +1,96 @@
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingBody } from '#contract/filing.ts';
+import { displayMoney } from '../amount.tsx';
+import { CAPACITY_WORDS, CHARGER_WORDS, FEE_WORDS, FILING_TYPE_WORDS, lineWords, codeWords } from '../words.ts';
+
+/** One line of what a filing says. */
+export interface PolicyFact {
+  label: string;
+  value: string;
+  /** A second, quieter line. */
+  detail?: string;
+  /** The text as an entry screen takes it, where it differs from `value`. */
+  copy?: string;
+}
+
+/**
+ * What a filing says, in the order in which filing offices ask for it: transaction, policy, insured, dates,
+ * insurers, coverages, fees, exemptions, search.
+ */
+export function policyFacts({ inputs, capacity, filingType, policyNumber }: FilingBody): PolicyFact[] {
+  const evidence = inputs.capacityEvidence;
+  const facts: (PolicyFact | null)[] = [
+    { label: 'Transaction', value: FILING_TYPE_WORDS[filingType] },
+    {
+      label: 'Capacity',
+      value: CAPACITY_WORDS[capacity],
+      detail: joined([
+        evidence?.licenseHolder,
+        evidence?.licenseNumber && `license ${evidence.licenseNumber}`,
+        evidence?.consentGiven && 'consent on file',
+        evidence?.attestation,
+      ]),
+    },
+    { label: 'Policy number', value: policyNumber },
+    text('Insured', inputs.insured?.legalName, inputs.insured?.doingBusinessAs && `doing business as ${inputs.insured.doingBusinessAs}`),
+    text('Mailing address', addressText(inputs.insured?.mailingAddress)),
+    text('Risk address', addressText(inputs.insured?.riskAddress)),
+    text('Home state because of', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
+    dateFact('Effective', inputs.policyEffectiveDate),
+    dateFact('Expiration', inputs.expirationDate),
+    dateFact('Transaction effective', inputs.transactionEffectiveDate),
+    dateFact('Issued', inputs.issueDate),
+    dateFact('Invoiced', inputs.invoiceDate),
+    ...(inputs.insurers ?? []).map((insurer, index, all) => ({
+      label: all.length > 1 ? `Insurer ${index + 1}` : 'Insurer',
+      value: insurer.name ?? '',
+      detail: joined([insurer.naic && `NAIC ${insurer.naic}`, insurer.sharePercent && `${insurer.sharePercent}%`]),
+    })),
+    ...(inputs.coverages ?? []).map((coverage) => amountFact(coverage.line ? lineWords(coverage.line) : 'Premium', coverage.premium)),
+    ...(inputs.fees ?? []).map((fee) =>
+      amountFact(
+        fee.kind ? FEE_WORDS[fee.kind] : 'Fee',
+        fee.amount,
+        fee.chargedBy && `charged by ${CHARGER_WORDS[fee.chargedBy]}`,
+      ),
+    ),
+    text('Exemptions', inputs.exemptions?.map(codeWords).join(', '), inputs.exemptionEvidence),
+    text('Producer', inputs.producer?.name, inputs.producer?.licenseNumber && `license ${inputs.producer.licenseNumber}`),
+    ...(inputs.declinations ?? []).map((declination, index) => ({
+      label: `Declination ${index + 1}`,
+      value: declination.insurer ?? '',
+      detail: joined([declination.naic && `NAIC ${declination.naic}`, declination.date, declination.reason]),
+    })),
+    text('Original policy filed by', inputs.originalPolicy?.filedBy, inputs.originalPolicy?.confirmationNumber),
+    text('Late because', inputs.lateReason),
+    text('Note', inputs.note),
+  ];
+  return facts.filter((fact): fact is PolicyFact => fact !== null && fact.value !== '');
+}
+
+type Address = NonNullable<FilingInputs['insured']>['mailingAddress'];
+
+/** An address on one line; empty for none. */
+function addressText(address: Address): string {
+  if (!address) return '';
+  const place = joined([address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]);
+  return joined([address.street, place, address.county && `${address.county} County`]) ?? '';
+}
+
+function joined(parts: readonly (string | false | undefined)[]): string | undefined {
+  const words = parts.filter(Boolean);
+  return words.length === 0 ? undefined : words.join(', ');
+}
+
+function text(label: string, value: string | undefined, detail?: string): PolicyFact | null {
+  return value ? { label, value, detail } : null;
+}
+
+function dateFact(label: string, on: string | undefined): PolicyFact | null {
+  return on ? { label, value: displayDate(parseCivilDate(on)), copy: on } : null;
+}
+
+function amountFact(label: string, amount: string | undefined, detail?: string): PolicyFact | null {
+  return amount ? { label, value: displayMoney(amount), detail, copy: amount } : null;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { ChevronIcon } from '../icons.tsx';
+import styles from './list.module.css';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  /** The API's name of the order that a press on this header asks for. */
+  sort?: string;
+  /** For amounts. */
+  end?: boolean;
+  /** Left out on small screens. */
+  minor?: boolean;
+  cell(row: Row): ReactNode;
+}
+
+interface Props<Row> {
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  sort?: { by: string; order: string; onSort(by: string, order: 'asc' | 'desc'): void };
+  /** Position of the row that the keyboard stands on. */
+  current?: number | null;
+  /** The rows are those of the question before; the new ones are on their way. */
+  stale?: boolean;
+}
+
+/** A dense table; on a small screen each row becomes a short list with its labels. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, current = null, stale }: Props<Row>) {
+  return (
+    <table className={styles.table} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.end ? styles.end : undefined}
+              aria-sort={
+                sort && column.sort === sort.by
+                  ? sort.order === 'asc'
+                    ? 'ascending'
+                    : 'descending'
+                  : undefined
+              }
+            >
+              {column.sort && sort ? (
+                <SortButton column={column} by={column.sort} sort={sort} />
+              ) : (
+                column.label
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, position) => (
+          <tr key={rowKey(row)} data-current={position === current || undefined}>
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                data-label={column.label}
+                data-minor={column.minor || undefined}
+                className={column.end ? styles.end : undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SortButton<Row>({
+  column,
+  by,
+  sort,
+}: {
+  column: Column<Row>;
+  by: string;
+  sort: NonNullable<Props<Row>['sort']>;
+}) {
+  const active = sort.by === by;
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-order={active ? sort.order : undefined}
+      onClick={() => sort.onSort(by, active && sort.order === 'asc' ? 'desc' : 'asc')}
+    >
+      {column.label}
+      <ChevronIcon />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '../button.tsx';
+import type { ListPage } from '../queries/use-filing-list.ts';
+import styles from './list.module.css';
+
+interface Props {
+  page: Pick<ListPage<unknown>, 'total' | 'totalIsExact' | 'nextCursor' | 'prevCursor' | 'items'>;
+  /** What is counted: "filing". */
+  noun: string;
+  onTurn(cursor: string): void;
+}
+
+/** How many there are, and the way to the pages before and after. */
+export function Pager({ page, noun, onTurn }: Props) {
+  const { nextCursor, prevCursor } = page;
+  return (
+    <nav className={styles.pager} aria-label={`Pages of ${noun}s`}>
+      <p className="figures" role="status">
+        {countWords(page.total, page.totalIsExact, noun)}
+      </p>
+      {nextCursor || prevCursor ? (
+        <div className={styles.turns}>
+          <Button
+            variant="dimmed-white"
+            disabled={!prevCursor}
+            onClick={() => prevCursor && onTurn(prevCursor)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="dimmed-white"
+            disabled={!nextCursor}
+            onClick={() => nextCursor && onTurn(nextCursor)}
+          >
+            Next
+          </Button>
+        </div>
+      ) : null}
+    </nav>
+  );
+}
+
+/** "1 filing", "1,234 filings", "more than 10,000 filings". */
+export function countWords(total: number, isExact: boolean, noun: string): string {
+  const count = total.toLocaleString('en-US');
+  return `${isExact ? '' : 'more than '}${count} ${noun}${total === 1 ? '' : 's'}`;
+}

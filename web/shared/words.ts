@@ -1,0 +1,81 @@
+import type {
+  Capacity,
+  CapacityGate,
+  DocumentKind,
+  FilingType,
+  PaymentMethod,
+  RejectionReason,
+} from '#domain/filing/vocabulary.ts';
+import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+
+/** The trade's vocabulary in the words that screens show. */
+export const FILING_TYPE_WORDS: Record<FilingType, string> = {
+  NEW_BUSINESS: 'New business',
+  NEW_BUSINESS_RENEWAL: 'Renewal',
+  ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
+  ENDORSEMENT_RETURN: 'Endorsement, return premium',
+};
+
+export const FEE_WORDS: Record<FeeKind, string> = {
+  POLICY_FEE: 'Policy fee',
+  INSPECTION_FEE: 'Inspection fee',
+  BROKER_FEE: 'Broker fee',
+  OTHER_FEE: 'Other fee',
+};
+
+export const CHARGER_WORDS: Record<FeeCharger, string> = { INSURER: 'the insurer', BROKER: 'the broker' };
+
+export const CAPACITY_WORDS: Record<Capacity, string> = {
+  PROCURED: 'Placed by us or by a licensee of ours',
+  THIRD_PARTY: 'For the licensed agent who placed it',
+  COURTESY: 'Courtesy filing, placed by someone else',
+};
+
+export const GATE_WORDS: Record<CapacityGate, string> = {
+  ALLOWED: 'Allowed',
+  EVIDENCE: 'With evidence',
+  BLOCKED: 'Not allowed',
+  UNREVIEWED: 'To be confirmed',
+};
+
+export const PAYMENT_METHOD_WORDS: Record<PaymentMethod | 'CREDIT', string> = {
+  ACH: 'ACH',
+  WIRE: 'Wire',
+  CHECK: 'Check',
+  PENDING_INVOICE: 'By invoice',
+  INVOICED: 'Invoiced',
+  CREDIT: 'Company credit',
+};
+
+export const DOCUMENT_KIND_WORDS: Record<DocumentKind, string> = {
+  DECLARATION: 'Declaration page',
+  BINDER: 'Binder',
+  ENDORSEMENT: 'Endorsement',
+  INVOICE_FROM_CARRIER: 'Invoice from the carrier',
+  AFFIDAVIT: 'Affidavit',
+  DISCLOSURE: 'Disclosure',
+  STATE_CONFIRMATION: 'State confirmation',
+  OTHER: 'Other document',
+};
+
+export const REJECTION_WORDS: Record<RejectionReason, string> = {
+  MISSING_DOCUMENT: 'A document is missing',
+  WRONG_AMOUNT: 'An amount is wrong',
+  WRONG_STATE: 'Wrong state',
+  DUPLICATE: 'Already filed',
+  NOT_ALLOWED_CAPACITY: 'Capacity not allowed in the state',
+  OFFICE_REJECTED: 'The office refused it',
+  WITHDRAWN: 'Withdrawn',
+  OTHER: 'Another reason',
+};
+
+/** "GENERAL_LIABILITY" gives "General liability". */
+export function lineWords(line: LineOfBusiness): string {
+  return codeWords(line);
+}
+
+/** A code of the vocabulary as words: "PRINCIPAL_RESIDENCE" gives "Principal residence". */
+export function codeWords(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
