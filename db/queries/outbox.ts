@@ -24,21 +24,19 @@ export async function insertOutboxMail(tx: Tx, mail: NewOutboxMail): Promise<str
   return id;
 }
 
-/** The mail, unless it has left or somebody else is delivering it at this moment. Locked until `tx` ends. */
-export async function lockQueuedMail(tx: Tx, id: string) {
-  return await tx
+/** The mail with its text, unless it has left or was given up. */
+export async function findQueuedMail(db: Db, id: string) {
+  return await db
     .selectFrom('outbox_mails')
     .select(['id', 'recipient', 'template', 'subject', 'body_text', 'body_html', 'attempts'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 
 /** `forgetBody` wipes the text: it holds a link that nobody else may ever use. */
-export async function markMailSent(tx: Tx, id: string, at: Date, forgetBody: boolean): Promise<void> {
-  await tx
+export async function markMailSent(db: Db, id: string, at: Date, forgetBody: boolean): Promise<void> {
+  await db
     .updateTable('outbox_mails')
     .set({
       status: 'SENT',
@@ -52,11 +50,11 @@ export async function markMailSent(tx: Tx, id: string, at: Date, forgetBody: boo
 }
 
 export async function markMailFailed(
-  tx: Tx,
+  db: Db,
   id: string,
   failure: { error: string; forGood: boolean; forgetBody: boolean },
 ): Promise<void> {
-  await tx
+  await db
     .updateTable('outbox_mails')
     .set({
       status: failure.forGood ? 'FAILED' : 'QUEUED',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { inTransaction } from '#db/pool.ts';
-import { lockQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox.ts';
+import { findQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { holdsOneTimeLink } from '#mail/outgoing-mail.ts';
 import { createMailTransport } from '#mail/transport.ts';
@@ -28,30 +27,24 @@ export async function deliverMail(
     from: context.config.mailFrom,
     folder: join(context.config.dataDir, 'mail'),
   });
-  const failure = await inTransaction(context.db, async (tx) => {
-    const mail = await lockQueuedMail(tx, payload.mailId);
-    if (!mail) return null;
-    const isSecret = holdsOneTimeLink(mail.template);
-    try {
-      await transport.send({
-        id: mail.id,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-      });
-    } catch (error) {
-      const forGood = mail.attempts + 1 >= MOST_ATTEMPTS;
-      await markMailFailed(tx, mail.id, {
-        error: describeFailure(error),
-        forGood,
-        forgetBody: forGood && isSecret,
-      });
-      return forGood ? null : { error };
-    }
-    await markMailSent(tx, mail.id, context.clock.now(), isSecret);
-    return null;
-  });
-  // Thrown after the commit: the record of the failure must stay.
-  if (failure) throw new Error('the mail could not be delivered yet', { cause: failure.error });
+  const mail = await findQueuedMail(context.db, payload.mailId);
+  if (!mail) return;
+  const isSecret = holdsOneTimeLink(mail.template);
+  try {
+    // Not in a transaction: a slow mail server would keep it open. At worst a mail leaves twice, with one id.
+    await transport.send({
+      id: mail.id,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      html: mail.body_html,
+    });
+  } catch (error) {
+    const forGood = mail.attempts + 1 >= MOST_ATTEMPTS;
+    const forgetBody = forGood && isSecret;
+    await markMailFailed(context.db, mail.id, { error: describeFailure(error), forGood, forgetBody });
+    if (forGood) return;
+    throw new Error('the mail could not be delivered yet', { cause: error });
+  }
+  await markMailSent(context.db, mail.id, context.clock.now(), isSecret);
 }

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/** Users with the name of their company. The subject at the identity provider is left out on purpose. */
+export function usersQuery(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id as id',
+      'users.role as role',
+      'users.status as status',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
+      'users.email as email',
+      'users.email_verified as emailVerified',
+      'users.phone as phone',
+      'users.company_id as companyId',
+      'companies.company as companyName',
+      'users.invoiceable_status as invoiceableStatus',
+      'users.time_zone as timeZone',
+      'users.created_at as createdAt',
+      'users.last_sign_in_at as lastSignInAt',
+    ]);
+}
+
+export async function findUser(db: Db, id: string) {
+  return await usersQuery(db).where('users.id', '=', id).executeTakeFirst();
+}
+
+export interface NewUser {
+  identityProvider: 'local' | 'firebase';
+  identitySubject: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  companyId: string | null;
+  invoiceableStatus: InvoiceableStatus;
+}
+
+/** Returns the new user's id, or null when the email is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      identity_provider: user.identityProvider,
+      identity_subject: user.identitySubject,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      email_verified: user.emailVerified,
+      phone: user.phone,
+      role: user.role,
+      status: user.status,
+      company_id: user.companyId,
+      invoiceable_status: user.invoiceableStatus,
+      last_sign_in_at: null,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What may change on a user; what is undefined stays. */
+export interface UserChanges {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  timeZone?: string | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  companyId?: string | undefined;
+  invoiceableStatus?: InvoiceableStatus | undefined;
+  emailVerified?: boolean | undefined;
+}
+
+export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): Promise<void> {
+  const columns = {
+    first_name: changes.firstName,
+    last_name: changes.lastName,
+    phone: changes.phone,
+    time_zone: changes.timeZone,
+    role: changes.role,
+    status: changes.status,
+    company_id: changes.companyId,
+    invoiceable_status: changes.invoiceableStatus,
+    email_verified: changes.emailVerified,
+  };
+  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+/** Where a user stands at the identity provider, with the row locked until `tx` ends. */
+export async function lockUser(tx: Tx, id: string) {
+  return await tx
+    .selectFrom('users')
+    .select([
+      'id',
+      'identity_subject as identitySubject',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'time_zone as timeZone',
+      'role',
+      'status',
+      'company_id as companyId',
+      'invoiceable_status as invoiceableStatus',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The user of an account at the embedded provider. */
+export async function findUserBySubject(db: Db, subject: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'status', 'email', 'first_name as firstName', 'email_verified as emailVerified'])
+    .where('identity_provider', '=', 'local')
+    .where('identity_subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Locks all active admins in one order, so that two changes cannot each count on the other's admin. */
+export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('users.id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function hasAnyAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes down a sign-in; an older one never replaces a newer. Links the account on the first. */
+export async function recordSignIn(
+  db: Db,
+  userId: string,
+  signIn: { subject: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      last_sign_in_at: sql<Date>`greatest(last_sign_in_at, ${signIn.at})`,
+      identity_subject: sql<string>`coalesce(identity_subject, ${signIn.subject})`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { companyExists } from '#db/queries/companies.ts';
+import { insertUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { readUser } from './read-user.ts';
+import type { UserRecord } from './user-record.ts';
+
+export interface Invitation {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string | undefined;
+  role: Role;
+  companyId?: string | undefined;
+  invoiceableStatus?: InvoiceableStatus | undefined;
+}
+
+/** An admin opens an account for somebody, who is mailed a link to choose a password. Throws EMAIL_TAKEN. */
+export async function createUser(
+  context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  actor: Actor,
+  request: Invitation,
+): Promise<UserRecord> {
+  const email = request.email.toLowerCase();
+  const displayName = `${request.firstName} ${request.lastName}`;
+  return await inTransaction(context.db, async (tx) => {
+    if (request.companyId !== undefined && !(await companyExists(tx, request.companyId))) {
+      throw new AppError('INVALID', { details: { fields: { companyId: 'We do not know this company.' } } });
+    }
+    const subject = await context.identity.createAccount(tx, { email, password: null, displayName });
+    const id = await insertUser(tx, {
+      identityProvider: context.config.identityProvider,
+      identitySubject: subject,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email,
+      emailVerified: false,
+      phone: request.phone ?? null,
+      role: request.role,
+      status: 'INVITED',
+      companyId: request.companyId ?? null,
+      invoiceableStatus: request.invoiceableStatus ?? 'NOT_INVOICEABLE',
+    });
+    if (id === null) throw new AppError('EMAIL_TAKEN');
+    await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.create',
+      subjectKind: 'user',
+      subjectId: id,
+      details: { role: request.role, companyId: request.companyId ?? null },
+    });
+    return await readUser({ db: tx }, id);
+  });
+}

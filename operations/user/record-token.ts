@@ -1,0 +1,34 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { recordSignIn } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { findActor } from '../access/find-actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { readUser } from './read-user.ts';
+import type { UserRecord } from './user-record.ts';
+
+/**
+ * Records the sign-in that a fresh token stands for, and links the account to the user where that has not
+ * happened yet. Throws FORBIDDEN for somebody else's token, UNAUTHENTICATED or TOKEN_EXPIRED for a bad one.
+ */
+export async function recordToken(
+  context: Pick<OperationContext, 'db' | 'identity'>,
+  actor: Actor,
+  token: string,
+): Promise<UserRecord> {
+  const identity = await context.identity.verifyToken(token);
+  const owner = await findActor(context, identity);
+  if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
+  return await inTransaction(context.db, async (tx) => {
+    await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.record-token',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: { provider: identity.provider, issuedAt: identity.issuedAt.toISOString() },
+    });
+    return await readUser({ db: tx }, actor.id);
+  });
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { insertCompany } from '#db/queries/companies.ts';
+import { insertUser } from '#db/queries/users.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+
+export interface SignUp {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password?: string | undefined;
+  companyName: string;
+  phone?: string | undefined;
+}
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'identity'>;
+
+/** With the embedded provider we make the account; elsewhere the browser did, and the first sign-in links it. */
+function checkPassword(context: Context, password: string | undefined): string | null {
+  const isNeeded = context.config.identityProvider === 'local';
+  if (isNeeded === (password !== undefined)) return password ?? null;
+  const reason = isNeeded ? 'Choose a password.' : 'Passwords are kept by the identity provider only.';
+  throw new AppError('INVALID', { details: { fields: { password: reason } } });
+}
+
+/**
+ * A visitor becomes a REGULAR user of a new company and is mailed a link that confirms the address. Returns the
+ * user's id. Throws EMAIL_TAKEN: whoever signs up may sign in at once, so the answer cannot be hidden, only limited.
+ */
+export async function signUp(
+  context: Context,
+  request: SignUp,
+  client: { address: string },
+): Promise<{ id: string }> {
+  await limitAttempts(context.db, LIMITS.signUpAddress, client.address);
+  const password = checkPassword(context, request.password);
+  const email = request.email.toLowerCase();
+  const displayName = `${request.firstName} ${request.lastName}`;
+
+  return await inTransaction(context.db, async (tx) => {
+    const subject =
+      password === null ? null : await context.identity.createAccount(tx, { email, password, displayName });
+    const companyId = await insertCompany(tx, {
+      company: request.companyName,
+      name: displayName,
+      email,
+      phone: request.phone ?? '',
+    });
+    const id = await insertUser(tx, {
+      identityProvider: context.config.identityProvider,
+      identitySubject: subject,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email,
+      emailVerified: false,
+      phone: request.phone ?? null,
+      role: 'REGULAR',
+      status: 'ACTIVE',
+      companyId,
+      invoiceableStatus: 'NOT_INVOICEABLE',
+    });
+    if (id === null) throw new AppError('EMAIL_TAKEN');
+    if (subject !== null) {
+      await context.identity.sendVerificationEmail(tx, { subject, email, firstName: request.firstName });
+    }
+    await appendAuditEntry(tx, {
+      actorUserId: id,
+      action: 'user.sign-up',
+      subjectKind: 'user',
+      subjectId: id,
+      details: { companyId, companyName: request.companyName },
+    });
+    return { id };
+  });
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockUser, updateUserRow } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { changedFields } from './changed-fields.ts';
+import { readUser } from './read-user.ts';
+import type { UserRecord } from './user-record.ts';
+
+export interface OwnUpdate {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  timeZone?: string | undefined;
+}
+
+function refuseUnknownTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+  } catch {
+    throw new AppError('INVALID', {
+      details: { fields: { timeZone: 'Enter a time zone such as America/Chicago.' } },
+    });
+  }
+}
+
+/** A user keeps the own details. Throws INVALID for a time zone that does not exist. */
+export async function updateMe(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  update: OwnUpdate,
+): Promise<UserRecord> {
+  if (update.timeZone !== undefined) refuseUnknownTimeZone(update.timeZone);
+  return await inTransaction(context.db, async (tx) => {
+    const before = await lockUser(tx, actor.id);
+    if (!before) throw new AppError('NOT_FOUND');
+    const changes = changedFields({ ...before }, { ...update });
+    if (Object.keys(changes).length > 0) {
+      await updateUserRow(tx, actor.id, update);
+      await appendAuditEntry(tx, {
+        actorUserId: actor.id,
+        action: 'user.update',
+        subjectKind: 'user',
+        subjectId: actor.id,
+        details: changes,
+      });
+    }
+    return await readUser({ db: tx }, actor.id);
+  });
+}

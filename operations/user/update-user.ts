@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { companyExists } from '#db/queries/companies.ts';
+import { lockActiveAdmins, lockUser, updateUserRow } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { changedFields } from './changed-fields.ts';
+import { readUser } from './read-user.ts';
+import type { UserRecord } from './user-record.ts';
+
+export interface UserUpdate {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+  role?: Role | undefined;
+  status?: 'ACTIVE' | 'DISABLED' | undefined;
+  companyId?: string | undefined;
+  invoiceableStatus?: InvoiceableStatus | undefined;
+}
+
+async function refuseLosingLastAdmin(tx: Tx, id: string, update: UserUpdate): Promise<void> {
+  const staysAdmin = (update.role ?? 'ADMIN') === 'ADMIN' && (update.status ?? 'ACTIVE') === 'ACTIVE';
+  if (staysAdmin) return;
+  const admins = await lockActiveAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw new AppError('LAST_ADMIN');
+}
+
+/**
+ * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once.
+ * Throws NOT_FOUND, LAST_ADMIN, INVALID.
+ */
+export async function updateUser(
+  context: Pick<OperationContext, 'db' | 'identity'>,
+  actor: Actor,
+  id: string,
+  update: UserUpdate,
+): Promise<UserRecord> {
+  return await inTransaction(context.db, async (tx) => {
+    // Before the user's own row is locked, so that all changes of admins lock in the same order.
+    await refuseLosingLastAdmin(tx, id, update);
+    const before = await lockUser(tx, id);
+    if (!before) throw new AppError('NOT_FOUND');
+    if (update.companyId !== undefined && !(await companyExists(tx, update.companyId))) {
+      throw new AppError('INVALID', { details: { fields: { companyId: 'We do not know this company.' } } });
+    }
+    const changes = changedFields({ ...before }, { ...update });
+    if (Object.keys(changes).length > 0) {
+      await updateUserRow(tx, id, update);
+      if (changes.status !== undefined && before.identitySubject !== null) {
+        await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');
+      }
+      await appendAuditEntry(tx, {
+        actorUserId: actor.id,
+        action: 'user.update',
+        subjectKind: 'user',
+        subjectId: id,
+        details: changes,
+      });
+    }
+    return await readUser({ db: tx }, id);
+  });
+}
