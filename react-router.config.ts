@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from './web/build/prerendered-paths.ts';
+import { prerenderedPaths } from './web/at-build/prerendered-paths.ts';
 
 export default {
   appDirectory: 'web',

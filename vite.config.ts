@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { usMap } from './web/build/us-map.ts';
+import { usMap } from './web/at-build/us-map.ts';
 
 const API_PORT = process.env.API_PORT ?? '3000';
 

@@ -1,11 +1,16 @@
-import type { PageHandle } from '../../shared/page-handle.ts';
 import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['REGULAR'] } };
 export const meta = () => [{ title: 'Dashboard · Stampline' }];
 
 export default function UserDashboardPage() {
   return (
-    <ClosedArea title="Dashboard" meanwhile="Call us or write to us, and we will take care of it by hand." to="/contact" label="Contact" />
+    <ClosedArea
+      title="Dashboard"
+      meanwhile="Call us or write to us, and we will take care of it by hand."
+      to="/contact"
+      label="Contact"
+    />
   );
 }

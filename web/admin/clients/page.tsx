@@ -1,0 +1,16 @@
+import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+export const meta = () => [{ title: 'Clients · Stampline' }];
+
+export default function ClientsPage() {
+  return (
+    <ClosedArea
+      title="Clients"
+      meanwhile="The people and firms whose licenses you look after will be listed here. Filings name the insured and the producer."
+      to="/admin/filings"
+      label="Open filings"
+    />
+  );
+}

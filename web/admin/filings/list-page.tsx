@@ -1,0 +1,16 @@
+import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+export const meta = () => [{ title: 'Filings · Stampline' }];
+
+export default function FilingsPage() {
+  return (
+    <ClosedArea
+      title="Filings"
+      meanwhile="Call us or write to us, and we will take care of it by hand."
+      to="/contact"
+      label="Contact"
+    />
+  );
+}

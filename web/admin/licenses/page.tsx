@@ -1,0 +1,16 @@
+import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+export const meta = () => [{ title: 'Licenses · Stampline' }];
+
+export default function LicensesPage() {
+  return (
+    <ClosedArea
+      title="Licenses"
+      meanwhile="Surplus lines licenses with their expiration dates will be listed here. Keep your own list until then."
+      to="/admin/dashboard"
+      label="Open the dashboard"
+    />
+  );
+}

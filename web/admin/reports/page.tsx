@@ -1,0 +1,16 @@
+import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+export const meta = () => [{ title: 'Reports · Stampline' }];
+
+export default function ReportsPage() {
+  return (
+    <ClosedArea
+      title="Reports"
+      meanwhile="Filter the filings by state and date to see what belongs to a period."
+      to="/admin/filings"
+      label="Open filings"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { EMPTY_VALUES, fieldOf, toQuoteRequest } from './calculator-values.ts';
+
+const values = { ...EMPTY_VALUES, state: 'TX', premium: '$12,500.00', policyEffectiveDate: '2026-03-01' };
+
+test('asks nothing before state, premium and date are there', () => {
+  expect(toQuoteRequest({ ...values, state: '' })).toBeNull();
+  expect(toQuoteRequest({ ...values, premium: ' $ ' })).toBeNull();
+  expect(toQuoteRequest({ ...values, policyEffectiveDate: '' })).toBeNull();
+});
+
+test('writes amounts plainly and leaves out what was left empty', () => {
+  expect(toQuoteRequest({ ...values, brokerFee: '1,000' })).toEqual({
+    state: 'TX',
+    filingType: 'NEW_BUSINESS',
+    policyEffectiveDate: '2026-03-01',
+    premium: '12500.00',
+    fees: [{ kind: 'BROKER_FEE', amount: '1000' }],
+  });
+});
+
+test('a fault of a fee stands at the fee that was meant', () => {
+  const request = toQuoteRequest({ ...values, policyFee: '', inspectionFee: 'x', brokerFee: 'y' });
+  expect(fieldOf('fees.0.amount', request)).toBe('inspectionFee');
+  expect(fieldOf('fees.1.amount', request)).toBe('brokerFee');
+  expect(fieldOf('premium', request)).toBe('premium');
+  expect(fieldOf('exemptions.0', request)).toBeNull();
+});

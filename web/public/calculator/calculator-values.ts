@@ -1,0 +1,60 @@
+import type { QuoteRequest } from '#contract/quote.ts';
+import type { FilingType } from '#domain/filing/vocabulary.ts';
+import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+
+/** What stands in the fields of the calculator. Empty text is a field that was left empty. */
+export interface CalculatorValues {
+  state: string;
+  filingType: FilingType;
+  premium: string;
+  policyFee: string;
+  inspectionFee: string;
+  brokerFee: string;
+  policyEffectiveDate: string;
+  line: LineOfBusiness | '';
+}
+
+export const EMPTY_VALUES: CalculatorValues = {
+  state: '',
+  filingType: 'NEW_BUSINESS',
+  premium: '',
+  policyFee: '',
+  inspectionFee: '',
+  brokerFee: '',
+  policyEffectiveDate: '',
+  line: '',
+};
+
+/** People write "$12,500"; the API reads "12500". What it cannot read, it explains. */
+function plainAmount(text: string): string {
+  return text.replace(/[$,\s]/g, '');
+}
+
+/** The question to ask, or null while there is not enough to ask it. */
+export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {
+  const premium = plainAmount(values.premium);
+  if (!values.state || !premium || !values.policyEffectiveDate) return null;
+  const fees = [
+    { kind: 'POLICY_FEE' as const, amount: plainAmount(values.policyFee) },
+    { kind: 'INSPECTION_FEE' as const, amount: plainAmount(values.inspectionFee) },
+    { kind: 'BROKER_FEE' as const, amount: plainAmount(values.brokerFee) },
+  ];
+  return {
+    state: values.state,
+    filingType: values.filingType,
+    policyEffectiveDate: values.policyEffectiveDate,
+    premium,
+    ...(values.line ? { line: values.line } : {}),
+    fees: fees.filter((fee) => fee.amount !== ''),
+  };
+}
+
+/** The calculator's field that a field of the request belongs to: "fees.0.amount" to "policyFee". */
+export function fieldOf(requestField: string, request: QuoteRequest | null): keyof CalculatorValues | null {
+  const fee = /^fees\.(\d+)/.exec(requestField);
+  if (fee) {
+    const kind = request?.fees?.[Number(fee[1])]?.kind;
+    return kind === 'INSPECTION_FEE' ? 'inspectionFee' : kind === 'BROKER_FEE' ? 'brokerFee' : 'policyFee';
+  }
+  return requestField in EMPTY_VALUES ? (requestField as keyof CalculatorValues) : null;
+}

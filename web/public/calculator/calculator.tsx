@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { useQuote } from '../../shared/queries/use-quote.ts';
+import { useSettled } from '../../shared/use-settled.ts';
+import { FILING_TYPE_WORDS, lineWords } from '../../shared/words.ts';
+import styles from './calculator.module.css';
+import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
+import { QuoteResult } from './quote-result.tsx';
+
+interface Props {
+  values: CalculatorValues;
+  change: (values: CalculatorValues) => void;
+  /** 'short' asks for state, premium, policy fee and date; 'full' for everything but the state. */
+  detail: 'short' | 'full';
+}
+
+const STATES = Object.entries(JURISDICTION_NAMES).toSorted(([, left], [, right]) =>
+  left.localeCompare(right),
+);
+
+/** Computes while you type. The figures are the server's: the browser never computes a tax. */
+export function Calculator({ values, change, detail }: Props) {
+  const request = useMemo(() => toQuoteRequest(values), [values]);
+  const settled = useSettled(request, 250);
+  const quote = useQuote(settled);
+  const faults: Partial<Record<keyof CalculatorValues, string>> = {};
+  if (quote.error instanceof ApiError) {
+    for (const [field, sentence] of Object.entries(quote.error.fields)) {
+      const at = fieldOf(field, settled);
+      if (at) faults[at] = sentence;
+    }
+  }
+  const text = (name: keyof CalculatorValues) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
+  });
+  const amount = (name: keyof CalculatorValues) => ({
+    ...text(name),
+    inputMode: 'decimal' as const,
+    placeholder: '$0.00',
+  });
+
+  return (
+    <div className={styles.calculator}>
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+        {detail === 'short' ? (
+          <SelectField label="Home state" {...text('state')}>
+            <option value="">Choose a state</option>
+            {STATES.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <SelectField
+            label="Filing"
+            {...text('filingType')}
+            onChange={(event) => change({ ...values, filingType: event.target.value as FilingType })}
+          >
+            {FILING_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {FILING_TYPE_WORDS[type]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField label="Policy effective date" type="date" {...text('policyEffectiveDate')} />
+        <TextField
+          label={values.filingType === 'ENDORSEMENT_RETURN' ? 'Premium, with a minus' : 'Premium'}
+          {...amount('premium')}
+        />
+        <TextField label="Policy fee" {...amount('policyFee')} />
+        {detail === 'full' ? (
+          <>
+            <TextField label="Inspection fee" {...amount('inspectionFee')} />
+            <TextField label="Broker fee" {...amount('brokerFee')} />
+            <div className={styles.whole}>
+              <SelectField
+                label="Line of business"
+                {...text('line')}
+                onChange={(event) => change({ ...values, line: event.target.value as LineOfBusiness | '' })}
+              >
+                <option value="">Not chosen: the general rule of the state</option>
+                {LINES_OF_BUSINESS.map((line) => (
+                  <option key={line} value={line}>
+                    {lineWords(line)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </>
+        ) : null}
+      </form>
+      <div aria-live="polite" aria-busy={quote.isFetching || undefined} className={styles.result}>
+        <QuoteResult
+          asked={request !== null}
+          quote={quote.isError ? undefined : quote.data}
+          error={quote.error}
+          retry={() => quote.refetch()}
+        />
+      </div>
+    </div>
+  );
+}

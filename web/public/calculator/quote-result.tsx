@@ -1,0 +1,65 @@
+import type { QuoteBody } from '#contract/quote.ts';
+import { Button } from '../../shared/button.tsx';
+import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './calculator.module.css';
+
+interface Props {
+  /** Whether there is enough in the fields to ask for a price. */
+  asked: boolean;
+  quote: QuoteBody | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+export function QuoteResult({ asked, quote, error, retry }: Props) {
+  if (!asked) {
+    return (
+      <p className={styles.waiting}>
+        Choose the state, the effective date and the premium: the charges appear here.
+      </p>
+    );
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="bad"
+        title="No figure yet"
+        action={
+          <Button variant="dimmed-white" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!quote) return <Skeleton bare lines={4} label="Computing" />;
+  return (
+    <>
+      <ChargeLines
+        lines={quote.lines}
+        agencyCharges={quote.agencyCharges}
+        total={quote.total}
+        totalLabel={quote.total.startsWith('-') ? 'You get back, all in' : 'You pay, all in'}
+        caption="Charges of the state and of the agency"
+      />
+      <p className={styles.hint}>Open any amount to see its law and its arithmetic.</p>
+      {quote.warnings.length > 0 ? (
+        <details className={styles.warnings}>
+          <summary>
+            {quote.warnings.length === 1 ? 'One thing' : `${quote.warnings.length} things`} to know about
+            these figures
+          </summary>
+          <ul>
+            {quote.warnings.map((warning) => (
+              <li key={`${warning.code}-${warning.rule}`}>{warning.message}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

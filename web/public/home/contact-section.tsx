@@ -1,0 +1,19 @@
+import { ContactForm } from '../contact/contact-form.tsx';
+import { Reach } from '../contact/reach.tsx';
+import styles from './contact-section.module.css';
+import { Section } from './section.tsx';
+
+export function ContactSection() {
+  return (
+    <Section
+      id="contact"
+      title="Contact"
+      lead="Ask about a state, a deadline or an account. A person answers."
+    >
+      <div className={styles.columns}>
+        <ContactForm />
+        <Reach />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { Calculator } from '../calculator/calculator.tsx';
+import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
+import { CancellationMark } from '../cancellation-mark.tsx';
+import { Slip } from '../slip.tsx';
+import { todayHere } from '../today-here.ts';
+import styles from './hero.module.css';
+
+/** The example on the slip; it is overprinted as a specimen until the visitor writes figures of their own. */
+const SPECIMEN = { ...EMPTY_VALUES, state: 'TX', premium: '12,500.00', policyFee: '250.00' };
+
+export function Hero() {
+  const [values, setValues] = useState(SPECIMEN);
+  const [own, setOwn] = useState(false);
+  useEffect(() => setValues((now) => ({ ...now, policyEffectiveDate: todayHere() })), []);
+  const specimenOf =
+    own || !values.policyEffectiveDate ? null : displayDate(parseCivilDate(values.policyEffectiveDate));
+
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>Surplus lines tax, filed and proven.</h1>
+        <p className={styles.lead}>
+          Send us the declaration page. We compute what the home state takes, collect it, file it and pay it,
+          and hand you the state’s confirmation.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to="/submit">Submit a filing</ButtonLink>
+          <ButtonLink to="/#submit-filing" variant="dimmed-white">
+            See your state’s rate
+          </ButtonLink>
+        </div>
+        <p className={styles.note}>Every figure shows its law, its date, and when it was last checked.</p>
+      </div>
+      <Slip
+        mark={
+          specimenOf ? (
+            <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SPECIMEN" date={specimenOf} />
+          ) : null
+        }
+      >
+        <h2 className={styles.slipTitle}>What would it cost?</h2>
+        <p className={styles.slipNote}>
+          {own ? 'Your own figures.' : 'A specimen: write your own figures over it.'}
+        </p>
+        <Calculator
+          values={values}
+          detail="short"
+          change={(next) => {
+            setOwn(true);
+            setValues(next);
+          }}
+        />
+      </Slip>
+    </section>
+  );
+}

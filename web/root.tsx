@@ -1,0 +1,87 @@
+import '@fontsource/ibm-plex-sans/400.css';
+import '@fontsource/ibm-plex-sans/600.css';
+import '@fontsource/ibm-plex-mono/400.css';
+import './shared/tokens.css';
+import './shared/base.css';
+import regularFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url';
+import headingFont from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigate,
+  useRouteError,
+} from 'react-router';
+import { ErrorScreen } from './shared/error-screen.tsx';
+import { Messages } from './shared/feedback/messages.tsx';
+import { Frame } from './shared/frame/frame.tsx';
+import { queryClient } from './shared/queries/query-client.ts';
+import { leaveWith } from './shared/session/leave-for-login.ts';
+import { ProtectPage } from './shared/session/protect-page.tsx';
+import { Skeleton } from './shared/skeleton.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  ...[regularFont, headingFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0c1626" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queryClient}>
+          <Frame>{children}</Frame>
+          <Messages />
+        </QueryClientProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const navigate = useNavigate();
+  useEffect(() => leaveWith(navigate), [navigate]);
+  return (
+    <ProtectPage>
+      <Outlet />
+    </ProtectPage>
+  );
+}
+
+/** Shown while the code of an address that is no file of its own is on its way. */
+export function HydrateFallback() {
+  return <Skeleton />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? (
+    <ErrorScreen status={error.status} title={error.statusText || undefined} />
+  ) : (
+    <ErrorScreen error={error} />
+  );
+}

@@ -1,0 +1,20 @@
+import { displayCents, parseCents } from '#domain/money/cents.ts';
+import styles from './amount.module.css';
+
+/** Dollars of the API ("-1234.50") for people: "-$1,234.50". */
+export function displayMoney(money: string): string {
+  return displayCents(parseCents(money));
+}
+
+/** An amount in digits of one width. What is returned or credited has a minus and a colour. */
+export function Amount({ money, strong = false }: { money: string; strong?: boolean }) {
+  const classes = [
+    'figures',
+    styles.amount,
+    strong && styles.strong,
+    money.startsWith('-') && styles.negative,
+  ];
+  return (
+    <span className={classes.filter(Boolean).join(' ')}>{displayMoney(money).replace('-', '\u2212')}</span>
+  );
+}

@@ -1,0 +1,36 @@
+import axios from 'axios';
+import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
+
+const UNREACHABLE = 'We could not reach the server. Nothing was lost: check your connection and try again.';
+const UNREADABLE =
+  'The server gave an answer that we could not read. Nothing was lost; try again in a moment.';
+
+/** A call that did not succeed, with a sentence for the person who waits for it. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** A code of contract/errors.ts; null when the answer did not come from our server. */
+  readonly code: ErrorCode | null;
+  /** Field name in the request's words to a sentence. */
+  readonly fields: FieldErrors;
+  readonly allowed: readonly string[];
+  readonly requestId: string | null;
+
+  constructor(status: number, error: Partial<ErrorBody['error']>) {
+    super(error.message ?? (status === 0 ? UNREACHABLE : UNREADABLE));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = error.code ?? null;
+    this.fields = error.fields ?? {};
+    this.allowed = error.allowed ?? [];
+    this.requestId = error.requestId ?? null;
+  }
+}
+
+/** Any failure of a call as an ApiError; what is not a failed call is given back as it is. */
+export function toApiError(failure: unknown): unknown {
+  if (failure instanceof ApiError || !axios.isAxiosError(failure) || axios.isCancel(failure)) return failure;
+  const body: unknown = failure.response?.data;
+  const error = typeof body === 'object' && body !== null && 'error' in body ? (body as ErrorBody).error : {};
+  return new ApiError(failure.response?.status ?? 0, error);
+}

@@ -1,0 +1,42 @@
+import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { API_BASE } from '#contract/limits.ts';
+import { endSession } from '../session/end-session.ts';
+import { leaveForLogin } from '../session/leave-for-login.ts';
+import { refreshToken } from '../session/refresh-token.ts';
+import { readToken } from '../session/session-store.ts';
+import { toApiError } from './api-error.ts';
+import { attachRetries } from './retry-policy.ts';
+
+type Sent = InternalAxiosRequestConfig & { sentToken?: string | null; isSecondTry?: boolean };
+
+/** All calls of the product. Sends the token when there is one; bodies may be of any size. */
+export const api = axios.create({ baseURL: API_BASE, maxContentLength: Infinity, maxBodyLength: Infinity });
+
+api.interceptors.request.use((request: Sent) => {
+  const token = readToken();
+  request.sentToken = token;
+  if (token === null) request.headers.delete('Authorization');
+  else request.headers.set('Authorization', `Bearer ${token}`);
+  return request;
+});
+
+attachRetries(api);
+
+api.interceptors.response.use(undefined, async (failure: unknown) => {
+  if (axios.isAxiosError(failure) && failure.response?.status === 401) return again(failure);
+  throw toApiError(failure);
+});
+
+/** A refused token is renewed once, and the call repeated; with nobody signed in, it is time to sign in. */
+async function again(failure: AxiosError) {
+  const request = failure.config as Sent | undefined;
+  if (!request || request.isSecondTry) throw toApiError(failure);
+  const token = await refreshToken(request.sentToken ?? null);
+  if (token === null) {
+    endSession();
+    leaveForLogin();
+    throw toApiError(failure);
+  }
+  request.isSecondTry = true;
+  return api.request(request);
+}

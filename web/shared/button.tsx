@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'default' | 'dimmed-white' | 'dark';
+
+interface Look {
+  variant?: ButtonVariant;
+  /** As wide as what it stands in. */
+  block?: boolean;
+  children: ReactNode;
+}
+
+const classOf = ({ variant = 'default', block }: Pick<Look, 'variant' | 'block'>) =>
+  [styles.button, styles[variant], block && styles.block].filter(Boolean).join(' ');
+
+/** The product's button. While `loading` it says so and cannot be pressed again. */
+export function Button({
+  variant,
+  block,
+  loading = false,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: Look & { loading?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ variant, block })}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? 'loading...' : children}
+    </button>
+  );
+}
+
+/** A link that looks like the button. Addresses of other kinds than pages (tel:, mailto:, https:) work too. */
+export function ButtonLink({
+  variant,
+  block,
+  to,
+  children,
+  onClick,
+}: Look & { to: string; onClick?: () => void }) {
+  const className = classOf({ variant, block });
+  if (/^[a-z]+:/.test(to)) {
+    return (
+      <a className={className} href={to} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={className} to={to} onClick={onClick}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,121 @@
+import { Fragment, useId, useState } from 'react';
+import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import { Amount, displayMoney } from '../amount.tsx';
+import { AgencyChargeTrace } from './agency-charge-trace.tsx';
+import styles from './charge-lines.module.css';
+import { ChargeTrace } from './charge-trace.tsx';
+import { rateWords } from './equation.ts';
+
+interface Props {
+  lines: readonly ChargeLineBody[];
+  agencyCharges?: readonly AgencyChargeBody[];
+  total: string;
+  totalLabel: string;
+  /** What the table shows, for those who cannot see it. */
+  caption: string;
+}
+
+/** All charges of a filing. Every amount is a button that opens why it is what it is. */
+export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, caption }: Props) {
+  return (
+    <div className={styles.container}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Charge</th>
+            <th scope="col" className={styles.wide}>
+              Rate
+            </th>
+            <th scope="col" className={styles.wide}>
+              On
+            </th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row
+              key={line.rule}
+              label={line.label}
+              rate={line.rate}
+              base={line.rate === null ? null : line.base}
+              amount={line.amount}
+              trace={<ChargeTrace line={line} />}
+            />
+          ))}
+          {agencyCharges
+            .filter((charge) => charge.mode !== 'OFF')
+            .map((charge) => (
+              <Row
+                key={charge.kind}
+                label={charge.label}
+                rate={charge.rate}
+                base={charge.rate === null ? null : charge.base}
+                amount={charge.amount}
+                waiting={charge.awaitingAmount}
+                trace={<AgencyChargeTrace charge={charge} />}
+              />
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{totalLabel}</th>
+            <td className={styles.wide} />
+            <td className={styles.wide} />
+            <td>
+              <Amount money={total} strong />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  label: string;
+  rate: string | null;
+  base: string | null;
+  amount: string;
+  waiting?: boolean;
+  trace: React.ReactNode;
+}
+
+function Row({ label, rate, base, amount, waiting = false, trace }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Fragment>
+      <tr className={open ? styles.opened : undefined}>
+        <th scope="row">
+          {label}
+          {rate && base ? (
+            <span className={`${styles.narrow} figures`}>
+              {rateWords(rate)} of {displayMoney(base)}
+            </span>
+          ) : null}
+        </th>
+        <td className={`${styles.wide} figures`}>{rate ? rateWords(rate) : null}</td>
+        <td className={`${styles.wide} figures`}>{base ? displayMoney(base) : null}</td>
+        <td>
+          <button
+            type="button"
+            className={styles.amount}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={`${label}: ${waiting ? 'to be entered' : displayMoney(amount)}, why`}
+            onClick={() => setOpen(!open)}
+          >
+            {waiting ? 'to be entered' : <Amount money={amount} />}
+          </button>
+        </td>
+      </tr>
+      {open ? (
+        <tr id={id} className={styles.why}>
+          <td colSpan={4}>{trace}</td>
+        </tr>
+      ) : null}
+    </Fragment>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChargeLineBody } from '#contract/quote.ts';
+import { Amount, displayMoney } from '../amount.tsx';
+import { DateText } from '../date.tsx';
+import { OutsideIcon } from '../icons.tsx';
+import { CHARGER_WORDS, FEE_WORDS, lineWords } from '../words.ts';
+import styles from './charge-lines.module.css';
+import { equationOf, exactWords, rateWords } from './equation.ts';
+
+/** Why one charge of the state is what it is: the arithmetic, what it is taken on, and the law. */
+export function ChargeTrace({ line }: { line: ChargeLineBody }) {
+  const equation = equationOf(line);
+  return (
+    <div className={styles.trace}>
+      <p className={styles.question}>Why {displayMoney(line.amount)}</p>
+      <p className={`${styles.equation} figures`}>
+        {line.flat ? `Flat ${displayMoney(line.flat)}` : (equation ?? exactWords(line.exact))} →{' '}
+        <strong>{displayMoney(line.amount)}</strong>
+      </p>
+      {line.components.length > 0 && line.rate !== null ? (
+        <ul className={styles.components}>
+          {line.components.map((component) => (
+            <li key={`${component.component}-${component.line}-${component.chargedBy}-${component.amount}`}>
+              <span>
+                {component.component === 'PREMIUM' ? 'Premium' : FEE_WORDS[component.component]}
+                {component.line ? `, ${lineWords(component.line).toLowerCase()}` : null}
+                {component.chargedBy ? `, charged by ${CHARGER_WORDS[component.chargedBy]}` : null}
+              </span>
+              <span className={component.taxed ? styles.taxed : styles.untaxed}>
+                {component.taxed
+                  ? component.share === '1'
+                    ? 'taxed'
+                    : `${rateWords(component.share)} taxed`
+                  : 'not taxed'}
+              </span>
+              <Amount money={component.amount} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.law}>
+        <p>
+          <a href={line.source} target="_blank" rel="noreferrer">
+            {line.citation} <OutsideIcon />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        </p>
+        <p>
+          {line.entryFrom ? (
+            <>
+              In force since <DateText on={line.entryFrom} />
+            </>
+          ) : (
+            'In force; the first day is not published'
+          )}
+          , chosen by the {line.selectedBy.basis}, <DateText on={line.selectedBy.on} />.
+        </p>
+        <p>
+          Rounding: {line.rounding}. Paid to {line.payee}.
+        </p>
+        <p>
+          {line.verifiedThrough ? (
+            <>
+              Checked against its source through <DateText on={line.verifiedThrough} />.
+            </>
+          ) : (
+            'Not yet checked against its source a second time.'
+          )}
+        </p>
+        {line.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p className={styles.rule}>{line.rule}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { parseCents } from '#domain/money/cents.ts';
+import { decimalText, displayRate, parseRate } from '#domain/money/rate.ts';
+import { displayMoney } from '../amount.tsx';
+
+/** "0.0485" gives "4.85%". */
+export const rateWords = displayRate;
+
+/** Exact dollars of any number of decimals for people: "497.125" gives "$497.125", "-7.5" gives "-$7.50". */
+export function exactWords(exact: string): string {
+  const [whole = '0', decimals = ''] = exact.split('.');
+  const cents = decimals.padEnd(2, '0');
+  return displayMoney(`${whole}.${cents.slice(0, 2)}`) + cents.slice(2);
+}
+
+/**
+ * Base × rate = exact as one line, or null where the charge was not made by that one product (a minimum, a
+ * share by line of business): then the components and the notes explain it, and a false equation would not.
+ */
+export function equationOf(charge: { base: string; rate: string | null; exact: string }): string | null {
+  if (charge.rate === null) return null;
+  const rate = parseRate(charge.rate);
+  const product = decimalText(parseCents(charge.base) * rate.numerator, rate.decimals + 2);
+  if (product !== canonical(charge.exact)) return null;
+  return `${displayMoney(charge.base)} × ${rateWords(charge.rate)} = ${exactWords(charge.exact)}`;
+}
+
+function canonical(decimal: string): string {
+  const trimmed = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return trimmed === '-0' ? '0' : trimmed;
+}

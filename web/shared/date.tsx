@@ -1,0 +1,27 @@
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+
+/** A civil date ("2026-03-01") for people: "Mar 1, 2026". */
+export function DateText({ on }: { on: string }) {
+  return (
+    <time dateTime={on} className="figures">
+      {displayDate(parseCivilDate(on))}
+    </time>
+  );
+}
+
+const INSTANT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** An instant (ISO 8601, UTC) in the viewer's own time zone: "Mar 1, 2026, 2:05 PM". */
+export function InstantText({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="figures">
+      {INSTANT.format(new Date(at))}
+    </time>
+  );
+}

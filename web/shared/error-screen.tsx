@@ -1,0 +1,42 @@
+import { ApiError } from './api/api-error.ts';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './error-screen.module.css';
+
+interface Props {
+  status?: number;
+  title?: string;
+  error?: unknown;
+  /** Tries again what failed. */
+  retry?: () => void;
+}
+
+const NEXT_STEP: Record<number, string> = {
+  403: 'Your account may not open this page. Sign in with another account, or ask an administrator.',
+  404: 'There is no page at this address. It may have moved, or the link is incomplete.',
+};
+const BROKEN = 'The page stopped working. Nothing that you had saved was lost: load it again.';
+
+/** The whole main area when a page cannot be shown: what happened, and what to do next. */
+export function ErrorScreen({ status: givenStatus, title, error, retry }: Props) {
+  const failedCall = error instanceof ApiError ? error : null;
+  const status = givenStatus ?? (failedCall?.status || undefined);
+  const text = failedCall?.message ?? (status === undefined ? BROKEN : (NEXT_STEP[status] ?? BROKEN));
+  const what = title ?? status ?? (failedCall ? 'No connection' : 'Unexpected error');
+  return (
+    <section className={styles.screen}>
+      {status === undefined ? null : <p className={styles.status}>{status}</p>}
+      <h1 className={styles.title}>Something went wrong: {what}</h1>
+      <p className={styles.text}>{text}</p>
+      {failedCall?.requestId ? <p className={styles.request}>Request {failedCall.requestId}</p> : null}
+      <div className={styles.actions}>
+        {retry ? <Button onClick={retry}>Try again</Button> : null}
+        <ButtonLink to="/" variant={retry ? 'dimmed-white' : 'default'}>
+          Home page
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="dimmed-white">
+          Contact
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useConfig } from '../queries/use-config.ts';
+import styles from './footer.module.css';
+
+/** Whose service this is and where to find them, on every page. */
+export function Footer() {
+  const { data } = useConfig();
+  const agency = data?.agency;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.agency} data-waiting={agency ? undefined : true}>
+          <p className={styles.name}>{agency?.legalName}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Mailing address</dt>
+              <dd>{agency?.mailingAddress}</dd>
+            </div>
+            <div>
+              <dt>Street address</dt>
+              <dd>{agency?.streetAddress}</dd>
+            </div>
+            <div>
+              <dt>Phone</dt>
+              <dd className="figures">
+                {agency ? <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>{agency.phone}</a> : null}
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <nav aria-label="Footer" className={styles.links}>
+          <Link to="/">Home page</Link>
+          <Link to="/contact">Contact</Link>
+          <Link to="/#submit-filing">Submit Filing</Link>
+        </nav>
+        <p className={styles.copyright} suppressHydrationWarning>
+          © {new Date().getFullYear()} {agency?.legalName}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, ButtonLink } from '../button.tsx';
+import { MenuIcon, PhoneIcon } from '../icons.tsx';
+import { useConfig } from '../queries/use-config.ts';
+import { useCurrentUser } from '../queries/use-current-user.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
+import { SmallScreenMenu } from './small-screen-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The top bar. On small screens its links move into a menu that fills the screen. */
+export function Header() {
+  const location = useLocation();
+  const session = useSession();
+  const { data: user } = useCurrentUser();
+  const { data: config } = useConfig();
+  const signOut = useSignOut();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const links = navLinks(location.pathname, user?.role ?? null).map((link) => ({
+    ...link,
+    active: isActiveLink(link.to, location),
+  }));
+  const phone = user?.role === 'ADMIN' ? null : config?.agency.phone;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+
+  return (
+    <header className={styles.header} data-bar={isDashboardPath(location.pathname) ? 'ink' : 'paper'}>
+      <div className={styles.inner}>
+        <Logo />
+        <nav className={styles.links} aria-label="Main">
+          {links.map((link) => (
+            <Link
+              key={link.to}
+              to={link.to}
+              className={styles.link}
+              aria-current={link.active ? 'page' : undefined}
+            >
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.doors} data-unknown={session === 'unknown' || undefined}>
+          {user?.role === 'ADMIN' ? null : (
+            <span className={styles.call} data-waiting={phone ? undefined : true}>
+              <ButtonLink
+                to={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : '/contact'}
+                variant="dimmed-white"
+              >
+                <PhoneIcon />
+                Call us
+              </ButtonLink>
+            </span>
+          )}
+          {user ? <UserMenu user={user} signOut={signOut} /> : null}
+          {session === 'signed-in' ? null : (
+            <span className={styles.login}>
+              <ButtonLink to="/login" variant="dark">
+                Login
+              </ButtonLink>
+            </span>
+          )}
+        </div>
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon />
+          <span className="visually-hidden">Menu</span>
+        </button>
+      </div>
+      <SmallScreenMenu open={open} close={close}>
+        <nav aria-label="Main, small screen" className={styles.menuLinks}>
+          {links.map((link) => (
+            <Link key={link.to} to={link.to} aria-current={link.active ? 'page' : undefined} onClick={close}>
+              {link.label}
+            </Link>
+          ))}
+          {user ? (
+            <Link to="/user/profile" onClick={close}>
+              Profile
+            </Link>
+          ) : null}
+        </nav>
+        <div className={styles.menuDoors}>
+          {phone ? (
+            <ButtonLink
+              to={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              variant="dimmed-white"
+              block
+              onClick={close}
+            >
+              <PhoneIcon />
+              Call us
+            </ButtonLink>
+          ) : null}
+          {session === 'signed-in' ? (
+            <Button
+              variant="dark"
+              block
+              onClick={() => {
+                close();
+                signOut();
+              }}
+            >
+              Logout
+            </Button>
+          ) : (
+            <ButtonLink to="/login" variant="dark" block onClick={close}>
+              Login
+            </ButtonLink>
+          )}
+        </div>
+      </SmallScreenMenu>
+    </header>
+  );
+}

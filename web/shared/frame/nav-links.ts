@@ -1,0 +1,45 @@
+import type { Role } from '#domain/access/roles.ts';
+
+export interface NavLink {
+  label: string;
+  to: string;
+}
+
+export const PUBLIC_LINKS: readonly NavLink[] = [
+  { label: 'Why us', to: '/#why-us' },
+  { label: 'How it works', to: '/#how-it-works' },
+  { label: 'Contact', to: '/#contact' },
+];
+
+export const ADMIN_LINKS: readonly NavLink[] = [
+  { label: 'Filings', to: '/admin/filings' },
+  { label: 'Users', to: '/admin/users' },
+  { label: 'Companies', to: '/admin/companies' },
+  { label: 'Settings', to: '/admin/settings' },
+  { label: 'Reports', to: '/admin/reports' },
+  { label: 'Clients', to: '/admin/clients' },
+  { label: 'Licenses', to: '/admin/licenses' },
+];
+
+export function isDashboardPath(pathname: string): boolean {
+  return pathname.startsWith('/user') || pathname.startsWith('/admin');
+}
+
+/** The links of the top bar for this page and viewer; `role` null for somebody who is not signed in. */
+export function navLinks(pathname: string, role: Role | null): NavLink[] {
+  const dashboardPage = isDashboardPath(pathname);
+  return [
+    ...(!dashboardPage || role === 'REGULAR' ? PUBLIC_LINKS : []),
+    ...(role === null
+      ? []
+      : [{ label: 'Dashboard', to: role === 'ADMIN' ? '/admin/dashboard' : '/user/dashboard' }]),
+    ...(dashboardPage && role === 'ADMIN' ? ADMIN_LINKS : []),
+  ];
+}
+
+/** Whether the viewer is on this link's page or below it; an anchor counts when the address names it. */
+export function isActiveLink(to: string, location: { pathname: string; hash: string }): boolean {
+  const [path = '', anchor] = to.split('#');
+  if (anchor !== undefined) return location.pathname === path && location.hash === `#${anchor}`;
+  return location.pathname === path || location.pathname.startsWith(`${path}/`);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
+import { api } from '../api/api.ts';
+
+/** All jurisdictions with their headline rate, in the order of their names. */
+export function useFilingStates() {
+  return useQuery({
+    queryKey: ['filing-states'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<FilingStateSummary[] | { items: FilingStateSummary[] }>(
+        '/filing-state',
+        { signal },
+      );
+      return Array.isArray(data) ? data : data.items;
+    },
+  });
+}
+
+/** Everything public about one state. */
+export function useFilingState(code: string | undefined) {
+  return useQuery({
+    queryKey: ['filing-states', code],
+    enabled: code !== undefined,
+    queryFn: async ({ signal }) => (await api.get<FilingStateBody>(`/filing-state/${code}`, { signal })).data,
+  });
+}
