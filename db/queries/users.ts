@@ -149,6 +149,11 @@ export async function hasAnyAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Held until `tx` ends: one process at a time makes the first admin. */
+export async function lockFirstAdmin(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('stampline first admin'))`.execute(tx);
+}
+
 /** Writes down a sign-in; an older one never replaces a newer. Links the account on the first. */
 export async function recordSignIn(
   db: Db,

@@ -13,8 +13,16 @@ import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
 const RESET_SECONDS = 60 * 60;
 const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 
+const UNIQUE_VIOLATION = '23505';
+
 const newToken = () => randomBytes(32).toString('base64url');
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+/** Two people with one address at the same moment: the unique index decides. */
+function refuseTakenEmail(error: unknown): never {
+  const isTaken = error instanceof Error && (error as Error & { code?: unknown }).code === UNIQUE_VIOLATION;
+  throw isTaken ? new AppError('EMAIL_TAKEN') : error;
+}
 
 /**
  * The embedded provider: accounts, passwords and sessions in our own database. Makes the first signing key.
@@ -78,10 +86,12 @@ export async function createLocalIdentity(
       return await withinTransaction(auth, tx, async () => {
         const email = account.email.toLowerCase();
         if (await store.findUserByEmail(email)) throw new AppError('EMAIL_TAKEN');
-        const person = await store.createUser(
-          { email, name: account.displayName, emailVerified: account.emailVerified ?? false },
-          { method: 'email-password' },
-        );
+        const person = await store
+          .createUser(
+            { email, name: account.displayName, emailVerified: account.emailVerified ?? false },
+            { method: 'email-password' },
+          )
+          .catch(refuseTakenEmail);
         if (hash !== null) {
           await store.createAccount({
             userId: person.id,

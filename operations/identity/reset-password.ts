@@ -1,0 +1,34 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findUserBySubject, updateUserRow } from '#db/queries/users.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+/**
+ * Sets the password by the mailed token, once, and ends all sessions. It confirms the address too, and makes an
+ * invited user active. Throws LINK_INVALID, PASSWORD_WEAK.
+ */
+export async function resetPassword(
+  context: Pick<OperationContext, 'db'> & PasswordContext,
+  request: { token: string; password: string },
+  client: { address: string },
+): Promise<void> {
+  const identity = passwordIdentityOf(context);
+  await limitAttempts(context.db, LIMITS.mailedToken, client.address);
+  await inTransaction(context.db, async (tx) => {
+    const subject = await identity.resetPassword(tx, request.token, request.password);
+    const user = await findUserBySubject(tx, subject);
+    if (!user) throw new AppError('LINK_INVALID');
+    const status = user.status === 'INVITED' ? 'ACTIVE' : undefined;
+    await updateUserRow(tx, user.id, { emailVerified: true, status });
+    await appendAuditEntry(tx, {
+      actorUserId: user.id,
+      action: 'user.reset-password',
+      subjectKind: 'user',
+      subjectId: user.id,
+      details: { activated: status !== undefined },
+    });
+  });
+}

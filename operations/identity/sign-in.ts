@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
+import type { IssuedSession } from '#identity/port.ts';
+import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { OperationContext } from '../context.ts';
+import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+/**
+ * Email and password to a session. Throws CREDENTIALS_WRONG alike for an unknown address and a wrong password,
+ * ACCOUNT_DISABLED only to who knows the password, RATE_LIMITED after too many tries.
+ */
+export async function signIn(
+  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  credentials: { email: string; password: string },
+  client: { address: string; userAgent: string },
+): Promise<IssuedSession> {
+  const identity = passwordIdentityOf(context);
+  const account = credentials.email.toLowerCase();
+  const pair = `${account} ${client.address}`;
+  // Counted before the check, so that many tries at the same moment count too.
+  await limitAttempts(context.db, LIMITS.signInAddress, client.address);
+  await limitAttempts(context.db, LIMITS.signInAccount, account);
+  await limitAttempts(context.db, LIMITS.signIn, pair);
+
+  const subject = await identity.checkPassword(account, credentials.password);
+  if (subject === null) throw new AppError('CREDENTIALS_WRONG');
+  const user = await findUserBySubject(context.db, subject);
+  if (!user) throw new AppError('CREDENTIALS_WRONG', { log: 'an account without a user signed in' });
+  if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
+
+  await clearAttempts(context.db, LIMITS.signIn, pair);
+  await clearAttempts(context.db, LIMITS.signInAddress, client.address);
+  return await inTransaction(context.db, async (tx) => {
+    const session = await identity.openSession(tx, subject, client);
+    await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
+    return session;
+  });
+}

@@ -1,0 +1,75 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { hasAnyAdmin, insertUser, lockFirstAdmin } from '#db/queries/users.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+
+const FALLBACK_EMAIL = 'admin@stampline.local';
+/** Without signs that are mistaken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 4;
+
+/** Five groups of four: about 99 bits. */
+function randomPassword(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** `password` is set only when it was made up here, to be shown once. */
+export interface FirstAdmin {
+  email: string;
+  password: string | null;
+}
+
+/**
+ * Makes the first admin where there is none at all; returns null where there is one. The address counts as
+ * confirmed: whoever starts the installation is trusted with it. Throws
+ * PASSWORD_WEAK for a poor ADMIN_PASSWORD, EMAIL_TAKEN when the address is a customer's.
+ */
+export async function createFirstAdmin(
+  context: Pick<OperationContext, 'db' | 'config' | 'identity'>,
+  wanted: { email: string | null; password: string | null },
+): Promise<FirstAdmin | null> {
+  if (await hasAnyAdmin(context.db)) return null;
+  const email = (wanted.email ?? FALLBACK_EMAIL).toLowerCase();
+  const password = wanted.password ?? randomPassword();
+  const isEmbedded = context.config.identityProvider === 'local';
+
+  return await inTransaction(context.db, async (tx) => {
+    await lockFirstAdmin(tx);
+    // Asked again behind the lock: several processes may start at once on an empty database.
+    if (await hasAnyAdmin(tx)) return null;
+    const subject = isEmbedded
+      ? await context.identity.createAccount(tx, {
+          email,
+          password,
+          displayName: 'Administrator',
+          emailVerified: true,
+        })
+      : null;
+    const id = await insertUser(tx, {
+      identityProvider: context.config.identityProvider,
+      identitySubject: subject,
+      firstName: 'Administrator',
+      lastName: '',
+      email,
+      emailVerified: true,
+      phone: null,
+      role: 'ADMIN',
+      status: 'ACTIVE',
+      companyId: null,
+      invoiceableStatus: 'NOT_INVOICEABLE',
+    });
+    if (id === null) throw new AppError('EMAIL_TAKEN');
+    await appendAuditEntry(tx, {
+      actorUserId: null,
+      action: 'user.create-first-admin',
+      subjectKind: 'user',
+      subjectId: id,
+      details: {},
+    });
+    return { email, password: isEmbedded && wanted.password === null ? password : null };
+  });
+}
