@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { usMap } from './web/build/us-map.ts';
+import viteConfig from './vite.config.ts';
 
 /** Rooms whose tests need no database: they start at once. */
 const PURE = ['domain', 'rulebook', 'contract', 'exports', 'mail', 'jobs', 'web'];
 const WITH_DATABASE = ['db', 'identity', 'documents', 'operations', 'server', 'worker', 'scripts', 'bench'];
 
 export default defineConfig({
-  plugins: [usMap()],
+  plugins: viteConfig.plugins,
   test: {
     projects: [
       {

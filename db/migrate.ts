@@ -19,29 +19,27 @@ interface Migration {
 /** The database and the files disagree about the past, or a file does not apply. */
 export class MigrationError extends Error {}
 
-/** Reads the numbered files in order. Throws MigrationError for a wrong name, a gap or a number used twice. */
+/** Reads the numbered files in order. Throws MigrationError for a wrong name or a number used twice. */
 export function readMigrations(folder: string): Migration[] {
-  return readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name, index) => {
-      const number = FILE_NAME.exec(name)?.[1];
-      if (number === undefined)
-        throw new MigrationError(`${name}: a migration is named like 0001-what-it-does.sql`);
-      if (Number(number) !== index + 1) {
-        throw new MigrationError(
-          `${name}: migrations are numbered without gaps or repeats; expected ${index + 1}`,
-        );
-      }
-      const sql = readFileSync(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
+    .sort();
+  return names.map((name, index) => {
+    const number = FILE_NAME.exec(name)?.[1];
+    if (number === undefined)
+      throw new MigrationError(`${name}: a migration is named like 0001-what-it-does.sql`);
+    if (names[index - 1]?.startsWith(number))
+      throw new MigrationError(`${name}: number ${number} is used twice`);
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
 }
 
+/** What is applied must be the beginning of what there is: same files, same text, nothing slipped in between. */
 function refuseChangedPast(applied: { name: string; checksum: string }[], files: Migration[]): void {
   applied.forEach((past, index) => {
-    const file = files[index];
-    if (file?.name !== past.name) {
+    const file = files.find(({ name }) => name === past.name);
+    if (!file) {
       throw new MigrationError(
         `The database has applied ${past.name}, which this release does not have. ` +
           'Run the release that made this database, or a later one.',
@@ -50,6 +48,12 @@ function refuseChangedPast(applied: { name: string; checksum: string }[], files:
     if (file.checksum !== past.checksum) {
       throw new MigrationError(
         `${past.name} was changed after it had been applied. Put it back and add a new file.`,
+      );
+    }
+    const expected = files[index];
+    if (expected && expected !== file) {
+      throw new MigrationError(
+        `${expected.name} comes before ${past.name}, which is applied already. Give it a higher number.`,
       );
     }
   });

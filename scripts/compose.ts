@@ -1,31 +1,52 @@
 import type { Logger } from 'pino';
-import { AppError } from '#contract/errors.ts';
 import { createDb, createPool } from '#db/pool.ts';
+import { createLocalIdentity } from '#identity/local/local-identity.ts';
+import type { Clock } from '#operations/context.ts';
+import { createEnqueueMail } from '#operations/mail/enqueue-mail.ts';
+import { loadRulebook } from '#rulebook/load.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { isAnyWorkerAlive } from '#worker/liveness.ts';
 
 const API_CONNECTIONS = 20;
+const systemClock: Clock = { now: () => new Date() };
 
-/** Puts the rooms together: the one place where the parts of a running product are chosen. */
-export function composeContext(config: Config, databaseUrl: string, log: Logger): AppContext {
+export interface Parts {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  clock?: Clock;
+  connections?: number;
+}
+
+/**
+ * Puts the rooms together: the one place where the parts of a running product are chosen. The database must
+ * be migrated. Whoever calls it ends `context.pool`.
+ */
+export async function composeContext(parts: Parts): Promise<AppContext> {
+  const { config, log } = parts;
   const pool = createPool({
-    url: databaseUrl,
-    size: API_CONNECTIONS,
+    url: parts.databaseUrl,
+    size: parts.connections ?? API_CONNECTIONS,
     onLostConnection: (reason) => log.warn({ reason }, 'lost a connection to the database'),
   });
-  return {
-    config,
-    pool,
-    db: createDb(pool),
-    log,
-    clock: { now: () => new Date() },
-    rulebook: { version: '', states: {} },
-    identity: {
-      verifyToken: async () => {
-        throw new AppError('UNAUTHENTICATED');
-      },
-    } as unknown as AppContext['identity'],
-    workerIsAlive: () => isAnyWorkerAlive(pool),
-  };
+  const db = createDb(pool);
+  try {
+    const settings = { publicUrl: config.publicUrl, secret: config.secretKey };
+    const identity = await createLocalIdentity(db, settings, createEnqueueMail(config));
+    return {
+      config,
+      pool,
+      db,
+      log,
+      identity,
+      passwordIdentity: identity,
+      clock: parts.clock ?? systemClock,
+      rulebook: loadRulebook(),
+      workerIsAlive: () => isAnyWorkerAlive(pool),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import { FolderInUseError } from '#db/embedded/owner-lock.ts';
 import { MigrationError, migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
@@ -45,13 +47,22 @@ async function stop(reason: string, exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
-  const pool = createPool({
-    url: databaseUrl,
-    size: WORKER_CONNECTIONS,
-    onLostConnection: (reason) =>
-      context.log.warn({ reason }, 'the worker lost a connection to the database'),
+function connect(url: string, size: number, log: Logger, whose: string): pg.Pool {
+  return createPool({
+    url,
+    size,
+    onLostConnection: (reason) => log.warn({ reason }, `${whose} lost a connection to the database`),
   });
+}
+
+async function migrateDatabase(databaseUrl: string, log: Logger): Promise<void> {
+  const pool = connect(databaseUrl, 2, log, 'the migration');
+  const applied = await migrate(pool).finally(() => pool.end());
+  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
+}
+
+async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
+  const pool = connect(databaseUrl, WORKER_CONNECTIONS, context.log, 'the worker');
   undo.push(() => pool.end());
   const worker = await startWorker(context, pool);
   undo.push(() => worker.stop());
@@ -79,11 +90,9 @@ async function start(): Promise<void> {
   const database = await startDatabase(config, say);
   undo.push(() => database.stop());
 
-  const context = composeContext(config, database.url, log);
+  await migrateDatabase(database.url, log);
+  const context = await composeContext({ config, databaseUrl: database.url, log });
   undo.push(() => context.pool.end());
-  const applied = await migrate(context.pool);
-  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
-
   if (!without['without-worker']) await runWorker(context, database.url);
   if (!without['without-api']) await runServer(context);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PasswordIdentity } from '#identity/port.ts';
 import type { OperationContext } from '#operations/context.ts';
 import type { Config } from './config.ts';
 
@@ -7,6 +8,8 @@ export interface AppContext extends OperationContext {
   config: Config;
   /** For readiness only; everything else goes through operations. */
   pool: pg.Pool;
+  /** The same provider as `identity` when it keeps the passwords itself; null with Firebase. */
+  passwordIdentity: PasswordIdentity | null;
   /** True while a worker of this installation is known to run. */
   workerIsAlive(): Promise<boolean>;
 }

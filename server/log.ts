@@ -24,6 +24,21 @@ const SECRET_KEYS = [
 ];
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
 
+interface LoggedRequest {
+  id: string;
+  method: string;
+  url: string;
+  ip?: string;
+  routeOptions?: { url?: string };
+}
+
+/** Where a request went, without the query (names that were searched for) and without secrets in the path. */
+function loggedPath(request: LoggedRequest): string {
+  const pattern = request.routeOptions?.url;
+  if (pattern !== undefined && /:(code|secret|token)\b/.test(pattern)) return pattern;
+  return request.url.split('?')[0] ?? '';
+}
+
 /** Structured log, one JSON object per line, without secrets. `to` is for tests; the default is stdout. */
 export function createLog(level: string, to?: pino.DestinationStream): Logger {
   const paths = DEPTHS.flatMap((depth) => SECRET_KEYS.map((key) => `${depth}${key}`));
@@ -35,11 +50,10 @@ export function createLog(level: string, to?: pino.DestinationStream): Logger {
     redact: { paths: paths.filter((path) => path !== 'err.code' && path !== '*.code'), censor: '[hidden]' },
     serializers: {
       err: pino.stdSerializers.err,
-      req: (request: { id: string; method: string; url: string; ip: string }) => ({
+      req: (request: LoggedRequest) => ({
         id: request.id,
         method: request.method,
-        // The query may hold names that somebody searched for.
-        path: request.url.split('?')[0],
+        path: loggedPath(request),
         ip: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),

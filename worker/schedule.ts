@@ -3,5 +3,6 @@ import type { JobName } from '#jobs/catalog.ts';
 
 /** Work that comes by the clock (UTC). Each run is one job, however many workers there are. */
 export const schedule: (CronItem & { task: JobName })[] = [
+  { task: 'sweep-outbox', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'forget-idempotency-keys', match: '17 8 * * *', options: { maxAttempts: 3 } },
 ];

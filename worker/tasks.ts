@@ -1,10 +1,14 @@
 import type { JobName, JobPayload } from '#jobs/catalog.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { deliverMail } from '#operations/mail/deliver-mail.ts';
+import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { forgetIdempotencyKeys } from '#operations/upkeep/forget-idempotency-keys.ts';
 
 type Task<Name extends JobName> = (context: OperationContext, payload: JobPayload<Name>) => Promise<unknown>;
 
 /** Which operation does which job. Each bears being run twice: the queue promises "at least once". */
-export const tasks: { [Name in JobName]?: Task<Name> } = {
+export const tasks: { [Name in JobName]: Task<Name> } = {
+  'send-mail': deliverMail,
+  'sweep-outbox': sweepOutbox,
   'forget-idempotency-keys': forgetIdempotencyKeys,
 };

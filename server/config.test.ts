@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+function faultsOf(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig({ DATA_DIR, ...variables });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const SAFE_PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://filings.example.com',
+  SMTP_URL: 'smtps://user:pass@mail.example.com',
+  MAIL_FROM: 'filings@example.com',
+  AGENCY_LEGAL_NAME: 'Example Agency LLC',
+  AGENCY_MAILING_ADDRESS: '1 Main St, Austin, TX 78701',
+  AGENCY_PHONE: '512-555-0100',
+  AGENCY_EMAIL: 'office@example.com',
+};
+
+describe('loadConfig', () => {
+  test('an empty environment is enough to try the product', () => {
+    expect(loadConfig({ DATA_DIR })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      identityProvider: 'local',
+      maxUploadBytes: 52_428_800,
+      isProduction: false,
+    });
+  });
+
+  test('an empty variable is an unset one', () => {
+    expect(loadConfig({ DATA_DIR, PORT: '', SENTRY_DSN: '' })).toMatchObject({ port: 3000, sentryDsn: null });
+  });
+
+  test('all faults come in one list', () => {
+    const faults = faultsOf({
+      PORT: '80a',
+      DATABASE_URL: 'mysql://x',
+      ADMIN_EMAIL: 'nobody',
+      MAX_UPLOAD_BYTES: '-1',
+      LOG_LEVEL: 'loud',
+    });
+    expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'ADMIN_EMAIL',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'MAX_UPLOAD_BYTES',
+      'PORT',
+    ]);
+  });
+
+  test.each([
+    [{ IDENTITY_PROVIDER: 'firebase' }, ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID']],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, ['MAIL_FROM']],
+    [{ ADMIN_PASSWORD: 'a long enough password' }, ['ADMIN_EMAIL']],
+  ])('%o is incomplete', (variables, names) => {
+    expect(faultsOf(variables).map((fault) => fault.split(':')[0])).toEqual(names);
+  });
+
+  test('production boots with safe settings', () => {
+    expect(faultsOf(SAFE_PRODUCTION)).toEqual([]);
+  });
+
+  test.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://filings.example.com' }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+    ['AGENCY_LEGAL_NAME', { AGENCY_LEGAL_NAME: '' }],
+    ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
+    ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/x' }],
+  ])('production refuses to boot because of %s', (name, change) => {
+    expect(faultsOf({ ...SAFE_PRODUCTION, ...change }).map((fault) => fault.split(':')[0])).toEqual([name]);
+  });
+
+  test('the secret key is made once and kept where only the owner reads it', () => {
+    const first = loadConfig({ DATA_DIR }).secretKey;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(loadConfig({ DATA_DIR }).secretKey).toBe(first);
+    expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorBody } from '#contract/common.ts';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+
+let running: TestApp;
+beforeAll(async () => {
+  running = await createTestApp();
+});
+afterAll(() => running.close());
+
+const quote = {
+  state: 'TX',
+  filingType: 'NEW_BUSINESS',
+  policyEffectiveDate: '2026-03-01',
+  premium: '10000.00',
+  line: 'GENERAL_LIABILITY',
+};
+
+async function postQuote(payload: unknown, headers: Record<string, string> = {}) {
+  const answer = await running.app.inject({
+    method: 'POST',
+    url: '/api/v1/quote',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+describe('errors have one shape', () => {
+  test('an unknown API address', async () => {
+    const answer = await running.app.inject({ url: '/api/v1/nothing-here' });
+    expect(answer.statusCode).toBe(404);
+    expect(errorBody.parse(answer.json()).error).toMatchObject({
+      code: 'NOT_FOUND',
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  test.each([
+    ['text that is no JSON', '{"state":', 400, 'MALFORMED'],
+    ['an empty body', '', 400, 'MALFORMED'],
+    ['a list instead of an object', '[]', 400, 'MALFORMED'],
+    ['null', 'null', 400, 'MALFORMED'],
+    ['a key that pollutes prototypes', '{"__proto__": {"a": 1}}', 400, 'MALFORMED'],
+    ['an unknown key', { ...quote, colour: 'red' }, 400, 'UNKNOWN_FIELD'],
+    [
+      'an unknown key deep inside',
+      { ...quote, fees: [{ kind: 'POLICY_FEE', amount: '1', x: 1 }] },
+      400,
+      'UNKNOWN_FIELD',
+    ],
+    ['a missing field', { ...quote, state: undefined }, 422, 'INVALID'],
+    ['a value that is not in the list', { ...quote, filingType: 'GIFT' }, 422, 'INVALID'],
+  ])('%s', async (_what, payload, status, code) => {
+    const answer = await postQuote(payload);
+    expect(answer).toMatchObject({ status, body: { error: { code } } });
+    errorBody.parse(answer.body);
+  });
+
+  test('fields are named in the words of the request', async () => {
+    const { body } = await postQuote({
+      ...quote,
+      fees: [{ kind: 'POLICY_FEE', amount: 3 }],
+      filingType: undefined,
+    });
+    expect(body.error.fields).toEqual({
+      'fees.0.amount': 'This has to be text.',
+      filingType: expect.stringContaining('Choose one of: NEW_BUSINESS'),
+    });
+  });
+
+  test('another media type', async () => {
+    const { status, body } = await postQuote('<quote/>', { 'content-type': 'text/xml' });
+    expect({ status, code: body.error.code }).toEqual({ status: 415, code: 'MEDIA_TYPE_NOT_ALLOWED' });
+  });
+
+  test('a body larger than allowed', async () => {
+    const { status } = await postQuote(`{"state":"${'x'.repeat(11 * 1024 ** 2)}"}`);
+    expect(status).toBe(413);
+  });
+
+  test('an address that cannot be decoded', async () => {
+    const answer = await running.app.inject({ url: '/api/v1/%zz' });
+    expect(answer.statusCode).toBe(400);
+    errorBody.parse(answer.json());
+  });
+});
+
+describe('access', () => {
+  test.each([
+    ['no token', undefined],
+    ['another scheme', 'Basic YTpi'],
+    ['nonsense', 'Bearer not-a-token'],
+    ['an unsigned token', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ])('a protected route with %s is 401', async (_what, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = await running.app.inject({ url: '/api/v1/user/me', headers });
+    expect(answer.statusCode).toBe(401);
+    expect(errorBody.parse(answer.json()).error.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('headers', () => {
+  test('no inline and no foreign scripts', async () => {
+    const { headers } = await running.app.inject({ url: '/health' });
+    const policy = String(headers['content-security-policy']);
+    const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a request id is taken over when it is one, else made', async () => {
+    const given = await running.app.inject({ url: '/health', headers: { 'x-request-id': 'abcdefgh-123' } });
+    expect(given.headers['x-request-id']).toBe('abcdefgh-123');
+    const odd = await running.app.inject({ url: '/health', headers: { 'x-request-id': 'a b\t<script>' } });
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('service routes', () => {
+  test('without a worker the process is live and not ready', async () => {
+    const health = await running.app.inject({ url: '/api/v1/health' });
+    expect(health.statusCode).toBe(200);
+    const ready = await running.app.inject({ url: '/api/v1/ready' });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.headers['retry-after']).toBeDefined();
+    expect(ready.json().checks).toEqual({ database: true, migrations: true, worker: false, disk: true });
+  });
+
+  test('metrics are for this machine', async () => {
+    const here = await running.app.inject({ url: '/metrics' });
+    expect(here.body).toContain('http_request_duration_seconds');
+    const elsewhere = await running.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  test('the contract names every route, with a summary', async () => {
+    const contract = (await running.app.inject({ url: '/api/v1/openapi.json' })).json();
+    expect(contract.openapi).toBe('3.1.0');
+    const operations = Object.entries<Record<string, { summary?: string }>>(contract.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, operation]) => ({ route: `${method} ${path}`, ...operation })),
+    );
+    expect(operations.length).toBeGreaterThan(5);
+    expect(operations.filter((operation) => !operation.summary).map(({ route }) => route)).toEqual([]);
+  });
+});
