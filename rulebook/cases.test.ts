@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import type { DateBasis, Rule } from '#domain/rules/rule.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
+import { assess } from '#domain/tax/assess.ts';
+import { AssessmentError, type Transaction } from '#domain/tax/types.ts';
+import { loadRulebook, RULEBOOK_FOLDER } from './load.ts';
+import { type RulebookCase, readCases } from './parse-cases.ts';
+
+const rulebook = loadRulebook();
+const codes = Object.keys(rulebook.states) as JurisdictionCode[];
+
+describe.each(codes)('%s', (code) => {
+  const cases = readCases(RULEBOOK_FOLDER, code);
+  const rules = rulebook.states[code]!.rules;
+
+  test.each(cases.map((row) => [row.name, row] as const))('%s', (_name, row) => {
+    expect(answerOf(row)).toEqual(expectationOf(row));
+  });
+
+  test('every entry has a case on both sides of each of its borders', () => {
+    const missing = rules.flatMap((rule) =>
+      bordersOf(rule)
+        .filter((day) => !cases.some((row) => proves(row, rule, day)))
+        .map((day) => `${rule.id} on ${day}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every rule is shown by a case', () => {
+    const shown = new Set(
+      cases.flatMap((row) => ('amounts' in row.expected ? [...row.expected.amounts.keys()] : [])),
+    );
+    const charging = rules.filter((rule) =>
+      rule.entries.some(({ value }) => value.kind === 'RATE' || value.kind === 'FLAT'),
+    );
+    expect(charging.map((rule) => rule.id).filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  test('every line of business with a share or an amount of its own is in a case', () => {
+    const used = new Set(cases.flatMap((row) => row.transaction.coverages.map(({ line }) => line)));
+    const special = rules.flatMap((rule) =>
+      rule.entries.flatMap(({ value }) =>
+        value.kind === 'RATE'
+          ? [...(value.shares?.byLine.keys() ?? [])]
+          : value.kind === 'FLAT'
+            ? [...(value.byLine?.keys() ?? [])]
+            : [],
+      ),
+    );
+    expect(special.filter((line) => !used.has(line))).toEqual([]);
+  });
+
+  test('an endorsement on an older policy and a return are among the cases', () => {
+    expect(cases.some(({ transaction: t }) => t.transactionEffectiveOn > t.policyEffectiveOn)).toBe(true);
+    expect(cases.some(({ transaction: t }) => t.filingType === 'ENDORSEMENT_RETURN')).toBe(true);
+  });
+});
+
+function answerOf({ transaction }: RulebookCase) {
+  try {
+    const { lines, stateTotal, warnings } = assess(transaction, rulebook);
+    return {
+      amounts: Object.fromEntries(lines.map((line) => [line.rule, formatCents(line.amount)])),
+      total: formatCents(stateTotal),
+      warnings: [...new Set(warnings.map(({ code }) => code))].sort(),
+    };
+  } catch (error) {
+    if (error instanceof AssessmentError) return { error: error.code, rule: error.rule };
+    throw error;
+  }
+}
+
+function expectationOf({ expected }: RulebookCase) {
+  if ('error' in expected) return expected;
+  return {
+    amounts: Object.fromEntries([...expected.amounts].map(([rule, amount]) => [rule, formatCents(amount)])),
+    total: formatCents(expected.total),
+    warnings: [...expected.warnings].sort(),
+  };
+}
+
+/** First and last day of every entry and the days beside them. */
+function bordersOf(rule: Rule): CivilDate[] {
+  const days = rule.entries.flatMap(({ from, to }) => [
+    ...(from === null ? [] : [addDays(from, -1), from]),
+    ...(to === null ? [] : [to, addDays(to, 1)]),
+  ]);
+  return [...new Set(days)];
+}
+
+/** Whether the case answers for the rule on that day: its amount, its absence where it charges nothing, or a refusal. */
+function proves(row: RulebookCase, rule: Rule, day: CivilDate): boolean {
+  const basis = rule.selectedBy[row.transaction.filingType];
+  if (basis === undefined || dateOf(basis, row.transaction) !== day) return false;
+  if ('error' in row.expected) return true;
+  const found = valueOn(rule, day);
+  const charges = found.found && (found.value.kind === 'RATE' || found.value.kind === 'FLAT');
+  return row.expected.amounts.has(rule.id) === charges;
+}
+
+function dateOf(basis: DateBasis, transaction: Transaction): CivilDate | undefined {
+  switch (basis) {
+    case 'POLICY_EFFECTIVE':
+      return transaction.policyEffectiveOn;
+    case 'TRANSACTION_EFFECTIVE':
+      return transaction.transactionEffectiveOn;
+    case 'INVOICE':
+      return transaction.dates.invoice ?? transaction.transactionEffectiveOn;
+    case 'ISSUE':
+      return transaction.dates.issue ?? transaction.transactionEffectiveOn;
+    case 'PROCUREMENT':
+      return transaction.dates.procurement ?? transaction.transactionEffectiveOn;
+    case 'ACCEPTANCE':
+      return transaction.dates.acceptance ?? transaction.transactionEffectiveOn;
+  }
+}
