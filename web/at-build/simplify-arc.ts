@@ -15,12 +15,18 @@ export function simplifyArc(points: readonly Point[], tolerance: number): Point[
     }
   });
   if (farthest <= tolerance) return [first, last];
-  return [...simplifyArc(points.slice(0, at + 1), tolerance).slice(0, -1), ...simplifyArc(points.slice(at), tolerance)];
+  return [
+    ...simplifyArc(points.slice(0, at + 1), tolerance).slice(0, -1),
+    ...simplifyArc(points.slice(at), tolerance),
+  ];
 }
 
 function distanceToSegment(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length));
+  const along =
+    length === 0
+      ? 0
+      : Math.max(0, Math.min(1, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length));
   return Math.hypot(point[0] - from[0] - along * dx, point[1] - from[1] - along * dy);
 }

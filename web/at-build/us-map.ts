@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Plugin } from 'vite';
 import { simplifyArc } from './simplify-arc.ts';
 
@@ -8,12 +8,57 @@ const MODULE = 'virtual:us-map';
 
 /** Census state numbers (FIPS 5-2) of the shapes in the atlas. */
 const POSTAL_CODES: Record<string, string> = {
-  '01': 'AL', '02': 'AK', '04': 'AZ', '05': 'AR', '06': 'CA', '08': 'CO', '09': 'CT', '10': 'DE', '11': 'DC',
-  '12': 'FL', '13': 'GA', '15': 'HI', '16': 'ID', '17': 'IL', '18': 'IN', '19': 'IA', '20': 'KS', '21': 'KY',
-  '22': 'LA', '23': 'ME', '24': 'MD', '25': 'MA', '26': 'MI', '27': 'MN', '28': 'MS', '29': 'MO', '30': 'MT',
-  '31': 'NE', '32': 'NV', '33': 'NH', '34': 'NJ', '35': 'NM', '36': 'NY', '37': 'NC', '38': 'ND', '39': 'OH',
-  '40': 'OK', '41': 'OR', '42': 'PA', '44': 'RI', '45': 'SC', '46': 'SD', '47': 'TN', '48': 'TX', '49': 'UT',
-  '50': 'VT', '51': 'VA', '53': 'WA', '54': 'WV', '55': 'WI', '56': 'WY',
+  '01': 'AL',
+  '02': 'AK',
+  '04': 'AZ',
+  '05': 'AR',
+  '06': 'CA',
+  '08': 'CO',
+  '09': 'CT',
+  '10': 'DE',
+  '11': 'DC',
+  '12': 'FL',
+  '13': 'GA',
+  '15': 'HI',
+  '16': 'ID',
+  '17': 'IL',
+  '18': 'IN',
+  '19': 'IA',
+  '20': 'KS',
+  '21': 'KY',
+  '22': 'LA',
+  '23': 'ME',
+  '24': 'MD',
+  '25': 'MA',
+  '26': 'MI',
+  '27': 'MN',
+  '28': 'MS',
+  '29': 'MO',
+  '30': 'MT',
+  '31': 'NE',
+  '32': 'NV',
+  '33': 'NH',
+  '34': 'NJ',
+  '35': 'NM',
+  '36': 'NY',
+  '37': 'NC',
+  '38': 'ND',
+  '39': 'OH',
+  '40': 'OK',
+  '41': 'OR',
+  '42': 'PA',
+  '44': 'RI',
+  '45': 'SC',
+  '46': 'SD',
+  '47': 'TN',
+  '48': 'TX',
+  '49': 'UT',
+  '50': 'VT',
+  '51': 'VA',
+  '53': 'WA',
+  '54': 'WV',
+  '55': 'WI',
+  '56': 'WY',
 };
 
 export interface MapShape {
@@ -24,7 +69,9 @@ export interface MapShape {
 
 /** Turns the atlas into one short SVG path per state, so that the browser loads neither atlas nor converter. */
 export function drawStates(): MapShape[] {
-  const atlas: Topology<{ states: GeometryCollection }> = createRequire(import.meta.url)('us-atlas/states-albers-10m.json');
+  const atlas: Topology<{ states: GeometryCollection }> = createRequire(import.meta.url)(
+    'us-atlas/states-albers-10m.json',
+  );
   const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
   // Borders are simplified once per shared arc: neighbours keep touching each other.
   const arcs = atlas.arcs.map((arc) => {

@@ -1,3 +1,23 @@
-export default function Page() {
-  return null;
+import { describePage } from '../describe-page.ts';
+import { WidePage } from '../wide-page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './page.module.css';
+import { Reach } from './reach.tsx';
+
+export const meta = () =>
+  describePage({
+    title: 'Contact',
+    description: 'Ask us about a state, a deadline, a filing or an account: by form, phone or email.',
+    path: '/contact',
+  });
+
+export default function ContactPage() {
+  return (
+    <WidePage title="Contact" lead="Ask about a state, a deadline, a filing or an account. A person answers.">
+      <div className={styles.columns}>
+        <ContactForm />
+        <Reach />
+      </div>
+    </WidePage>
+  );
 }

@@ -1,6 +1,6 @@
 import { ContactForm } from '../contact/contact-form.tsx';
+import styles from '../contact/page.module.css';
 import { Reach } from '../contact/reach.tsx';
-import styles from './contact-section.module.css';
 import { Section } from './section.tsx';
 
 export function ContactSection() {

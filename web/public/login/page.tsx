@@ -1,3 +1,59 @@
-export default function Page() {
-  return null;
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../shared/button.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { homeOf } from '../../shared/session/home-of.ts';
+import { safeNext } from '../../shared/session/leave-for-login.ts';
+import { useSignIn } from '../../shared/session/use-sign-in.ts';
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { describePage } from '../describe-page.ts';
+import form from '../form.module.css';
+import { NarrowPage } from '../narrow-page.tsx';
+import { useFields } from '../use-fields.ts';
+import { withNext } from '../with-next.ts';
+
+export const meta = () =>
+  describePage({
+    title: 'Login',
+    description: 'Sign in to file and follow surplus lines premium taxes.',
+    path: '/login',
+  });
+
+const RULES = {
+  email: { label: 'Email', required: true, type: 'email' },
+  password: { label: 'Password', required: true },
+} as const;
+
+export default function LoginPage() {
+  const next = useQueryParameter('next');
+  const { data: user } = useCurrentUser();
+  const navigate = useNavigate();
+  const fields = useFields(RULES);
+  const signIn = useSignIn(next);
+
+  useEffect(() => {
+    if (user && signIn.isIdle) navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true });
+  }, [user, signIn.isIdle, next, navigate]);
+
+  return (
+    <NarrowPage
+      title="Login"
+      lead={next ? 'Sign in to go on; you will come back to where you were.' : undefined}
+    >
+      <form className={form.form} onSubmit={fields.submit((values) => signIn.mutate(values))} noValidate>
+        <TextField {...fields.field('email')} type="email" autoComplete="username" />
+        <TextField {...fields.field('password')} type="password" autoComplete="current-password" />
+        {signIn.isError ? <Notice tone="bad">{signIn.error.message}</Notice> : null}
+        <Button type="submit" block loading={signIn.isPending}>
+          Login
+        </Button>
+        <p className={form.aside}>
+          <Link to="/reset-password">Forgot the password?</Link>
+          <Link to={withNext('/signup', next)}>Open an account</Link>
+        </p>
+      </form>
+    </NarrowPage>
+  );
 }

@@ -1,3 +1,17 @@
-export default function Page() {
-  return null;
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { describePage } from '../describe-page.ts';
+import { AskForLink } from './ask-for-link.tsx';
+import { SetPassword } from './set-password.tsx';
+
+export const meta = () =>
+  describePage({
+    title: 'Reset the password',
+    description: 'Ask for a link by which you set a new password.',
+    path: '/reset-password',
+  });
+
+/** With the token of a mailed link a new password is set; without one, a link is asked for. */
+export default function ResetPasswordPage() {
+  const token = useQueryParameter('token');
+  return token ? <SetPassword token={token} /> : <AskForLink />;
 }

@@ -1,3 +1,86 @@
-export default function Page() {
-  return null;
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { notify } from '../../shared/feedback/message-store.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useSignIn } from '../../shared/session/use-sign-in.ts';
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { describePage } from '../describe-page.ts';
+import form from '../form.module.css';
+import { NarrowPage } from '../narrow-page.tsx';
+import { useFields } from '../use-fields.ts';
+import { withNext } from '../with-next.ts';
+
+export const meta = () =>
+  describePage({
+    title: 'Open an account',
+    description: 'Open an account for your agency and file your first surplus lines premium tax today.',
+    path: '/signup',
+  });
+
+const RULES = {
+  firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
+  lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
+  companyName: { label: 'Agency', required: true, max: NAME_MAXIMUM },
+  email: { label: 'Email', required: true, type: 'email' },
+  phone: { label: 'Phone', max: 40 },
+  password: { label: 'Password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
+} as const;
+
+export default function SignUpPage() {
+  const next = useQueryParameter('next');
+  const fields = useFields(RULES);
+  const signIn = useSignIn(next);
+  const signUp = useMutation({
+    mutationFn: ({ phone, ...rest }: typeof fields.values) =>
+      api.post('/user/public', { ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
+    onSuccess: (_, { email, password }) => {
+      notify(
+        'Confirm your email',
+        `We sent a link to ${email.trim()}. Open it before you submit your first filing.`,
+      );
+      signIn.mutate({ email, password });
+    },
+    onError: fields.takeFaults,
+  });
+  const error = signUp.error ?? signIn.error;
+
+  return (
+    <NarrowPage
+      title="Open an account"
+      lead="For insurance agencies. There is nothing to pay until you submit a filing."
+    >
+      <form className={form.form} onSubmit={fields.submit(signUp.mutate)} noValidate>
+        <div className={form.pair}>
+          <TextField {...fields.field('firstName')} autoComplete="given-name" />
+          <TextField {...fields.field('lastName')} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...fields.field('companyName')}
+          autoComplete="organization"
+          hint="The legal name of your agency."
+        />
+        <TextField {...fields.field('email')} type="email" autoComplete="username" />
+        <TextField {...fields.field('phone')} type="tel" autoComplete="tel" />
+        <TextField
+          {...fields.field('password')}
+          type="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
+        />
+        {error ? <Notice tone="bad">{error.message}</Notice> : null}
+        <Button type="submit" block loading={signUp.isPending || signIn.isPending}>
+          Open the account
+        </Button>
+        <p className={form.aside}>
+          <span>
+            Have an account? <Link to={withNext('/login', next)}>Login</Link>
+          </span>
+        </p>
+      </form>
+    </NarrowPage>
+  );
 }

@@ -1,3 +1,51 @@
-export default function Page() {
-  return null;
+import { type MetaArgs, useParams } from 'react-router';
+import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { describePage } from '../describe-page.ts';
+import { StateGuide } from './state-guide.tsx';
+
+/** The state that an address means, in any case of letters; null for none. */
+function codeOf(text: string | undefined): JurisdictionCode | null {
+  return JURISDICTION_CODES.find((code) => code === text?.toUpperCase()) ?? null;
+}
+
+export function meta({ params }: MetaArgs) {
+  const code = codeOf(params.state);
+  if (code === null) return [{ title: 'Not found · Stampline' }, { name: 'robots', content: 'noindex' }];
+  const name = JURISDICTION_NAMES[code];
+  return describePage({
+    title: `${name} surplus lines tax: rate, deadline, filing`,
+    description: `What ${name} takes on a surplus lines policy: premium tax and fees in force with their law, filing deadline, reporting, documents, who may file, and a calculator that explains every line.`,
+    path: `/filing/${code}`,
+    keywords: [
+      `${name} surplus lines tax`,
+      `${name} surplus lines tax rate`,
+      `${name} surplus lines filing`,
+      `${name} courtesy filing`,
+    ],
+    structured: {
+      '@graph': [
+        {
+          '@type': 'Service',
+          name: `${name} surplus lines tax filing`,
+          serviceType: 'Surplus lines premium tax filing',
+          areaServed: { '@type': 'State', name },
+          audience: { '@type': 'Audience', audienceType: 'Insurance agencies' },
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+            { '@type': 'ListItem', position: 2, name, item: `/filing/${code}` },
+          ],
+        },
+      ],
+    },
+  });
+}
+
+export default function StateGuidePage() {
+  const code = codeOf(useParams().state);
+  return code ? <StateGuide key={code} code={code} /> : <ErrorScreen status={404} title="Not Found" />;
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import { homeOf } from '../session/home-of.ts';
 
 export interface NavLink {
   label: string;
@@ -30,9 +31,7 @@ export function navLinks(pathname: string, role: Role | null): NavLink[] {
   const dashboardPage = isDashboardPath(pathname);
   return [
     ...(!dashboardPage || role === 'REGULAR' ? PUBLIC_LINKS : []),
-    ...(role === null
-      ? []
-      : [{ label: 'Dashboard', to: role === 'ADMIN' ? '/admin/dashboard' : '/user/dashboard' }]),
+    ...(role === null ? [] : [{ label: 'Dashboard', to: homeOf(role) }]),
     ...(dashboardPage && role === 'ADMIN' ? ADMIN_LINKS : []),
   ];
 }

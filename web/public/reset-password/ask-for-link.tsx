@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import form from '../form.module.css';
+import { NarrowPage } from '../narrow-page.tsx';
+import { useFields } from '../use-fields.ts';
+
+const RULES = { email: { label: 'Email', required: true, type: 'email' } } as const;
+
+export function AskForLink() {
+  const fields = useFields(RULES);
+  const ask = useMutation({
+    mutationFn: ({ email }: typeof fields.values) =>
+      api.post('/user/send-password-reset-email', { email: email.trim() }),
+    onError: fields.takeFaults,
+  });
+  return (
+    <NarrowPage title="Reset the password" lead="We mail you a link by which you set a new one.">
+      {ask.isSuccess ? (
+        <Notice tone="ok" title="Look into your mailbox">
+          If there is an account with this email, the link is on its way. It may take a minute.
+        </Notice>
+      ) : (
+        <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>
+          <TextField {...fields.field('email')} type="email" autoComplete="username" />
+          {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+          <Button type="submit" block loading={ask.isPending}>
+            Send the link
+          </Button>
+          <p className={form.aside}>
+            <Link to="/login">Back to login</Link>
+          </p>
+        </form>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CapacityBody } from '#contract/filing-state.ts';
+import { DateText } from '../../shared/date.tsx';
+import { Tag, type Tone } from '../../shared/status-tag.tsx';
+import { CAPACITY_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { List, Sourced } from './guide-part.tsx';
+import styles from './state-guide.module.css';
+
+const LOOKS = {
+  ALLOWED: { tone: 'ok', shape: 'square' },
+  EVIDENCE: { tone: 'info', shape: 'diamond' },
+  BLOCKED: { tone: 'bad', shape: 'triangle' },
+  UNREVIEWED: { tone: 'warn', shape: 'ring' },
+} as const satisfies Record<CapacityBody['gate'], { tone: Tone; shape: string }>;
+
+/** In which capacities a policy may be filed here, in plain words, with the ways round what is not allowed. */
+export function CapacityList({ capacities }: { capacities: readonly CapacityBody[] }) {
+  return (
+    <ul className={styles.capacities}>
+      {capacities.map((capacity) => (
+        <li key={capacity.capacity}>
+          <h3 className={styles.capacity}>
+            {CAPACITY_WORDS[capacity.capacity]}{' '}
+            <Tag {...LOOKS[capacity.gate]}>{GATE_WORDS[capacity.gate]}</Tag>
+          </h3>
+          <p>{capacity.explanation}</p>
+          {capacity.evidence.length > 0 ? (
+            <>
+              <p className={styles.small}>What it takes:</p>
+              <List items={capacity.evidence} />
+            </>
+          ) : null}
+          {capacity.alternatives.length > 0 ? (
+            <>
+              <p className={styles.small}>What you can do instead:</p>
+              <List items={capacity.alternatives} />
+            </>
+          ) : null}
+          {capacity.citation || capacity.source ? <Sourced by={capacity} /> : null}
+          {capacity.verifiedOn ? (
+            <p className={styles.facts}>
+              Checked on <DateText on={capacity.verifiedOn} />.
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

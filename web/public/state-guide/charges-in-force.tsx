@@ -1,0 +1,46 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { rateWords } from '../../shared/charge-lines/equation.ts';
+import { DateText } from '../../shared/date.tsx';
+import { Sourced } from './guide-part.tsx';
+import styles from './state-guide.module.css';
+
+type Charge = FilingStateBody['charges'][number];
+
+/** Every charge in force today: how much, on what, since when, to whom, by which law. */
+export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
+  return (
+    <ul className={styles.charges}>
+      {charges.map((charge) => (
+        <li key={`${charge.rule}-${charge.summary}`} className={styles.charge}>
+          <h3 className={styles.chargeLabel}>{charge.label}</h3>
+          <p className={`${styles.rate} figures`}>
+            {charge.rate ? rateWords(charge.rate) : charge.flat ? displayMoney(charge.flat) : 'by line'}
+          </p>
+          <p className={styles.summary}>{charge.summary}</p>
+          <p className={styles.facts}>
+            Paid to {charge.payee}.{' '}
+            {charge.from ? (
+              <>
+                In force since <DateText on={charge.from} />.
+              </>
+            ) : (
+              'Its first day is not published.'
+            )}{' '}
+            {charge.verifiedThrough ? (
+              <>
+                Checked through <DateText on={charge.verifiedThrough} />.
+              </>
+            ) : null}
+          </p>
+          {charge.notes.map((note) => (
+            <p key={note} className={styles.facts}>
+              {note}
+            </p>
+          ))}
+          <Sourced by={charge} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { OutsideIcon } from '../../shared/icons.tsx';
+import styles from './state-guide.module.css';
+
+export function GuidePart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+export function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface Source {
+  citation: string | null;
+  source: string | null;
+  confidence?: string | null;
+}
+
+/** The law or notice behind a statement, and a word of caution where the source is a weak one. */
+export function Sourced({ by }: { by: Source }) {
+  if (!by.citation && !by.source) return <p className={styles.source}>No published source found.</p>;
+  const words = by.citation ?? 'Source';
+  return (
+    <p className={styles.source}>
+      {by.source ? (
+        <a href={by.source} target="_blank" rel="noreferrer">
+          {words} <OutsideIcon />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      ) : (
+        words
+      )}
+      {by.confidence === 'low' ? '. From a lesser source: confirm it before you rely on it.' : null}
+    </p>
+  );
+}
