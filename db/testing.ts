@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -46,6 +46,8 @@ function failOnLostConnection(reason: string): never {
 /** One real PostgreSQL server for a whole test run, with a migrated database to copy. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stampline-test-'));
+  // PostgreSQL runs under an account of its own when we are root, and has to pass through.
+  chmodSync(dataDir, 0o711);
   const server = await superviseEmbeddedPostgres({ dataDir, say: () => {}, throwaway: true });
   const stop = async () => {
     await server.stop();
