@@ -3,8 +3,8 @@ import { NAME_MAXIMUM, NOTE_MAXIMUM } from '#contract/limits.ts';
 import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useFields } from '../use-fields.ts';
 import styles from './contact-form.module.css';
 
 const RULES = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { ButtonLink } from '../../shared/button.tsx';
+import { todayHere } from '../../shared/today-here.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
 import { Slip } from '../slip.tsx';
-import { todayHere } from '../today-here.ts';
 import styles from './hero.module.css';
 
 /** The example on the slip; it is overprinted as a specimen until the visitor writes figures of their own. */

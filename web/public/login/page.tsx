@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { homeOf } from '../../shared/session/home-of.ts';
@@ -11,7 +12,6 @@ import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
-import { useFields } from '../use-fields.ts';
 import { withNext } from '../with-next.ts';
 
 export const meta = () =>

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
-import { useFields } from '../use-fields.ts';
 
 const RULES = { email: { label: 'Email', required: true, type: 'email' } } as const;
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { endSession } from '../../shared/session/end-session.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
-import { useFields } from '../use-fields.ts';
 
 const RULES = {
   password: { label: 'New password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },

@@ -5,13 +5,13 @@ import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/button.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
-import { useFields } from '../use-fields.ts';
 import { withNext } from '../with-next.ts';
 
 export const meta = () =>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../shared/api/api-error.ts';
-import { checkFields, type FieldRule } from '../shared/form/check-fields.ts';
+import { ApiError } from '../api/api-error.ts';
+import { checkFields, type FieldRule } from './check-fields.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
 
-/** The values and faults of a small form. The server's faults, by field name, stand at their fields too. */
-export function useFields<Name extends string>(rules: Record<Name, FieldRule>) {
+/** The values (blank, or `start`) and faults of a small form. The server's faults, by field name, stand at their fields too. */
+export function useFields<Name extends string>(rules: Record<Name, FieldRule>, start?: Record<Name, string>) {
   const names = Object.keys(rules) as Name[];
-  const empty = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+  const empty = start ?? (Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Faults<Name>>({});
 
