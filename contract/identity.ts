@@ -21,3 +21,18 @@ export const changePasswordRequest = z.strictObject({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: z.string().max(PASSWORD_MAXIMUM),
 });
+
+/** A JSON Web Key Set (RFC 7517) of Ed25519 keys. */
+export const publicKeysBody = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.string(),
+      crv: z.string(),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.string(),
+      use: z.string(),
+    }),
+  ),
+});
+export type PublicKeysBody = z.infer<typeof publicKeysBody>;

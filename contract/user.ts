@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { email, id, instant, money, moneyInput, pageQuery, rateText } from './common.ts';
+import { email, id, instant, money, moneyInput, page, pageQuery, rateText } from './common.ts';
 import { NAME_MAXIMUM, PASSWORD_MAXIMUM } from './limits.ts';
 
 const name = z.string().trim().min(1).max(NAME_MAXIMUM);
@@ -46,6 +46,9 @@ export const userBody = currentUserBody.extend({
   lastSignInAt: instant.nullable(),
 });
 export type UserBody = z.infer<typeof userBody>;
+export const userList = page(userBody);
+/** Answer to a sign-up: the new user's id. */
+export const createdBody = z.object({ id });
 
 export const createUserRequest = z.strictObject({
   firstName: name,
@@ -103,3 +106,15 @@ export const stateSettingsBody = z.object({
   filingFeeValue: rateText.nullable(),
   filingFeeMinimum: money.nullable(),
 });
+
+export const stateRatesParams = z.strictObject({
+  id,
+  filingStateId: z.enum(JURISDICTION_CODES),
+  type: z.enum(['NB', 'EN']),
+});
+export const stateSettingsParams = z.strictObject({ id, filingStateId: z.enum(JURISDICTION_CODES) });
+/** Only what was agreed with the user; where nothing was, the state's own terms count. */
+export const stateRatesList = z.object({ items: z.array(stateRatesBody) });
+export const stateSettingsList = z.object({ items: z.array(stateSettingsBody) });
+export type StateRatesBody = z.infer<typeof stateRatesBody>;
+export type StateSettingsBody = z.infer<typeof stateSettingsBody>;

@@ -1,3 +1,4 @@
+import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Tx } from '#db/pool.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
@@ -72,5 +73,5 @@ export interface PasswordIdentity extends IdentityPort {
   /** Sets another password and ends all sessions. Throws PASSWORD_WEAK. */
   changePassword(tx: Tx, subject: string, password: string): Promise<void>;
   /** The public keys that check our tokens, as a JSON Web Key Set. */
-  publicKeys(): Promise<{ keys: Record<string, unknown>[] }>;
+  publicKeys(): Promise<PublicKeysBody>;
 }

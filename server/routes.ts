@@ -1,7 +1,28 @@
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
+import { configRoutes } from './routes/config.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { filingStateRoutes } from './routes/filing-state.ts';
 import { healthRoutes } from './routes/health.ts';
+import { identityRoutes } from './routes/identity.ts';
 import { openapiRoutes } from './routes/openapi.ts';
+import { outboxRoutes } from './routes/outbox.ts';
+import { quoteRoutes } from './routes/quote.ts';
+import { userRoutes } from './routes/user.ts';
+import { userTermsRoutes } from './routes/user-terms.ts';
+import { verifyRoutes } from './routes/verify.ts';
 
 /** Every group of routes of the API. Nothing is found by itself: what is not here does not exist. */
-export const routes: ((app: App, context: AppContext) => void)[] = [healthRoutes, openapiRoutes];
+export const routes: ((app: App, context: AppContext) => void)[] = [
+  healthRoutes,
+  openapiRoutes,
+  configRoutes,
+  filingStateRoutes,
+  quoteRoutes,
+  verifyRoutes,
+  identityRoutes,
+  userRoutes,
+  userTermsRoutes,
+  contactRoutes,
+  outboxRoutes,
+];

@@ -83,14 +83,14 @@ export function outboxQuery(db: Db) {
   return db
     .selectFrom('outbox_mails')
     .select([
-      'outbox_mails.id',
+      'outbox_mails.id as id',
       'recipient',
       'template',
       'subject',
       'status',
       'attempts',
-      'last_error',
-      'created_at',
-      'sent_at',
+      'last_error as lastError',
+      'outbox_mails.created_at as createdAt',
+      'sent_at as sentAt',
     ]);
 }

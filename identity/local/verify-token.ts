@@ -1,12 +1,6 @@
-import {
-  createLocalJWKSet,
-  decodeProtectedHeader,
-  errors,
-  type JSONWebKeySet,
-  type JWTPayload,
-  jwtVerify,
-} from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { AppError } from '#contract/errors.ts';
+import { type PublicKeysBody, publicKeysBody } from '#contract/identity.ts';
 import type { Db } from '#db/pool.ts';
 import { findOpenSession, listSigningKeys } from '#db/queries/identity.ts';
 import type { VerifiedIdentity } from '../port.ts';
@@ -18,23 +12,23 @@ const CLOCK_TOLERANCE_SECONDS = 120;
 const KEY_RELOAD_PAUSE_MS = 1_000;
 
 /** The public halves of our signing keys, as other services would read them. */
-export async function readPublicKeys(db: Db): Promise<JSONWebKeySet> {
+export async function readPublicKeys(db: Db): Promise<PublicKeysBody> {
   const rows = await listSigningKeys(db);
-  return {
+  return publicKeysBody.parse({
     keys: rows.map((row) => ({
       ...JSON.parse(row.publicKey),
       kid: row.id,
       alg: row.alg ?? TOKEN_ALGORITHM,
       use: 'sig',
     })),
-  };
+  });
 }
 
 /** Keys of this process, read again when a token names one that is not among them. */
 function createKeyCache(db: Db) {
-  let keys: JSONWebKeySet = { keys: [] };
+  let keys: PublicKeysBody = { keys: [] };
   let loadedAt = 0;
-  return async (kid: string): Promise<JSONWebKeySet> => {
+  return async (kid: string): Promise<PublicKeysBody> => {
     const known = keys.keys.some((key) => key.kid === kid);
     if (!known && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
       loadedAt = Date.now();

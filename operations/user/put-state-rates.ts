@@ -1,0 +1,45 @@
+import { inTransaction } from '#db/pool.ts';
+import { type UserStateRates, upsertUserStateRates } from '#db/queries/user-terms.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { CommissionMode } from '#domain/fees/vocabulary.ts';
+import type { FilingKind } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { parseTerms } from './parse-terms.ts';
+import { readUser } from './read-user.ts';
+
+export interface RatesRequest {
+  mode: CommissionMode;
+  value?: string | undefined;
+  minimum?: string | undefined;
+}
+
+/**
+ * Sets a user's commission terms in one state for one filing kind. They count for quotes and submissions from
+ * now on; what was submitted keeps its amounts. Throws NOT_FOUND, INVALID.
+ */
+export async function putStateRates(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  at: { userId: string; state: JurisdictionCode; kind: FilingKind },
+  request: RatesRequest,
+): Promise<UserStateRates> {
+  const terms = parseTerms(
+    { mode: request.mode, value: request.value, minimum: request.minimum },
+    { value: 'value', minimum: 'minimum' },
+  );
+  const rates = { state: at.state, kind: at.kind, mode: request.mode, ...terms };
+  await inTransaction(context.db, async (tx) => {
+    await readUser({ db: tx }, at.userId);
+    await upsertUserStateRates(tx, at.userId, rates);
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.put-state-rates',
+      subjectKind: 'user',
+      subjectId: at.userId,
+      details: { ...rates, minimum: rates.minimum?.toString() ?? null },
+    });
+  });
+  return rates;
+}

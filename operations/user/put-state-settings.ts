@@ -1,0 +1,44 @@
+import { inTransaction } from '#db/pool.ts';
+import { type UserStateSettings, upsertUserStateSettings } from '#db/queries/user-terms.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { parseTerms } from './parse-terms.ts';
+import { readUser } from './read-user.ts';
+
+export interface SettingsRequest {
+  filingFee: FilingFeeMode;
+  filingFeeValue?: string | undefined;
+  filingFeeMinimum?: string | undefined;
+}
+
+/**
+ * Sets a user's filing fee terms in one state. They count for quotes and submissions from now on; what was
+ * submitted keeps its amounts. Throws NOT_FOUND, INVALID.
+ */
+export async function putStateSettings(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  at: { userId: string; state: JurisdictionCode },
+  request: SettingsRequest,
+): Promise<UserStateSettings> {
+  const terms = parseTerms(
+    { mode: request.filingFee, value: request.filingFeeValue, minimum: request.filingFeeMinimum },
+    { value: 'filingFeeValue', minimum: 'filingFeeMinimum' },
+  );
+  const settings = { state: at.state, filingFee: request.filingFee, ...terms };
+  await inTransaction(context.db, async (tx) => {
+    await readUser({ db: tx }, at.userId);
+    await upsertUserStateSettings(tx, at.userId, settings);
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.put-state-settings',
+      subjectKind: 'user',
+      subjectId: at.userId,
+      details: { ...settings, minimum: settings.minimum?.toString() ?? null },
+    });
+  });
+  return settings;
+}
