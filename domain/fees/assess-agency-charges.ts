@@ -127,7 +127,7 @@ function fixed(about: About, amount: Cents): AgencyCharge {
 function percentage(about: About, value: string, base: Cents, minimum: Cents | null): AgencyCharge {
   const rate = parseRate(value);
   const numerator = base * rate.numerator;
-  const computed = cents(round(numerator, 10n ** BigInt(rate.decimals), 'HALF_AWAY_FROM_ZERO'));
+  const computed = cents(round(numerator, rate.denominator, 'HALF_AWAY_FROM_ZERO'));
   const minimumApplied = minimum !== null && absoluteCents(computed) < minimum;
   const amount = minimumApplied ? cents(base < 0n ? -minimum : minimum) : computed;
   return {

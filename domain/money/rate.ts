@@ -1,7 +1,8 @@
 declare const brand: unique symbol;
-/** An exact decimal: `numerator / 10 ** decimals`. Built only by parseRate. */
+/** An exact decimal: `numerator / denominator`, the denominator being `10 ** decimals`. Built only by parseRate. */
 export interface Rate {
   readonly numerator: bigint;
+  readonly denominator: bigint;
   readonly decimals: number;
   readonly [brand]: 'Rate';
 }
@@ -24,7 +25,8 @@ export function parseRate(text: string): Rate {
   if (parts === null) throw new RateError(text);
   const [, whole = '', fraction = ''] = parts;
   const significant = fraction.replace(/0+$/, '');
-  return { numerator: BigInt(whole + significant), decimals: significant.length } as Rate;
+  const decimals = significant.length;
+  return { numerator: BigInt(whole + significant), denominator: 10n ** BigInt(decimals), decimals } as Rate;
 }
 
 /** The rate as a percentage for people: "0.0485" gives "4.85%", "0.03" gives "3%". */

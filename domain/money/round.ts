@@ -7,12 +7,16 @@ export type RoundingMode = (typeof ROUNDING_MODES)[number];
  * exact integers throughout. `denominator` and `unit` must be positive.
  */
 export function round(numerator: bigint, denominator: bigint, mode: RoundingMode, unit = 1n): bigint {
-  const step = denominator * unit;
+  const step = unit === 1n ? denominator : denominator * unit;
   const whole = numerator / step;
-  const rest = numerator - whole * step;
-  if (rest === 0n) return whole * unit;
-  const away = numerator < 0n ? whole - 1n : whole + 1n;
-  return (goesAway(rest < 0n ? -rest : rest, step, whole, mode) ? away : whole) * unit;
+  const rest = numerator % step;
+  const units =
+    rest !== 0n && goesAway(rest < 0n ? -rest : rest, step, whole, mode) ? awayFromZero(whole, rest) : whole;
+  return unit === 1n ? units : units * unit;
+}
+
+function awayFromZero(whole: bigint, rest: bigint): bigint {
+  return rest < 0n ? whole - 1n : whole + 1n;
 }
 
 function goesAway(rest: bigint, step: bigint, whole: bigint, mode: RoundingMode): boolean {
@@ -30,7 +34,7 @@ function goesAway(rest: bigint, step: bigint, whole: bigint, mode: RoundingMode)
 
 /** Whether `numerator / denominator` lies exactly between two multiples of `unit`. */
 export function isTie(numerator: bigint, denominator: bigint, unit = 1n): boolean {
-  const step = denominator * unit;
+  const step = unit === 1n ? denominator : denominator * unit;
   const rest = numerator % step;
   return rest !== 0n && (rest < 0n ? -rest : rest) * 2n === step;
 }

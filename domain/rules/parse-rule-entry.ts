@@ -103,16 +103,16 @@ function singleValue(file: string, at: string, entry: EntryFile): RuleValue {
 function sharesOf(file: string, at: string, read: NonNullable<EntryFile['shares']>): LineShares {
   let decimals = 0;
   for (const { share } of read) decimals = Math.max(decimals, share.exact.decimals);
-  const whole = 10n ** BigInt(decimals);
+  const denominator = 10n ** BigInt(decimals);
   const byLine = new Map<LineOfBusiness, LineShare>();
   for (const row of read) {
     const { numerator, decimals: own } = row.share.exact;
     const scaled = numerator * 10n ** BigInt(decimals - own);
-    if (scaled > whole)
+    if (scaled > denominator)
       throw new RuleFileError(file, `${at}.shares`, `${row.share.text} is more than the whole`);
     putOnce(file, `${at}.shares`, byLine, row.lines, { text: row.share.text, scaled, note: noteOf(row) });
   }
-  return { byLine, decimals };
+  return { byLine, denominator, decimals };
 }
 
 function flatsOf(file: string, at: string, read: NonNullable<EntryFile['flat_by_line']>) {

@@ -87,9 +87,10 @@ export interface LineFlat {
   note: string | null;
 }
 
-/** Shares of the base by line of business, scaled to whole numbers: `share / 10 ** decimals`. */
+/** Shares of the base by line of business as whole numbers over `denominator`, which is `10 ** decimals`. */
 export interface LineShares {
   byLine: ReadonlyMap<LineOfBusiness, LineShare>;
+  denominator: bigint;
   decimals: number;
 }
 

@@ -27,20 +27,30 @@ export interface RuleLookupError {
 
 /** The entry in force on that civil date, found by comparing dates as text. Never guesses. */
 export function valueOn(rule: Rule, on: CivilDate): RuleOnDate | RuleLookupError {
-  let entry: RuleEntry | null = null;
-  let laterExists = false;
-  let earlierExists = false;
-  for (const candidate of rule.entries) {
-    if (candidate.from !== null && candidate.from > on) laterExists = true;
-    else if (candidate.to !== null && candidate.to < on) earlierExists = true;
-    else if (entry === null) entry = candidate;
-    else return failed(rule, on, 'CONFLICT', `two entries of ${rule.id} claim ${on}`);
+  const { entries } = rule;
+  let index = 0;
+  while (index < entries.length && startsAfter(entries[index], on)) index += 1;
+  const entry = entries[index];
+  if (entry === undefined || endsBefore(entry, on)) {
+    return absent(rule, on, entry !== undefined, index > 0);
   }
-  if (entry === null) return absent(rule, on, earlierExists, laterExists);
+  // Entries are newest first, so only an older one that has not ended can claim the day as well.
+  const older = entries[index + 1];
+  if (older !== undefined && !endsBefore(older, on)) {
+    return failed(rule, on, 'CONFLICT', `two entries of ${rule.id} claim ${on}`);
+  }
   if (entry.status === 'stayed' || entry.status === 'vacated') {
     return failed(rule, on, 'NOT_IN_FORCE', `${rule.id} was ${entry.status} on ${on} (${entry.citation})`);
   }
   return { found: true, entry, value: entry.value, citation: entry.citation, source: entry.source };
+}
+
+function startsAfter(entry: RuleEntry | undefined, on: CivilDate): boolean {
+  return entry !== undefined && entry.from !== null && entry.from > on;
+}
+
+function endsBefore(entry: RuleEntry, on: CivilDate): boolean {
+  return entry.to !== null && entry.to < on;
 }
 
 function absent(rule: Rule, on: CivilDate, earlierExists: boolean, laterExists: boolean): RuleLookupError {

@@ -39,7 +39,10 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
     assessing.warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message });
     return null;
   }
-  const exempt = transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
+  const exempt =
+    transaction.exemptions.length === 0
+      ? undefined
+      : transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
   const computed =
     exempt !== undefined
       ? exempted(rule, value, exempt)
@@ -71,7 +74,7 @@ function computeRate(
   if (base === null) return null;
   const numerator = base.scaled * value.rate.numerator;
   const decimals = base.decimals + value.rate.decimals;
-  const denominator = 10n ** BigInt(decimals);
+  const denominator = base.denominator * value.rate.denominator;
   const { mode, unit, assumed, text } = rule.rounding;
   const rounded = cents(round(numerator, denominator, mode, unit));
   if (assumed && isTie(numerator, denominator, unit)) {

@@ -6,9 +6,10 @@ import { divideAmongLines, type LinePremium, roundPremiums } from './premium-by-
 import type { BaseComponent, Fee } from './types.ts';
 import { warnAboutFee, warnAboutMissingLine } from './warn.ts';
 
-/** What a rate is applied to. The exact base is `scaled / 10 ** decimals` cents. */
+/** What a rate is applied to. The exact base is `scaled / denominator` cents, the denominator `10 ** decimals`. */
 export interface Base {
   scaled: bigint;
+  denominator: bigint;
   decimals: number;
   /** The exact base to the nearest cent, for reading; amounts are computed from the exact one. */
   amount: Cents;
@@ -65,7 +66,7 @@ function wholeBase(rule: Rule, assessing: Assessing): Base {
       share: taxed ? '1' : '0',
     });
   }
-  return { scaled: total, decimals: 0, amount: cents(total), components, notes: NO_NOTES };
+  return { scaled: total, denominator: 1n, decimals: 0, amount: cents(total), components, notes: NO_NOTES };
 }
 
 function dividedBase(
@@ -75,8 +76,8 @@ function dividedBase(
   premiums: readonly LinePremium[],
   assessing: Assessing,
 ): Base | null {
-  const decimals = shares?.decimals ?? 0;
-  const whole = { text: '1', scaled: 10n ** BigInt(decimals), note: null };
+  const { denominator, decimals } = shares ?? { denominator: 1n, decimals: 0 };
+  const whole = { text: '1', scaled: denominator, note: null };
   const outside = { text: '0', scaled: 0n, note: null };
   const reachedLines = new Set(reached.map(({ line }) => line));
   const shareOf = premiums.map(({ line }) => {
@@ -128,8 +129,8 @@ function dividedBase(
   }
   for (const { note } of shareOf) if (note !== null) notes.push(note);
   notes.push(...premiumRoundingNote(premiums, assessing.premiums));
-  const amount = cents(round(scaled, 10n ** BigInt(decimals), 'HALF_AWAY_FROM_ZERO'));
-  return { scaled, decimals, amount, components, notes };
+  const amount = cents(round(scaled, denominator, 'HALF_AWAY_FROM_ZERO'));
+  return { scaled, denominator, decimals, amount, components, notes };
 }
 
 function isTaxed(rule: Rule, fee: Fee, assessing: Assessing): boolean {
