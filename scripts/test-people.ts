@@ -1,0 +1,87 @@
+import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
+import type { AppContext } from '#server/context.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'tugboat kettle harbour 9';
+
+/** An answer of the API as tests look at it. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call to the API below its base path, with a token where given. */
+export async function call(
+  test: TestApp,
+  method: Method,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string>; address?: string } = {},
+): Promise<Answer> {
+  const response = await test.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    remoteAddress: options.address ?? '127.0.0.1',
+    headers: {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { payload: options.body as object }),
+  });
+  return {
+    status: response.statusCode,
+    body: response.body === '' ? null : response.json(),
+    headers: response.headers,
+  };
+}
+
+/** The link in the newest mail of a kind to somebody, read from the outbox as its recipient would. */
+export async function mailedToken(context: AppContext, recipient: string, template: string): Promise<string> {
+  const mail = await context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const token = mail?.body_text.match(/token=([\w.-]+)/)?.[1];
+  if (token === undefined) throw new Error(`no link in a mail "${template}" to ${recipient}`);
+  return token;
+}
+
+export interface SignedIn {
+  id: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+}
+
+export async function signInAs(test: TestApp, email: string, password = PASSWORD): Promise<SignedIn> {
+  const session = await call(test, 'POST', '/identity/sign-in', { body: { email, password } });
+  if (session.status !== 200) throw new Error(`sign-in of ${email}: ${JSON.stringify(session.body)}`);
+  const { token, refreshToken } = session.body;
+  const me = await call(test, 'GET', '/user/me', { token });
+  return { id: me.body.id, email, token, refreshToken };
+}
+
+/** A REGULAR user of a company of its own, with a confirmed address, signed in. */
+export async function signUpCustomer(test: TestApp, name: string): Promise<SignedIn> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const created = await call(test, 'POST', '/user/public', {
+    body: { firstName: name, lastName: 'Agent', email, password: PASSWORD, companyName: `${name} Agency` },
+  });
+  if (created.status !== 201) throw new Error(`sign-up of ${email}: ${JSON.stringify(created.body)}`);
+  const token = await mailedToken(test.context, email, 'verification');
+  await call(test, 'POST', '/identity/verify-email', { body: { token } });
+  return await signInAs(test, email);
+}
+
+/** The first admin, signed in. */
+export async function signInAdmin(test: TestApp): Promise<SignedIn> {
+  const email = 'admin@example.com';
+  await createFirstAdmin(test.context, { email, password: PASSWORD });
+  return await signInAs(test, email);
+}
