@@ -1,16 +1,63 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { UserDashboardBody } from '#contract/dashboard.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { useDashboard } from '../../shared/queries/use-dashboard.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import styles from './dashboard.module.css';
+import { DraftList } from './draft-list.tsx';
+import { MyFilings } from './my-filings.tsx';
+import { NeedsYou } from './needs-you.tsx';
+import { RecentProofs } from './recent-proofs.tsx';
 
-export const handle: PageHandle = { protection: { protected: true, roles: ['REGULAR'] } };
-export const meta = () => [{ title: 'Dashboard · Stampline' }];
+export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
+export function meta() {
+  return [{ title: 'Dashboard · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What needs the customer now, then where everything stands. */
 export default function UserDashboardPage() {
+  const dashboard = useDashboard<UserDashboardBody>('user');
+  const user = useCurrentUser().data;
+  if (dashboard.isError) return <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />;
+  if (!dashboard.data) return <Skeleton lines={10} />;
+
+  const { needsYou, drafts, recentProofs, counts } = dashboard.data;
+  const isNew =
+    drafts.length === 0 && Object.values(counts).every((count) => count === 0) && needsYou.length === 0;
   return (
-    <ClosedArea
-      title="Dashboard"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <PageHead
+        title="Dashboard"
+        above={user?.companyName}
+        actions={<ButtonLink to="/submit">Submit filing</ButtonLink>}
+      />
+      {isNew ? (
+        <EmptyState
+          title="File your first policy"
+          action={<ButtonLink to="/submit">Submit filing</ButtonLink>}
+        >
+          Have the declaration page at hand. You see the tax and our fee line by line before you submit, and
+          pay after that.
+        </EmptyState>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <NeedsYou items={needsYou} />
+            <MyFilings />
+          </div>
+          <div className={styles.side}>
+            <AccountSummary dashboard={dashboard.data} />
+            <DraftList drafts={drafts} />
+            <RecentProofs filings={recentProofs} />
+          </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,16 +1,134 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { FilingBody } from '#contract/filing.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
+import { DocumentList } from '../../shared/documents/document-list.tsx';
+import { uploadDocument } from '../../shared/documents/upload-document.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { DueTag } from '../../shared/filing/due-tag.tsx';
+import { FilingEvents } from '../../shared/filing/filing-events.tsx';
+import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
+import { SummaryButton } from '../../shared/filing/summary-button.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { FILING_TYPE_WORDS } from '../../shared/words.ts';
+import styles from './filing-page.module.css';
+import { NextStep } from './next-step.tsx';
+import { PayInstructions } from './pay-instructions.tsx';
+import { Proof } from './proof.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
-export const meta = () => [{ title: 'Filing · Stampline' }];
+
+export function meta() {
+  return [{ title: 'Filing · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
 
 export default function FilingPage() {
+  const { id } = useParams();
+  const filing = useFiling(id);
+  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
+  return filing.data ? <FilingView filing={filing.data} /> : <Skeleton lines={12} />;
+}
+
+/** One filing for its customer: where it stands, what happens next, why it costs what it costs. */
+function FilingView({ filing }: { filing: FilingBody }) {
+  const owner = `/filing/${filing.id}`;
   return (
-    <ClosedArea
-      title="Filing"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <title>{`${filing.number} · Stampline`}</title>
+      <PageHead
+        above={`${filing.state}, ${FILING_TYPE_WORDS[filing.filingType].toLowerCase()}`}
+        title={
+          <>
+            <span className="figures">{filing.number}</span> {filing.insuredName}
+          </>
+        }
+        tags={
+          <>
+            <StatusTag status={filing.status} />
+            <DueTag filing={filing} />
+          </>
+        }
+        actions={<Actions filing={filing} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <NextStep filing={filing} />
+          {filing.verificationCode ? <Proof filing={filing} code={filing.verificationCode} /> : null}
+          <section>
+            <h2>What it costs, and why</h2>
+            <ChargeLines
+              lines={filing.submission.lines}
+              agencyCharges={filing.submission.agencyCharges}
+              total={filing.total}
+              totalLabel="Total"
+              caption={`Charges of ${filing.number}`}
+            />
+          </section>
+          <section>
+            <h2>Policy</h2>
+            <PolicyFactsList filing={filing} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <PayInstructions filing={filing} />
+          <section>
+            <h2>Documents</h2>
+            <DocumentList documents={filing.documents} owner={owner} />
+            <div className={styles.drop}>
+              <DocumentDrop
+                kind={filing.documents.some((each) => each.kind === 'DECLARATION') ? 'OTHER' : 'DECLARATION'}
+                title={
+                  filing.documents.some((each) => each.kind === 'DECLARATION')
+                    ? 'Add a document'
+                    : 'Add the declaration page'
+                }
+                hint="PDF, PNG or JPEG: drop it here or choose it"
+                upload={async (file, kind, onProgress) => {
+                  await uploadDocument(owner, file, kind, onProgress);
+                  await refreshFilings();
+                }}
+              />
+            </div>
+          </section>
+          <section>
+            <h2>What happened</h2>
+            <FilingEvents filingId={filing.id} to="us" />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Actions({ filing }: { filing: FilingBody }) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const allows = (event: FilingBody['allowedEvents'][number]) => filing.allowedEvents.includes(event);
+  return (
+    <>
+      {allows('withdraw') ? (
+        <Button variant="dimmed-white" onClick={() => setWithdrawing(true)}>
+          Withdraw
+        </Button>
+      ) : null}
+      {filing.status === 'COMPLETED' ? (
+        <>
+          <ButtonLink to={`/submit?endorse=${filing.id}`} variant="dimmed-white">
+            Endorse or cancel
+          </ButtonLink>
+          <SummaryButton filing={filing} look="default" />
+        </>
+      ) : null}
+      {allows('resubmit') ? (
+        <ButtonLink to={`/submit?filing=${filing.id}`}>Mend and send again</ButtonLink>
+      ) : null}
+      {withdrawing ? <WithdrawDialog filing={filing} onClose={() => setWithdrawing(false)} /> : null}
+    </>
   );
 }

@@ -1,16 +1,39 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { EmailState } from './email-state.tsx';
+import { PasswordForm } from './password-form.tsx';
+import styles from './profile.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
-export const meta = () => [{ title: 'Profile · Stampline' }];
 
+export function meta() {
+  return [{ title: 'Profile · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Who you are to us, and your password. */
 export default function ProfilePage() {
+  const user = useCurrentUser();
+  if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
+  if (!user.data) return <Skeleton lines={8} />;
   return (
-    <ClosedArea
-      title="Profile"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <div className={styles.page}>
+      <PageHead title="Profile" above={user.data.companyName} />
+      <section className={styles.section}>
+        <h2>Email</h2>
+        <EmailState user={user.data} />
+      </section>
+      <section className={styles.section}>
+        <h2>Details</h2>
+        <DetailsForm user={user.data} />
+      </section>
+      <section className={styles.section}>
+        <h2>Password</h2>
+        <PasswordForm email={user.data.email} />
+      </section>
+    </div>
   );
 }

@@ -78,7 +78,11 @@ test('without a server nothing is lost, and the save is tried again by itself', 
   server.state.down = true;
   saver.edit({ policyNumber: 'A' });
   expect(await saver.flush()).toBe(false);
-  expect(saver.read()).toMatchObject({ isDirty: true, save: { kind: 'failed' }, content: { policyNumber: 'A' } });
+  expect(saver.read()).toMatchObject({
+    isDirty: true,
+    save: { kind: 'failed' },
+    content: { policyNumber: 'A' },
+  });
   server.state.down = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(server.stored()?.content).toEqual({ policyNumber: 'A' });

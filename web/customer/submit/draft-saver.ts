@@ -34,7 +34,10 @@ export interface DraftCalls {
  * Keeps one form on the server: saves after a short silence, one save at a time, never over somebody else's
  * newer version. What was typed stays in the form whatever happens to a save.
  */
-export function createDraftSaver(start: { content: FilingInputs; draft: DraftBody | null }, calls: DraftCalls) {
+export function createDraftSaver(
+  start: { content: FilingInputs; draft: DraftBody | null },
+  calls: DraftCalls,
+) {
   let snapshot: DraftSnapshot = {
     ...start,
     save: start.draft === null ? { kind: 'untouched' } : { kind: 'saved', at: start.draft.updatedAt },
@@ -96,7 +99,11 @@ export function createDraftSaver(start: { content: FilingInputs; draft: DraftBod
       };
     },
     edit(content: FilingInputs) {
-      change({ content, isDirty: true, save: snapshot.save.kind === 'conflict' ? snapshot.save : { kind: 'unsaved' } });
+      change({
+        content,
+        isDirty: true,
+        save: snapshot.save.kind === 'conflict' ? snapshot.save : { kind: 'unsaved' },
+      });
       if (snapshot.save.kind !== 'conflict') saveIn(SILENCE);
     },
     flush,

@@ -1,5 +1,5 @@
-import type { CheckBody, DraftBody, FilingInputs } from '#contract/draft.ts';
 import type { DocumentBody } from '#contract/document.ts';
+import type { CheckBody, DraftBody, FilingInputs } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { SaveState } from './draft-saver.ts';

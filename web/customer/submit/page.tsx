@@ -1,16 +1,77 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import type { DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { FilingBody } from '#contract/filing.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { useFiling } from '../../shared/queries/use-filing.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { draftCalls } from './draft-calls.ts';
+import { endorsementOf } from './endorsement-of.ts';
+import { FilingForm } from './filing-form.tsx';
+import { useDraftForm } from './use-draft-form.ts';
+import { useResubmitForm } from './use-resubmit-form.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
-export const meta = () => [{ title: 'Submit a filing · Stampline' }];
 
-export default function SubmitFilingPage() {
-  return (
-    <ClosedArea
-      title="Submit a filing"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
-  );
+export function meta() {
+  return [{ title: 'Submit a filing · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+/**
+ * A new filing (?state=TX), a draft to go on with (?draft=), an endorsement of a filing (?endorse=), or a filing
+ * that came back (?filing=). Each visit of the address is a form of its own.
+ */
+export default function SubmitPage() {
+  const [params] = useSearchParams();
+  const { key } = useLocation();
+  const draftId = params.get('draft');
+  const filingId = params.get('filing');
+  const endorsedId = params.get('endorse');
+  if (draftId) return <ResumeDraft key={key} id={draftId} />;
+  if (filingId) return <MendFiling key={key} id={filingId} />;
+  if (endorsedId) return <EndorseFiling key={key} id={endorsedId} />;
+  const state = JURISDICTION_CODES.find((code) => code === params.get('state'));
+  return <NewFiling key={key} content={state ? { state } : {}} />;
+}
+
+function NewFiling({ content }: { content: FilingInputs }) {
+  const model = useDraftForm({ content, draft: null });
+  return <FilingForm model={model} title="Submit a filing" action="Submit filing" />;
+}
+
+function ResumeDraft({ id }: { id: string }) {
+  // A draft is read once: from then on the form is ahead of the server.
+  const draft = useQuery({
+    queryKey: ['drafts', id],
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: () => draftCalls.load(id),
+  });
+  if (draft.isError) return <ErrorScreen error={draft.error} retry={() => draft.refetch()} />;
+  return draft.data ? <DraftForm draft={draft.data} /> : <Skeleton lines={14} />;
+}
+
+function DraftForm({ draft }: { draft: DraftBody }) {
+  const model = useDraftForm({ content: draft.content, draft });
+  return <FilingForm model={model} title="Submit a filing" above="Draft" action="Submit filing" />;
+}
+
+function MendFiling({ id }: { id: string }) {
+  const filing = useFiling(id);
+  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
+  return filing.data ? <ResubmitForm filing={filing.data} /> : <Skeleton lines={14} />;
+}
+
+function ResubmitForm({ filing }: { filing: FilingBody }) {
+  const model = useResubmitForm(filing);
+  return <FilingForm model={model} title="Mend and send again" above={filing.number} action="Send again" />;
+}
+
+function EndorseFiling({ id }: { id: string }) {
+  const filing = useFiling(id);
+  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
+  if (!filing.data) return <Skeleton lines={14} />;
+  return <NewFiling content={endorsementOf(filing.data)} />;
 }

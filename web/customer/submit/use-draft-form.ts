@@ -50,7 +50,10 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
 
 function unsaved(save: FilingFormModel['save']): unknown {
   if (save.kind === 'failed') return save.error;
-  return new ApiError(409, { code: 'DRAFT_VERSION_CONFLICT', message: 'Decide first which version of this draft counts.' });
+  return new ApiError(409, {
+    code: 'DRAFT_VERSION_CONFLICT',
+    message: 'Decide first which version of this draft counts.',
+  });
 }
 
 async function submitDraft({ id, version }: DraftBody): Promise<string> {

@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { useConfig } from '../queries/use-config.ts';
-import styles from './documents.module.css';
 import { sizeWords } from './document-list.tsx';
+import styles from './documents.module.css';
 
 interface Props {
   kind: DocumentKind;
@@ -26,7 +26,9 @@ export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
     if (!file || sending) return;
     setFault(null);
     if (limit !== undefined && file.size > limit) {
-      return setFault(`${file.name} has ${sizeWords(file.size)}. Send a file of at most ${sizeWords(limit)}.`);
+      return setFault(
+        `${file.name} has ${sizeWords(file.size)}. Send a file of at most ${sizeWords(limit)}.`,
+      );
     }
     setSending({ name: file.name, percent: 0 });
     try {
@@ -71,7 +73,9 @@ export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
         />
         <strong>{sending ? `Sending ${sending.name}` : title}</strong>
         <span>{sending ? `${sending.percent}%` : hint}</span>
-        {sending ? <progress max={100} value={sending.percent} aria-label={`Sending ${sending.name}`} /> : null}
+        {sending ? (
+          <progress max={100} value={sending.percent} aria-label={`Sending ${sending.name}`} />
+        ) : null}
       </label>
       {fault ? (
         <p id={`${id}-fault`} className={styles.fault} role="alert">

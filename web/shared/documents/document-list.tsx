@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { DocumentBody } from '#contract/document.ts';
 import { InstantText } from '../date.tsx';
-import { toast } from '../feedback/message-store.ts';
 import { DOCUMENT_KIND_WORDS } from '../words.ts';
 import styles from './documents.module.css';
-import { downloadFile } from './download-file.ts';
+import { useDownload } from './use-download.ts';
 
 const SCAN_WORDS: Record<DocumentBody['scanStatus'], string> = {
   NOT_CONFIGURED: 'not scanned for viruses',
@@ -26,9 +24,14 @@ export function DocumentList({ documents, owner }: Props) {
       {documents.map((document) => (
         <li key={document.id} className={styles.document}>
           <div>
-            {owner === null ? <strong>{document.fileName}</strong> : <FileLink document={document} owner={owner} />}
+            {owner === null ? (
+              <strong>{document.fileName}</strong>
+            ) : (
+              <FileLink document={document} owner={owner} />
+            )}
             <small className="figures">
-              {DOCUMENT_KIND_WORDS[document.kind]}, {sizeWords(document.sizeBytes)}, {SCAN_WORDS[document.scanStatus]}
+              {DOCUMENT_KIND_WORDS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
+              {SCAN_WORDS[document.scanStatus]}
             </small>
             <small>
               {document.uploadedBy}, <InstantText at={document.createdAt} />
@@ -44,19 +47,14 @@ export function DocumentList({ documents, owner }: Props) {
 }
 
 function FileLink({ document, owner }: { document: DocumentBody; owner: string }) {
-  const [busy, setBusy] = useState(false);
-  async function download() {
-    setBusy(true);
-    try {
-      await downloadFile(`${owner}/document/${document.id}`, document.fileName);
-    } catch (error) {
-      toast(error instanceof Error ? error.message : 'The file could not be fetched.', 'bad');
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { download, isBusy } = useDownload();
   return (
-    <button type="button" className={styles.file} onClick={download} disabled={busy}>
+    <button
+      type="button"
+      className={styles.file}
+      disabled={isBusy}
+      onClick={() => download(`${owner}/document/${document.id}`, document.fileName)}
+    >
       {document.fileName}
     </button>
   );

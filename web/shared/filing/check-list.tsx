@@ -22,7 +22,10 @@ export function CheckList({ checks, passed, onGo }: Props) {
         </li>
       ) : null}
       {ordered.map((check) => (
-        <li key={`${check.code} ${check.field}`} className={check.severity === 'BLOCK' ? styles.block : styles.warn}>
+        <li
+          key={`${check.code} ${check.field}`}
+          className={check.severity === 'BLOCK' ? styles.block : styles.warn}
+        >
           <WarningIcon />
           <span>
             <span className="visually-hidden">{check.severity === 'BLOCK' ? 'Needed: ' : 'Note: '}</span>

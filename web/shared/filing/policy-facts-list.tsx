@@ -1,14 +1,14 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../copy-button.tsx';
-import { policyFacts } from './policy-facts.ts';
 import styles from './filing.module.css';
+import { policyFacts } from './policy-facts.ts';
 
 /** What the filing says, line by line; each can be copied where somebody types it into another screen. */
 export function PolicyFactsList({ filing, copyable = false }: { filing: FilingBody; copyable?: boolean }) {
   return (
     <dl className={styles.facts}>
-      {policyFacts(filing).map((fact, index) => (
-        <div key={`${fact.label} ${index}`} className={styles.fact}>
+      {policyFacts(filing).map((fact) => (
+        <div key={fact.id} className={styles.fact}>
           <dt>{fact.label}</dt>
           <dd>
             <span className="figures">{fact.value}</span>

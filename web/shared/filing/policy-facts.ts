@@ -1,11 +1,20 @@
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayMoney } from '../amount.tsx';
-import { CAPACITY_WORDS, CHARGER_WORDS, FEE_WORDS, FILING_TYPE_WORDS, lineWords, codeWords } from '../words.ts';
+import {
+  CAPACITY_WORDS,
+  CHARGER_WORDS,
+  codeWords,
+  FEE_WORDS,
+  FILING_TYPE_WORDS,
+  lineWords,
+} from '../words.ts';
 
 /** One line of what a filing says. */
 export interface PolicyFact {
+  /** Different for each line of one filing. */
+  id: string;
   label: string;
   value: string;
   /** A second, quieter line. */
@@ -14,13 +23,15 @@ export interface PolicyFact {
   copy?: string;
 }
 
+type Fact = Omit<PolicyFact, 'id'>;
+
 /**
  * What a filing says, in the order in which filing offices ask for it: transaction, policy, insured, dates,
  * insurers, coverages, fees, exemptions, search.
  */
 export function policyFacts({ inputs, capacity, filingType, policyNumber }: FilingBody): PolicyFact[] {
   const evidence = inputs.capacityEvidence;
-  const facts: (PolicyFact | null)[] = [
+  const facts: (Fact | null)[] = [
     { label: 'Transaction', value: FILING_TYPE_WORDS[filingType] },
     {
       label: 'Capacity',
@@ -33,7 +44,11 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
       ]),
     },
     { label: 'Policy number', value: policyNumber },
-    text('Insured', inputs.insured?.legalName, inputs.insured?.doingBusinessAs && `doing business as ${inputs.insured.doingBusinessAs}`),
+    text(
+      'Insured',
+      inputs.insured?.legalName,
+      inputs.insured?.doingBusinessAs && `doing business as ${inputs.insured.doingBusinessAs}`,
+    ),
     text('Mailing address', addressText(inputs.insured?.mailingAddress)),
     text('Risk address', addressText(inputs.insured?.riskAddress)),
     text('Home state because of', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
@@ -45,9 +60,14 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     ...(inputs.insurers ?? []).map((insurer, index, all) => ({
       label: all.length > 1 ? `Insurer ${index + 1}` : 'Insurer',
       value: insurer.name ?? '',
-      detail: joined([insurer.naic && `NAIC ${insurer.naic}`, insurer.sharePercent && `${insurer.sharePercent}%`]),
+      detail: joined([
+        insurer.naic && `NAIC ${insurer.naic}`,
+        insurer.sharePercent && `${insurer.sharePercent}%`,
+      ]),
     })),
-    ...(inputs.coverages ?? []).map((coverage) => amountFact(coverage.line ? lineWords(coverage.line) : 'Premium', coverage.premium)),
+    ...(inputs.coverages ?? []).map((coverage) =>
+      amountFact(coverage.line ? lineWords(coverage.line) : 'Premium', coverage.premium),
+    ),
     ...(inputs.fees ?? []).map((fee) =>
       amountFact(
         fee.kind ? FEE_WORDS[fee.kind] : 'Fee',
@@ -56,17 +76,27 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
       ),
     ),
     text('Exemptions', inputs.exemptions?.map(codeWords).join(', '), inputs.exemptionEvidence),
-    text('Producer', inputs.producer?.name, inputs.producer?.licenseNumber && `license ${inputs.producer.licenseNumber}`),
+    text(
+      'Producer',
+      inputs.producer?.name,
+      inputs.producer?.licenseNumber && `license ${inputs.producer.licenseNumber}`,
+    ),
     ...(inputs.declinations ?? []).map((declination, index) => ({
       label: `Declination ${index + 1}`,
       value: declination.insurer ?? '',
       detail: joined([declination.naic && `NAIC ${declination.naic}`, declination.date, declination.reason]),
     })),
-    text('Original policy filed by', inputs.originalPolicy?.filedBy, inputs.originalPolicy?.confirmationNumber),
+    text(
+      'Original policy filed by',
+      inputs.originalPolicy?.filedBy,
+      inputs.originalPolicy?.confirmationNumber,
+    ),
     text('Late because', inputs.lateReason),
     text('Note', inputs.note),
   ];
-  return facts.filter((fact): fact is PolicyFact => fact !== null && fact.value !== '');
+  return facts
+    .filter((fact): fact is Fact => fact !== null && fact.value !== '')
+    .map((fact, position) => ({ ...fact, id: `${position} ${fact.label}` }));
 }
 
 type Address = NonNullable<FilingInputs['insured']>['mailingAddress'];
@@ -83,14 +113,14 @@ function joined(parts: readonly (string | false | undefined)[]): string | undefi
   return words.length === 0 ? undefined : words.join(', ');
 }
 
-function text(label: string, value: string | undefined, detail?: string): PolicyFact | null {
+function text(label: string, value: string | undefined, detail?: string): Fact | null {
   return value ? { label, value, detail } : null;
 }
 
-function dateFact(label: string, on: string | undefined): PolicyFact | null {
+function dateFact(label: string, on: string | undefined): Fact | null {
   return on ? { label, value: displayDate(parseCivilDate(on)), copy: on } : null;
 }
 
-function amountFact(label: string, amount: string | undefined, detail?: string): PolicyFact | null {
+function amountFact(label: string, amount: string | undefined, detail?: string): Fact | null {
   return amount ? { label, value: displayMoney(amount), detail, copy: amount } : null;
 }

@@ -6,13 +6,8 @@ import { api } from '../api/api.ts';
 export function useFilingStates() {
   return useQuery({
     queryKey: ['filing-states'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.get<FilingStateSummary[] | { items: FilingStateSummary[] }>(
-        '/filing-state',
-        { signal },
-      );
-      return Array.isArray(data) ? data : data.items;
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get<{ items: FilingStateSummary[] }>('/filing-state', { signal })).data.items,
   });
 }
 

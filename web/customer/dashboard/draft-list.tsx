@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { UserDashboardBody } from '#contract/dashboard.ts';
+import { api } from '../../shared/api/api.ts';
+import { InstantText } from '../../shared/date.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { refreshFilings } from '../../shared/queries/use-filing.ts';
+import styles from './dashboard.module.css';
+
+type Draft = UserDashboardBody['drafts'][number];
+
+/** Forms that were begun, to go on with or to throw away. */
+export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
+  const [leaving, setLeaving] = useState<Draft | null>(null);
+  if (drafts.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Drafts</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id} className={styles.row}>
+            <div>
+              <Link to={`/submit?draft=${draft.id}`}>{nameOf(draft)}</Link>
+              <small>
+                Saved <InstantText at={draft.updatedAt} />
+              </small>
+            </div>
+            <button type="button" className={styles.quiet} onClick={() => setLeaving(draft)}>
+              Delete<span className="visually-hidden"> {nameOf(draft)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {leaving ? <DeleteDraft draft={leaving} onClose={() => setLeaving(null)} /> : null}
+    </section>
+  );
+}
+
+function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
+  const remove = useMutation({
+    mutationFn: () => api.delete(`/filing-draft/${draft.id}`),
+    onSuccess: async () => {
+      await refreshFilings();
+      toast('Draft deleted');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Delete this draft?"
+      action="Delete draft"
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      <p>{nameOf(draft)} and its documents are thrown away. Nothing of it was submitted.</p>
+      {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
+
+function nameOf({ insuredName, policyNumber, state }: Draft): string {
+  return [insuredName ?? policyNumber ?? 'Untitled filing', state].filter(Boolean).join(', ');
+}

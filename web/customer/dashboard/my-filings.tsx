@@ -1,0 +1,115 @@
+import { Link } from 'react-router';
+import type { FilingSummary } from '#contract/filing.ts';
+import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { MultiPick } from '../../shared/list/multi-pick.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useFilingList } from '../../shared/queries/use-filing-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { codeWords } from '../../shared/words.ts';
+import styles from './dashboard.module.css';
+
+const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
+
+const COLUMNS: readonly Column<FilingSummary>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    cell: (filing) => (
+      <Link to={`/user/filings/${filing.id}`} className="figures">
+        {filing.number}
+      </Link>
+    ),
+  },
+  { key: 'insured', label: 'Insured', sort: 'insureds_name', cell: (filing) => filing.insuredName },
+  {
+    key: 'policy',
+    label: 'Policy',
+    cell: (filing) => <span className="figures">{filing.policyNumber}</span>,
+  },
+  { key: 'state', label: 'State', sort: 'state', cell: (filing) => filing.state },
+  { key: 'effective', label: 'Effective', cell: (filing) => <DateText on={filing.policyEffectiveDate} /> },
+  { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
+  { key: 'total', label: 'Total', end: true, cell: (filing) => <Amount money={filing.total} /> },
+  { key: 'balance', label: 'To pay', end: true, cell: (filing) => <Amount money={filing.balance} /> },
+];
+
+/** All filings of this customer; search, filter, order and page stand in the address. */
+export function MyFilings() {
+  const { params, change } = useListAddress(['search', 'status', 'sort', 'order']);
+  const filings = useFilingList(params);
+  const isFiltered = Boolean(params.search || params.status);
+  return (
+    <section className={styles.block}>
+      <h2>Filings</h2>
+      <div className={list.bar}>
+        <SearchBox
+          label="Search by insured"
+          value={params.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <MultiPick
+          label="Status"
+          options={STATUSES}
+          value={params.status ?? ''}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      {filings.isPending ? <Skeleton bare lines={6} label="Loading filings" /> : null}
+      {filings.isError ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="dimmed-white" onClick={() => filings.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {filings.error.message}
+        </Notice>
+      ) : null}
+      {filings.data && filings.data.items.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No filing matches' : 'No filings yet'}
+          action={
+            isFiltered ? (
+              <Button variant="dimmed-white" onClick={() => change({ search: '', status: '' })}>
+                Show all
+              </Button>
+            ) : null
+          }
+        >
+          {isFiltered
+            ? 'Take a filter away, or search for another part of the name.'
+            : 'What you submit is listed here.'}
+        </EmptyState>
+      ) : null}
+      {filings.data && filings.data.items.length > 0 ? (
+        <>
+          <DataTable
+            caption="Your filings"
+            columns={COLUMNS}
+            rows={filings.data.items}
+            rowKey={(filing) => filing.id}
+            stale={filings.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'creation_date',
+              order: params.order ?? 'desc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pager page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+    </section>
+  );
+}

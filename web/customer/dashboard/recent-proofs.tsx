@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { FilingSummary } from '#contract/filing.ts';
+import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import styles from './dashboard.module.css';
+
+/** What was completed last, with its proof. */
+export function RecentProofs({ filings }: { filings: readonly FilingSummary[] }) {
+  if (filings.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Recent proofs</h2>
+      <ul>
+        {filings.map((filing) => (
+          <li key={filing.id} className={styles.row}>
+            <div>
+              <Link to={`/user/filings/${filing.id}`}>{filing.insuredName}</Link>
+              <small>{filing.number}</small>
+            </div>
+            <SummaryButton filing={filing} look="quiet" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FilingBody } from '#contract/filing.ts';
+import { InstantText } from '../../shared/date.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { REJECTION_WORDS } from '../../shared/words.ts';
+import styles from './filing-page.module.css';
+
+/** What happens next, by whom and until when; for a filing that came back, why. */
+export function NextStep({ filing }: { filing: FilingBody }) {
+  if (filing.status === 'REJECTED' && filing.rejectionReason) {
+    const isWithdrawn = filing.rejectionReason === 'WITHDRAWN';
+    return (
+      <Notice tone={isWithdrawn ? 'info' : 'bad'} title={REJECTION_WORDS[filing.rejectionReason]}>
+        {filing.rejectionWords ? <p>{filing.rejectionWords}</p> : null}
+        <p>{filing.nextStep}</p>
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.next}>
+      <h2>{filing.status === 'COMPLETED' ? 'Done' : 'What happens next'}</h2>
+      <p>{filing.nextStep}</p>
+      {filing.sentAt ? (
+        <p>
+          Sent to the office on <InstantText at={filing.sentAt} />
+          {filing.officeReference ? `, reference ${filing.officeReference}` : ''}.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FilingBody } from '#contract/filing.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { useConfig } from '../../shared/queries/use-config.ts';
+import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import styles from './filing-page.module.css';
+
+/** How much to pay, where, and the reference to quote; afterwards what was received. */
+export function PayInstructions({ filing }: { filing: FilingBody }) {
+  const config = useConfig();
+  const isOwed = filing.status === 'UNPAID';
+  if (!isOwed && filing.payments.length === 0) return null;
+  return (
+    <section className={styles.pay}>
+      <h2>{isOwed ? `Pay by ${PAYMENT_METHOD_WORDS[filing.paymentMethod].toLowerCase()}` : 'Paid'}</h2>
+      {isOwed ? (
+        <>
+          <dl>
+            <dt>Amount</dt>
+            <dd>
+              <Amount money={filing.balance} strong />
+            </dd>
+            <dd>
+              <CopyButton text={filing.balance} label="amount" />
+            </dd>
+            <dt>Reference</dt>
+            <dd className="figures">{filing.number}</dd>
+            <dd>
+              <CopyButton text={filing.number} label="reference" />
+            </dd>
+          </dl>
+          <p className={styles.instructions}>
+            {config.data?.agency.paymentInstructions ||
+              `Call us${config.data?.agency.phone ? ` at ${config.data.agency.phone}` : ''} for the account to pay to.`}
+          </p>
+        </>
+      ) : null}
+      {filing.payments.length > 0 ? (
+        <ul className={styles.payments}>
+          {filing.payments.map((payment) => (
+            <li key={payment.id}>
+              <span>
+                {PAYMENT_METHOD_WORDS[payment.method]}, <DateText on={payment.receivedOn} />,{' '}
+                {payment.reference}
+              </span>
+              <Amount money={payment.allocated} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

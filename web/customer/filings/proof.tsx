@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { FilingBody } from '#contract/filing.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import styles from './filing-page.module.css';
+
+/** What shows anybody that this was filed. */
+export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
+  const address = `${window.location.origin}/verify/${code}`;
+  return (
+    <section className={styles.proof}>
+      <h2>Proof</h2>
+      <dl>
+        <dt>Confirmation</dt>
+        <dd className="figures">
+          {filing.confirmationNumber ??
+            `No number: ${filing.confirmationAbsentReason ?? 'the office gives none'}`}
+        </dd>
+        <dd>
+          {filing.confirmationNumber ? (
+            <CopyButton text={filing.confirmationNumber} label="confirmation number" />
+          ) : null}
+        </dd>
+        {filing.completedAt ? (
+          <>
+            <dt>Completed</dt>
+            <dd>
+              <InstantText at={filing.completedAt} />
+            </dd>
+            <dd />
+          </>
+        ) : null}
+        <dt>Anybody can check it</dt>
+        <dd>
+          <Link to={`/verify/${code}`}>{address}</Link>
+        </dd>
+        <dd>
+          <CopyButton text={address} label="verification link" />
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { NAME_MAXIMUM } from '#contract/limits.ts';
+import type { CurrentUserBody } from '#contract/user.ts';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import styles from './profile.module.css';
+
+const PHONE_MAXIMUM = 40;
+const RULES = {
+  firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
+  lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
+  phone: { label: 'Phone', max: PHONE_MAXIMUM },
+} as const;
+
+export function DetailsForm({ user }: { user: CurrentUserBody }) {
+  const fields = useFields(RULES, {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone ?? '',
+  });
+  const save = useMutation({
+    mutationFn: (values: typeof fields.values) => api.patch('/user/me', values),
+    onSuccess: async () => {
+      await refreshCurrentUser();
+      toast('Details saved');
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <form className={styles.form} onSubmit={fields.submit(save.mutate)} noValidate>
+      <TextField {...fields.field('firstName')} autoComplete="given-name" />
+      <TextField {...fields.field('lastName')} autoComplete="family-name" />
+      <TextField {...fields.field('phone')} type="tel" autoComplete="tel" />
+      <div className={styles.wide}>
+        {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+        <Button type="submit" loading={save.isPending}>
+          Save details
+        </Button>
+      </div>
+    </form>
+  );
+}

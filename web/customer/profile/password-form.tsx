@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import styles from './profile.module.css';
+
+const RULES = {
+  currentPassword: { label: 'Current password', required: true },
+  newPassword: { label: 'New password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
+} as const;
+
+/** The email stands in the form for password managers alone. */
+export function PasswordForm({ email }: { email: string }) {
+  const fields = useFields(RULES);
+  const change = useMutation({
+    mutationFn: (values: typeof fields.values) => api.post('/identity/change-password', values),
+    onSuccess: () => {
+      fields.clear();
+      toast('Password changed');
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <form className={styles.form} onSubmit={fields.submit(change.mutate)} noValidate>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <TextField
+        {...fields.field('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
+      />
+      <div className={styles.wide}>
+        {change.isError ? <Notice tone="bad">{change.error.message}</Notice> : null}
+        <Button type="submit" variant="dimmed-white" loading={change.isPending}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import { type ReactNode, useState } from 'react';
+import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
+import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { blank, invalidDate, notValid } from '../../shared/form/messages.ts';
+import { readPath, readText } from './field-path.ts';
+import styles from './form.module.css';
+import { useFilingFormContext } from './form-context.tsx';
+
+interface FieldProps {
+  /** Where the value stands in the inputs: "insurers.0.naic". */
+  path: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+}
+
+function useField({ path, label, hint, optional }: FieldProps) {
+  const form = useFilingFormContext();
+  const value = readText(form.content, path);
+  return {
+    form,
+    value,
+    props: {
+      label,
+      hint,
+      value,
+      required: optional ? false : undefined,
+      'data-field': path,
+      error: form.problemOf(path),
+      onBlur: () => form.leave(path),
+    },
+  };
+}
+
+export function FormText({ inputMode, ...field }: FieldProps & { inputMode?: 'numeric' | 'decimal' }) {
+  const { form, value, props } = useField(field);
+  return (
+    <TextField
+      {...props}
+      inputMode={inputMode}
+      autoComplete="off"
+      error={props.error ?? (value !== '' && value.trim() === '' ? blank(field.label) : undefined)}
+      onChange={(event) => form.set(field.path, event.target.value)}
+    />
+  );
+}
+
+export function FormTextArea(field: FieldProps) {
+  const { form, props } = useField(field);
+  return <TextAreaField {...props} onChange={(event) => form.set(field.path, event.target.value)} />;
+}
+
+/** Dollars as decimal text; a dollar sign and thousands commas that were typed or pasted are taken out. */
+export function FormMoney(field: FieldProps) {
+  const { form, value, props } = useField(field);
+  return (
+    <div className={styles.money}>
+      <TextField
+        {...props}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        error={moneyFault(field.label, value) ?? props.error}
+        onChange={(event) => form.set(field.path, event.target.value.replace(/[$,\s]/g, ''))}
+        onBlur={() => {
+          const tidy = tidyMoney(value);
+          if (tidy !== value) form.set(field.path, tidy);
+          form.leave(field.path);
+        }}
+      />
+    </div>
+  );
+}
+
+function moneyFault(label: string, value: string): string | undefined {
+  // A minus or a point that is still being typed is no fault yet.
+  if (value === '' || /^-?\d*\.?$/.test(value)) return undefined;
+  try {
+    parseCents(value);
+    return undefined;
+  } catch (error) {
+    if (error instanceof MoneyError && error.code === 'TOO_MANY_DECIMALS') {
+      return `${label} must have at most two decimals`;
+    }
+    return notValid(label, 'amount');
+  }
+}
+
+function tidyMoney(value: string): string {
+  try {
+    return formatCents(parseCents(value));
+  } catch {
+    return value;
+  }
+}
+
+/** A day. The browser's own date field gives YYYY-MM-DD, or nothing while it is half typed or impossible. */
+export function FormDate(field: FieldProps) {
+  const { form, props } = useField(field);
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type="date"
+      max="9999-12-31"
+      error={isHalfTyped ? invalidDate(field.label) : props.error}
+      onChange={(event) => {
+        setHalfTyped(false);
+        form.set(field.path, event.target.value);
+      }}
+      onBlur={(event) => {
+        setHalfTyped(event.target.validity.badInput);
+        form.leave(field.path);
+      }}
+    />
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export function FormSelect({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const { form, props } = useField(field);
+  return (
+    <SelectField
+      {...props}
+      onChange={(event) => form.set(field.path, event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">Choose</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface Choice extends Option {
+  detail?: ReactNode;
+}
+
+/** One of a few, all in view. */
+export function FormChoice({ options, ...field }: FieldProps & { options: readonly Choice[] }) {
+  const { form, value, props } = useField(field);
+  const faultId = `fault-${field.path}`;
+  return (
+    <fieldset className={styles.choice} aria-describedby={props.error ? faultId : undefined}>
+      <legend>{field.label}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={styles.option}
+            data-chosen={value === option.value || undefined}
+          >
+            <input
+              type="radio"
+              name={field.path}
+              data-field={field.path}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => form.set(field.path, option.value)}
+            />
+            <span>
+              {option.label}
+              {option.detail ? <small>{option.detail}</small> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {props.error ? (
+        <p id={faultId} className={styles.fault}>
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+export function FormCheck(field: FieldProps) {
+  const { form, props } = useField(field);
+  const faultId = `fault-${field.path}`;
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          data-field={field.path}
+          checked={readPath(form.content, field.path) === true}
+          aria-describedby={props.error ? faultId : undefined}
+          onChange={(event) => form.set(field.path, event.target.checked)}
+        />
+        {field.label}
+      </label>
+      {props.error ? (
+        <p id={faultId} className={styles.fault}>
+          {props.error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Goes to the field that a check names ("insurers.0.naic"): the field itself, else the first below it, else the
+ * one above it. Opens what it is folded into. False where the form shows nothing of it.
+ */
+export function focusField(field: string): boolean {
+  const target = findField(field);
+  if (target === null) return false;
+  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+    fold.open = true;
+  }
+  target.scrollIntoView({ block: 'center' });
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+function findField(field: string): HTMLElement | null {
+  const name = CSS.escape(field);
+  const found =
+    document.querySelector<HTMLElement>(`[data-field="${name}"]:checked`) ??
+    document.querySelector<HTMLElement>(`[data-field="${name}"]`) ??
+    document.querySelector<HTMLElement>(`[data-field^="${name}."]`);
+  if (found !== null) return found;
+  const end = field.lastIndexOf('.');
+  return end === -1 ? null : findField(field.slice(0, end));
+}

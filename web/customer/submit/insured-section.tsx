@@ -1,0 +1,64 @@
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { readPath } from './field-path.ts';
+import { FormMoney, FormSelect, FormText } from './fields.tsx';
+import styles from './form.module.css';
+import { useFilingFormContext } from './form-context.tsx';
+import { FormRows } from './form-rows.tsx';
+import { FieldGrid, Fold, FormSection } from './form-section.tsx';
+
+const STATES = JURISDICTION_CODES.map((code) => ({ value: code, label: code }));
+const BASES = [
+  { value: 'PRINCIPAL_PLACE_OF_BUSINESS', label: 'Principal place of business' },
+  { value: 'PRINCIPAL_RESIDENCE', label: 'Principal residence' },
+  { value: 'GREATEST_PREMIUM_SHARE', label: 'Greatest share of the premium; all risk is elsewhere' },
+];
+const MOST_STATES = 54;
+
+/** Who is insured, where, and why that makes this the home state. */
+export function InsuredSection() {
+  const { content } = useFilingFormContext();
+  return (
+    <FormSection title="Insured">
+      <FieldGrid>
+        <FormText path="insured.legalName" label="Legal name" />
+        <FormText path="insured.doingBusinessAs" label="Doing business as" optional />
+      </FieldGrid>
+      <AddressFields path="insured.mailingAddress" />
+      <Fold
+        title="The risk is at another address"
+        open={readPath(content, 'insured.riskAddress') !== undefined}
+      >
+        <AddressFields path="insured.riskAddress" />
+      </Fold>
+      <FieldGrid>
+        <FormSelect path="homeStateBasis" label="Home state because of" options={BASES} />
+      </FieldGrid>
+      {content.homeStateBasis === 'GREATEST_PREMIUM_SHARE' ? (
+        <FormRows
+          path="allocation"
+          noun="state with premium"
+          least={1}
+          most={MOST_STATES}
+          row={(prefix) => (
+            <>
+              <FormSelect path={`${prefix}.state`} label="State" options={STATES} />
+              <FormMoney path={`${prefix}.premium`} label="Premium there" />
+            </>
+          )}
+        />
+      ) : null}
+    </FormSection>
+  );
+}
+
+function AddressFields({ path }: { path: string }) {
+  return (
+    <div className={styles.address}>
+      <FormText path={`${path}.street`} label="Street" />
+      <FormText path={`${path}.city`} label="City" />
+      <FormSelect path={`${path}.state`} label="State" options={STATES} />
+      <FormText path={`${path}.postalCode`} label="ZIP" inputMode="numeric" />
+      <FormText path={`${path}.county`} label="County" optional />
+    </div>
+  );
+}

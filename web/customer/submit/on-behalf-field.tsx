@@ -1,0 +1,20 @@
+import type { UserBody } from '#contract/user.ts';
+import { useList } from '../../shared/queries/use-filing-list.ts';
+import { FormSelect } from './fields.tsx';
+import { FieldGrid } from './form-section.tsx';
+
+/** For administrators: the customer whose filing this is. */
+export function OnBehalfField() {
+  const users = useList<UserBody>('/user', { limit: '200', sort: 'name' });
+  const options = (users.data?.items ?? [])
+    .filter((user) => user.role === 'REGULAR' && user.status === 'ACTIVE')
+    .map((user) => ({
+      value: user.id,
+      label: `${user.firstName} ${user.lastName}, ${user.companyName ?? user.email}`,
+    }));
+  return (
+    <FieldGrid>
+      <FormSelect path="onBehalfOfUserId" label="On behalf of" options={options} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,121 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
+import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import { CHARGER_WORDS, codeWords, FEE_WORDS, lineWords } from '../../shared/words.ts';
+import { FormDate, FormMoney, FormSelect, FormText, FormTextArea } from './fields.tsx';
+import styles from './form.module.css';
+import { useFilingFormContext } from './form-context.tsx';
+import { FormRows } from './form-rows.tsx';
+import { FieldGrid, Fold, FormSection } from './form-section.tsx';
+
+const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: lineWords(line) }));
+const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_WORDS[kind] }));
+const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_WORDS[charger] }));
+const MOST_ROWS = 50;
+const MOST_DECLINATIONS = 20;
+
+/** The money of the policy, line by line. */
+export function PremiumSection() {
+  const { filingType } = useFilingFormContext().content;
+  return (
+    <FormSection
+      title="Premium and fees"
+      note={
+        filingType === 'ENDORSEMENT_RETURN'
+          ? 'A return: put a minus before every amount.'
+          : 'States tax lines and fees differently, so say which is which.'
+      }
+    >
+      <FormRows
+        path="coverages"
+        noun="coverage"
+        least={1}
+        most={MOST_ROWS}
+        row={(prefix) => (
+          <>
+            <FormSelect path={`${prefix}.line`} label="Line of business" options={LINES} />
+            <FormMoney path={`${prefix}.premium`} label="Premium" />
+          </>
+        )}
+      />
+      <FormRows
+        path="fees"
+        noun="fee"
+        most={MOST_ROWS}
+        row={(prefix) => (
+          <>
+            <FormSelect path={`${prefix}.kind`} label="Fee" options={KINDS} />
+            <FormSelect path={`${prefix}.chargedBy`} label="Charged by" options={CHARGERS} />
+            <FormMoney path={`${prefix}.amount`} label="Amount" />
+          </>
+        )}
+      />
+    </FormSection>
+  );
+}
+
+/** What takes a policy out of a charge or of the search, and what proves it. */
+export function ExemptionSection({ state }: { state: FilingStateBody | undefined }) {
+  const { content, set } = useFilingFormContext();
+  const claimed = content.exemptions ?? [];
+  return (
+    <FormSection title="Exemptions and search" note={state?.diligentSearch?.text}>
+      <Fold title="The insured claims an exemption" open={claimed.length > 0}>
+        <fieldset className={styles.choice}>
+          <legend>Exemption</legend>
+          <div className={styles.choices}>
+            {EXEMPTIONS.map((exemption) => (
+              <label
+                key={exemption}
+                className={styles.option}
+                data-chosen={claimed.includes(exemption) || undefined}
+              >
+                <input
+                  type="checkbox"
+                  data-field="exemptions"
+                  checked={claimed.includes(exemption)}
+                  onChange={(event) =>
+                    set(
+                      'exemptions',
+                      EXEMPTIONS.filter((each) =>
+                        each === exemption ? event.target.checked : claimed.includes(each),
+                      ),
+                    )
+                  }
+                />
+                <span>{codeWords(exemption)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {claimed.length > 0 ? (
+          <FormTextArea
+            path="exemptionEvidence"
+            label="What proves it"
+            hint="Which document, of which date, and where it is kept."
+          />
+        ) : null}
+      </Fold>
+      <Fold title="Declinations of the diligent search" open={(content.declinations?.length ?? 0) > 0}>
+        <FormRows
+          path="declinations"
+          noun="declination"
+          most={MOST_DECLINATIONS}
+          row={(prefix) => (
+            <>
+              <FormText path={`${prefix}.insurer`} label="Insurer that declined" />
+              <FormText path={`${prefix}.naic`} label="NAIC" optional />
+              <FormText path={`${prefix}.reason`} label="Reason" />
+              <FormDate path={`${prefix}.date`} label="On" />
+            </>
+          )}
+        />
+      </Fold>
+      <Fold title="Producer" open={content.producer !== undefined}>
+        <FieldGrid>
+          <FormText path="producer.name" label="Producer" optional />
+          <FormText path="producer.licenseNumber" label="License number" optional />
+        </FieldGrid>
+      </Fold>
+    </FormSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import { displayMoney } from '../../shared/amount.tsx';
+import { Button } from '../../shared/button.tsx';
+import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { CheckList } from '../../shared/filing/check-list.tsx';
+import { ChevronIcon } from '../../shared/icons.tsx';
+import type { FilingFormModel } from './filing-form-model.ts';
+import styles from './price-slip.module.css';
+
+interface Props {
+  model: FilingFormModel;
+  stateName: string | undefined;
+  /** The amounts belong to what was saved last; newer text is on its way. */
+  stale: boolean;
+  onGo(field: string): void;
+  action: string;
+  busy: boolean;
+  disabled: boolean;
+  onSubmit(): void;
+}
+
+/** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
+export function PriceSlip({ model, stateName, stale, onGo, action, busy, disabled, onSubmit }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
+  const total = model.quote ? displayMoney(model.quote.total) : 'No price yet';
+
+  return (
+    <>
+      <aside id={id} className={styles.slip} data-open={open || undefined} aria-label="Price and checks">
+        <h2>Price</h2>
+        <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
+          <Price model={model} stateName={stateName} />
+        </div>
+        {model.dueDate ? (
+          <p className={styles.due}>
+            File by <DateText on={model.dueDate} />
+          </p>
+        ) : null}
+        <h2>Before you submit</h2>
+        <CheckList
+          checks={model.checks}
+          passed={
+            model.save.kind === 'untouched'
+              ? 'What is missing is listed here as you type.'
+              : 'All checks passed.'
+          }
+          onGo={(field) => {
+            setOpen(false);
+            onGo(field);
+          }}
+        />
+        <div className={styles.submit}>
+          <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
+            {action}
+          </Button>
+        </div>
+      </aside>
+      <div className={styles.bar}>
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <strong className="figures">{total}</strong>
+          <span>{missing === 0 ? 'Why, and checks' : `${missing} to fill in`}</span>
+          <ChevronIcon />
+        </button>
+        <Button loading={busy} disabled={disabled} onClick={onSubmit}>
+          Submit
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Price({ model, stateName }: { model: FilingFormModel; stateName: string | undefined }) {
+  const { quote, quoteProblem } = model;
+  if (quote === null) {
+    return (
+      <p className={styles.waiting}>
+        {quoteProblem?.message ?? 'Enter state, type, effective date and premium, and the price stands here.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ChargeLines
+        lines={quote.lines}
+        agencyCharges={quote.agencyCharges}
+        total={quote.total}
+        totalLabel="Total"
+        caption={`What ${stateName ?? 'the state'} takes and what we charge`}
+      />
+      {quote.warnings.length > 0 ? (
+        <details className={styles.warnings}>
+          <summary>
+            {quote.warnings.length === 1 ? '1 remark' : `${quote.warnings.length} remarks`} on these rules
+          </summary>
+          <ul>
+            {quote.warnings.map((warning) => (
+              <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

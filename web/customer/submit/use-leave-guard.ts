@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * Saves before the person goes to another page of ours and asks only where that is not possible; warns before
+ * the window closes over text that is not saved.
+ */
+export function useLeaveGuard(isDirty: boolean, flush: () => Promise<boolean>) {
+  const blocker = useBlocker(isDirty);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void flush().then((saved) => {
+      if (saved || window.confirm('What you typed last is not saved. Leave without it?')) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, flush]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

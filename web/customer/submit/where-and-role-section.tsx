@@ -1,0 +1,122 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
+import { CAPACITIES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { Button } from '../../shared/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
+import { CAPACITY_WORDS, FILING_TYPE_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { FormCheck, FormChoice, FormSelect, FormText, FormTextArea } from './fields.tsx';
+import { useFilingFormContext } from './form-context.tsx';
+import { FieldGrid, FormSection } from './form-section.tsx';
+
+/** Which state, what is filed, and in which role we file it. */
+export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefined }) {
+  const states = useFilingStates();
+  return (
+    <FormSection
+      title="State and role"
+      note="Only the insured's home state may tax the policy. Each state says who may file what they did not place."
+    >
+      <FieldGrid>
+        <FormSelect
+          path="state"
+          label="Home state"
+          options={(states.data ?? []).map(({ code, name, open }) => ({
+            value: code,
+            label: open ? name : `${name}, not open at present`,
+          }))}
+        />
+      </FieldGrid>
+      <FormChoice
+        path="filingType"
+        label="What is filed"
+        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_WORDS[type] }))}
+      />
+      {state ? <CapacityFields state={state} /> : null}
+    </FormSection>
+  );
+}
+
+function CapacityFields({ state }: { state: FilingStateBody }) {
+  const { content, set } = useFilingFormContext();
+  const gates = new Map(state.capacities.map((each) => [each.capacity, each]));
+  const chosen = content.capacity ? gates.get(content.capacity) : undefined;
+  return (
+    <>
+      <FormChoice
+        path="capacity"
+        label="Our role"
+        options={CAPACITIES.map((capacity) => {
+          const gate = gates.get(capacity)?.gate;
+          return {
+            value: capacity,
+            label: CAPACITY_WORDS[capacity],
+            detail: gate && `${state.name}: ${GATE_WORDS[gate].toLowerCase()}`,
+          };
+        })}
+      />
+      {chosen?.gate === 'BLOCKED' ? (
+        <Notice tone="bad" title={`${state.name} does not allow this`}>
+          <p>{chosen.explanation}</p>
+          {chosen.alternatives.length > 0 ? (
+            <>
+              <p>What is lawful instead:</p>
+              <ul>
+                {chosen.alternatives.map((way) => (
+                  <li key={way}>{way}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          {gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && content.capacity !== 'THIRD_PARTY' ? (
+            <Button variant="dimmed-white" onClick={() => set('capacity', 'THIRD_PARTY')}>
+              File for the licensed agent instead
+            </Button>
+          ) : null}
+        </Notice>
+      ) : null}
+      {chosen && (chosen.gate === 'EVIDENCE' || chosen.gate === 'UNREVIEWED') ? (
+        <Notice tone="info" title={GATE_WORDS[chosen.gate]}>
+          <p>{chosen.explanation}</p>
+        </Notice>
+      ) : null}
+      {chosen && chosen.gate !== 'BLOCKED' ? (
+        <CapacityEvidence evidence={chosen.evidence} gate={chosen.gate} />
+      ) : null}
+    </>
+  );
+}
+
+function CapacityEvidence({ evidence, gate }: { evidence: readonly string[]; gate: string }) {
+  const { capacity } = useFilingFormContext().content;
+  const isThirdParty = capacity === 'THIRD_PARTY';
+  return (
+    <>
+      {capacity === 'COURTESY' ? null : (
+        <FieldGrid>
+          <FormText
+            path="capacityEvidence.licenseHolder"
+            label={isThirdParty ? 'Licensed agent who placed it' : 'Licensee who placed it'}
+          />
+          <FormText path="capacityEvidence.licenseNumber" label="Surplus lines license number" />
+        </FieldGrid>
+      )}
+      {isThirdParty ? (
+        <FormCheck
+          path="capacityEvidence.consentGiven"
+          label="The licensed agent has agreed that this is filed under that license"
+        />
+      ) : null}
+      {gate === 'EVIDENCE' ? (
+        <FormTextArea
+          path="capacityEvidence.attestation"
+          label="Attestation"
+          hint={
+            evidence.length > 0
+              ? `State: ${evidence.join('; ')}.`
+              : 'State who placed the policy and why you ask us to file it.'
+          }
+        />
+      ) : null}
+    </>
+  );
+}

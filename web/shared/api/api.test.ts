@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { leaveWith } from '../session/leave-for-login.ts';
+import { readToken, storeSession } from '../session/session-store.ts';
+import { anonymousApi } from './anonymous-api.ts';
+import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+let server: Server;
+let goodToken: string;
+let refreshes: boolean;
+let asked: string[];
+const left: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
+    asked.push(`${request.method} ${request.url} ${token}`);
+    const refused = {
+      error: { code: 'TOKEN_EXPIRED', message: 'Your sign-in has expired.', requestId: 'r-1' },
+    };
+    if (request.url === '/api/v1/identity/refresh') {
+      if (!refreshes) return answer(401, refused);
+      goodToken = 'fresh';
+      return answer(200, { token: 'fresh', refreshToken: 'refresh-2', expiresIn: 900 });
+    }
+    return token === goodToken ? answer(200, { ok: true }) : answer(401, refused);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  api.defaults.baseURL = base;
+  anonymousApi.defaults.baseURL = base;
+  leaveWith((path) => left.push(path));
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('window', { location: { pathname: '/user/filings/7', search: '?tab=x', hash: '' } });
+  goodToken = 'good';
+  refreshes = true;
+  asked = [];
+  left.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the token goes along when there is one, and only then', async () => {
+  storeSession({ token: 'good' });
+  await api.get('/user/me');
+  expect(asked).toEqual(['GET /api/v1/user/me good']);
+});
+
+test('calls refused together share one refresh, and each is repeated once with the fresh token', async () => {
+  storeSession({ token: 'stale', refreshToken: 'refresh-1' });
+  const answers = await Promise.all([api.get('/a'), api.post('/b', { text: 'kept' }), api.get('/c')]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect(asked.filter((one) => one.includes('/identity/refresh'))).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith(' fresh')).toSorted()).toEqual([
+    'GET /api/v1/a fresh',
+    'GET /api/v1/c fresh',
+    'POST /api/v1/b fresh',
+  ]);
+  expect(readToken()).toBe('fresh');
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-2');
+});
+
+test('a token that another tab has renewed is taken without asking again', async () => {
+  storeSession({ token: 'stale', refreshToken: 'refresh-1' });
+  const waiting = api.get('/a');
+  storeSession({ token: 'good' });
+  expect((await waiting).status).toBe(200);
+  expect(asked.some((one) => one.includes('/identity/refresh'))).toBe(false);
+});
+
+test('a refresh that fails signs out and leads to the login page and back', async () => {
+  refreshes = false;
+  storeSession({ token: 'stale', refreshToken: 'refresh-1' });
+  const failure = await api.get('/a').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({
+    status: 401,
+    code: 'TOKEN_EXPIRED',
+    message: 'Your sign-in has expired.',
+    requestId: 'r-1',
+  });
+  expect(readToken()).toBeNull();
+  expect(localStorage.getItem('refreshToken')).toBeNull();
+  expect(left).toEqual(['/login?next=%2Fuser%2Ffilings%2F7%3Ftab%3Dx']);
+});
+
+test('a fresh token that is refused too is not renewed for ever', async () => {
+  storeSession({ token: 'stale', refreshToken: 'refresh-1' });
+  const asking = api.get('/a');
+  server.once('request', () => undefined);
+  const failure = await asking.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  expect(failure).toBeNull();
+  goodToken = 'nobody has this one';
+  const again = await api.get('/a').catch((error: unknown) => error);
+  expect(again).toMatchObject({ status: 401 });
+});

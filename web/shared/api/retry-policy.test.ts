@@ -1,0 +1,91 @@
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { attachRetries } from './retry-policy.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What the other side does: no answer, or a status with headers. */
+type Answer = 'no answer' | { status: number; headers?: Record<string, string> };
+
+/** Sends one request to a far side that answers so; gives back when each attempt came (ms) and the last status. */
+async function attempts(method: string, answers: (attempt: number) => Answer) {
+  const at: number[] = [];
+  const start = Date.now();
+  const client = axios.create({
+    adapter: async (config: InternalAxiosRequestConfig) => {
+      const answer = answers(at.length);
+      at.push(Date.now() - start);
+      if (answer === 'no answer') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
+      const response = {
+        status: answer.status,
+        statusText: '',
+        headers: answer.headers ?? {},
+        config,
+        data: null,
+      };
+      if (answer.status < 300) return response;
+      throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, null, response);
+    },
+  });
+  attachRetries(client);
+  const result = client.request({ url: '/x', method }).then(
+    (response) => response.status,
+    (error: AxiosError) => error.response?.status ?? 0,
+  );
+  await vi.runAllTimersAsync();
+  return { at, status: await result };
+}
+
+test.each(['GET', 'HEAD', 'PUT', 'OPTIONS', 'DELETE'])(
+  '%s is repeated three times, later and later',
+  async (method) => {
+    expect(await attempts(method, () => ({ status: 503 }))).toEqual({
+      at: [0, 500, 2000, 5500],
+      status: 503,
+    });
+  },
+);
+
+test.each(['POST', 'PATCH'])('%s is never repeated', async (method) => {
+  expect((await attempts(method, () => ({ status: 503 }))).at).toHaveLength(1);
+  expect((await attempts(method, () => 'no answer')).at).toHaveLength(1);
+});
+
+test.each([100, 199, 429, 500, 599])('status %i is worth another try', async (status) => {
+  expect((await attempts('GET', () => ({ status }))).at).toHaveLength(4);
+});
+
+test.each([400, 401, 404, 409, 422, 428, 430, 499, 600])('status %i is an answer', async (status) => {
+  expect((await attempts('GET', () => ({ status }))).at).toHaveLength(1);
+});
+
+test('without any answer it is repeated twice', async () => {
+  expect(await attempts('GET', () => 'no answer')).toEqual({ at: [0, 500, 2000], status: 0 });
+});
+
+test('two missing answers leave the third repetition to a status', async () => {
+  const { at } = await attempts('GET', (attempt) => (attempt < 2 ? 'no answer' : { status: 500 }));
+  expect(at).toHaveLength(4);
+});
+
+test('a repetition that succeeds ends it', async () => {
+  expect(await attempts('GET', (attempt) => ({ status: attempt === 1 ? 200 : 500 }))).toEqual({
+    at: [0, 500],
+    status: 200,
+  });
+});
+
+test('Retry-After is kept up to 300 seconds, and beyond that nothing is repeated', async () => {
+  const after = (seconds: string) =>
+    attempts('GET', (attempt) =>
+      attempt === 0 ? { status: 429, headers: { 'retry-after': seconds } } : { status: 200 },
+    );
+  expect((await after('7')).at).toEqual([0, 7000]);
+  expect((await after('300')).at).toEqual([0, 300_000]);
+  expect(await after('301')).toEqual({ at: [0], status: 429 });
+});

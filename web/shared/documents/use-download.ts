@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { toast } from '../feedback/message-store.ts';
+import { downloadFile } from './download-file.ts';
+
+/** A download with its waiting; what goes wrong is said in a toast. */
+export function useDownload() {
+  const [isBusy, setBusy] = useState(false);
+  async function download(...file: Parameters<typeof downloadFile>) {
+    setBusy(true);
+    try {
+      await downloadFile(...file);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'The file could not be fetched. Try again.', 'bad');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { download, isBusy };
+}

@@ -1,0 +1,26 @@
+import type { FilingSummary } from '#contract/filing.ts';
+import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { Tag } from '../status-tag.tsx';
+import { todayHere } from '../today-here.ts';
+
+/** Days before the due date from which it is shown as near. */
+const NEAR = 14;
+
+/** By when the state wants it; nothing once it is filed or refused, or where no rule is known. */
+export function DueTag({ filing }: { filing: Pick<FilingSummary, 'dueDate' | 'status'> }) {
+  if (filing.dueDate === null || filing.status === 'COMPLETED' || filing.status === 'REJECTED') return null;
+  const due = parseCivilDate(filing.dueDate);
+  const days = daysBetween(parseCivilDate(todayHere()), due);
+  const tone = days < 0 ? 'bad' : days <= NEAR ? 'warn' : 'plain';
+  return (
+    <Tag tone={tone} shape={days < 0 ? 'triangle' : 'square'}>
+      {days < 0 ? `Was due ${displayDate(due)}` : `File by ${displayDate(due)}`}
+      {days >= 0 && days <= NEAR ? `, ${daysWords(days)}` : ''}
+    </Tag>
+  );
+}
+
+function daysWords(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,40 @@
+import type { ApiError } from '../api/api-error.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { codeWords } from '../words.ts';
+
+interface Props {
+  fault: ApiError | null;
+  /** Shows the filing as it is now, and leaves the question. */
+  onReload(): void;
+}
+
+/** Why a step was refused. When somebody else was first, what is possible now and the way to see it. */
+export function StepFault({ fault, onReload }: Props) {
+  if (fault === null) return null;
+  const others = Object.values(fault.fields);
+  if (fault.status !== 409) {
+    return (
+      <Notice tone="bad" title={fault.message}>
+        {others.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title={fault.message}
+      action={
+        <Button variant="dimmed-white" onClick={onReload}>
+          Show it as it is now
+        </Button>
+      }
+    >
+      {fault.allowed.length > 0
+        ? `Possible now: ${fault.allowed.map((event) => codeWords(event.replaceAll('-', '_')).toLowerCase()).join(', ')}.`
+        : null}
+    </Notice>
+  );
+}

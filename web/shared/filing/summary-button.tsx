@@ -1,0 +1,28 @@
+import type { FilingSummary } from '#contract/filing.ts';
+import { Button, type ButtonVariant } from '../button.tsx';
+import { useDownload } from '../documents/use-download.ts';
+import styles from './filing.module.css';
+
+interface Props {
+  filing: Pick<FilingSummary, 'id' | 'number'>;
+  /** A button of the page, or a word in a list. */
+  look: ButtonVariant | 'quiet';
+}
+
+/** The filing's summary as a PDF: each line, rate, law and payee. */
+export function SummaryButton({ filing, look }: Props) {
+  const { download, isBusy } = useDownload();
+  const save = () => download(`/filing/${filing.id}/summary.pdf`, `${filing.number}.pdf`);
+  if (look === 'quiet') {
+    return (
+      <button type="button" className={styles.link} disabled={isBusy} onClick={save}>
+        PDF<span className="visually-hidden"> of {filing.number}</span>
+      </button>
+    );
+  }
+  return (
+    <Button variant={look} loading={isBusy} onClick={save}>
+      Download summary
+    </Button>
+  );
+}
