@@ -1,0 +1,32 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createAuth } from './auth.ts';
+import { createLocalIdentity } from './local-identity.ts';
+
+const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('our migrations hold every table and column that the provider wants', async () => {
+  const wanted = await getMigrations(createAuth(database.db, settings).options);
+  expect(wanted.toBeCreated).toEqual([]);
+  expect(wanted.toBeAdded).toEqual([]);
+  expect(wanted.toBeAddedIndexes).toEqual([]);
+});
+
+test('another secret than the one the keys were made with is found out at start', async () => {
+  await createLocalIdentity(database.db, settings, async () => {});
+  const other = { ...settings, secret: 'quite another secret of the same length' };
+  await expect(createLocalIdentity(database.db, other, async () => {})).rejects.toThrow(/SECRET_KEY/);
+});
+
+test('private keys do not lie open in the database', async () => {
+  const { rows } = await database.pool.query('select "privateKey" from identity.jwks');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { privateKey } of rows) expect(privateKey).not.toMatch(/"d"|kty/);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call, mailedToken, PASSWORD, signInAdmin, signInAs, signUpCustomer } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp();
+});
+afterAll(() => stand.close());
+
+/** The error without what differs from request to request. */
+function errorOf(answer: { status: number; body: { error: { requestId: string } } }) {
+  const { requestId: _own, ...error } = answer.body.error;
+  return { status: answer.status, error };
+}
+
+const signIn = (email: string, password: string, address?: string) =>
+  call(stand, 'POST', '/identity/sign-in', { body: { email, password }, ...(address ? { address } : {}) });
+
+test('an unknown address and a wrong password are answered alike, and about as slowly', async () => {
+  await signUpCustomer(stand, 'Alice');
+  const time = async (email: string) => {
+    const start = performance.now();
+    const answer = await signIn(email, 'not the right password', '10.0.0.1');
+    return { answer: errorOf(answer), took: performance.now() - start };
+  };
+  const known = await time('alice@example.com');
+  const unknown = await time('nobody@example.com');
+  expect(known.answer).toMatchObject({ status: 401, error: { code: 'CREDENTIALS_WRONG' } });
+  expect(unknown.answer).toEqual(known.answer);
+  // Hashing takes most of the time; an answer without it would come several times faster.
+  expect(unknown.took).toBeGreaterThan(known.took / 3);
+});
+
+test('an invited user without a password is answered like anybody unknown', async () => {
+  const admin = await signInAdmin(stand);
+  await call(stand, 'POST', '/user', {
+    token: admin.token,
+    body: { firstName: 'In', lastName: 'Vited', email: 'invited@example.com', role: 'REGULAR' },
+  });
+  expect((await signIn('invited@example.com', '', '10.0.0.2')).body.error.code).toBe('CREDENTIALS_WRONG');
+});
+
+test('guessing is limited per account and address, and the right password does not help then', async () => {
+  await signUpCustomer(stand, 'Bob');
+  const answers = [];
+  for (let attempt = 0; attempt < 20; attempt++) {
+    answers.push(await signIn('bob@example.com', `wrong password ${attempt}`, '10.0.0.3'));
+  }
+  const limited = answers.filter(({ status }) => status === 429);
+  expect(answers[0]?.status).toBe(401);
+  expect(limited).toHaveLength(10);
+  expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await signIn('bob@example.com', PASSWORD, '10.0.0.3')).status).toBe(429);
+  // Somebody elsewhere who knows the password is not locked out by it.
+  expect((await signIn('bob@example.com', PASSWORD, '10.0.0.4')).status).toBe(200);
+});
+
+test('twenty guesses at one moment are counted, too', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, attempt) => signIn('nobody@example.com', `wrong ${attempt}`, '10.0.0.5')),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+describe('sessions', () => {
+  test('a refresh token gives fresh tokens until the sign-out, which ends the token at once', async () => {
+    const user = await signUpCustomer(stand, 'Carol');
+    const refresh = () =>
+      call(stand, 'POST', '/identity/refresh', { body: { refreshToken: user.refreshToken } });
+    const fresh = await refresh();
+    expect(fresh).toMatchObject({ status: 200, body: { expiresIn: 900, refreshToken: user.refreshToken } });
+    expect((await call(stand, 'GET', '/user/me', { token: fresh.body.token })).status).toBe(200);
+
+    const out = await call(stand, 'POST', '/identity/sign-out', {
+      body: { refreshToken: user.refreshToken },
+    });
+    expect(out.status).toBe(200);
+    expect((await call(stand, 'GET', '/user/me', { token: user.token })).status).toBe(401);
+    expect(await refresh()).toMatchObject({ status: 401, body: { error: { code: 'UNAUTHENTICATED' } } });
+  });
+
+  test('the database holds neither refresh tokens nor mailed tokens', async () => {
+    const user = await signUpCustomer(stand, 'Dora');
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: user.email } });
+    const mailed = await mailedToken(stand.context, user.email, 'password-reset');
+    const { rows } = await stand.context.pool.query(
+      `select to_jsonb(s)::text as row from identity.session s
+       union all select to_jsonb(v)::text from identity.verification v`,
+    );
+    const kept = rows.map(({ row }) => row).join('\n');
+    expect(kept).not.toContain(user.refreshToken);
+    expect(kept).not.toContain(mailed);
+  });
+
+  test('an expired session refreshes no more', async () => {
+    const user = await signUpCustomer(stand, 'Emil');
+    await stand.context.pool.query(
+      `update identity.session set "expiresAt" = now() - interval '1 second'
+        where "userId" = (select identity_subject::uuid from users where id = $1)`,
+      [user.id],
+    );
+    const body = { refreshToken: user.refreshToken };
+    expect((await call(stand, 'POST', '/identity/refresh', { body })).status).toBe(401);
+    expect((await call(stand, 'GET', '/user/me', { token: user.token })).status).toBe(401);
+  });
+
+  test('a disabled user is refused at once and at sign-in, and may come back', async () => {
+    const admin = await signInAdmin(stand);
+    const user = await signUpCustomer(stand, 'Fred');
+    const setStatus = (status: string) =>
+      call(stand, 'PATCH', `/user/${user.id}`, { token: admin.token, body: { status } });
+    expect((await setStatus('DISABLED')).body.status).toBe('DISABLED');
+    expect((await call(stand, 'GET', '/user/me', { token: user.token })).status).toBe(401);
+    const body = { refreshToken: user.refreshToken };
+    expect((await call(stand, 'POST', '/identity/refresh', { body })).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).body.error.code).toBe('ACCOUNT_DISABLED');
+    expect((await signIn(user.email, 'some wrong password')).body.error.code).toBe('CREDENTIALS_WRONG');
+    expect((await setStatus('ACTIVE')).body.status).toBe('ACTIVE');
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('passwords', () => {
+  test('an unknown address gets the same answer to a reset, and no mail', async () => {
+    const user = await signUpCustomer(stand, 'Gina');
+    const ask = (email: string) =>
+      call(stand, 'POST', '/user/send-password-reset-email', { body: { email }, address: '10.0.1.1' });
+    const known = await ask(user.email);
+    const unknown = await ask('stranger@example.com');
+    expect(known).toMatchObject({ status: 200, body: { ok: true } });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('id')
+      .where('recipient', '=', 'stranger@example.com')
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  test('a mailbox is not flooded, and the caller is not told', async () => {
+    const user = await signUpCustomer(stand, 'Hugo');
+    for (let time = 0; time < 8; time++) {
+      const answer = await call(stand, 'POST', '/user/send-password-reset-email', {
+        body: { email: user.email },
+        address: '10.0.1.2',
+      });
+      expect(answer.status).toBe(200);
+    }
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('id')
+      .where('recipient', '=', user.email)
+      .where('template', '=', 'password-reset')
+      .execute();
+    expect(mails).toHaveLength(5);
+  });
+
+  test('a reset ends every session; old link, old password and old tokens are dead', async () => {
+    const user = await signUpCustomer(stand, 'Ivan');
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: user.email } });
+    const token = await mailedToken(stand.context, user.email, 'password-reset');
+    const body = { token, password: 'another lantern on the pier' };
+    const answers = await Promise.all(
+      [1, 2].map(() => call(stand, 'POST', '/identity/reset-password', { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await call(stand, 'GET', '/user/me', { token: user.token })).status).toBe(401);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, body.password)).status).toBe(200);
+  });
+
+  test('an expired reset link is refused', async () => {
+    const user = await signUpCustomer(stand, 'Jack');
+    await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: user.email } });
+    const token = await mailedToken(stand.context, user.email, 'password-reset');
+    await stand.context.pool.query(
+      `update identity.verification set "expiresAt" = now() - interval '1 second'`,
+    );
+    const answer = await call(stand, 'POST', '/identity/reset-password', {
+      body: { token, password: PASSWORD },
+    });
+    expect(answer.body.error.code).toBe('LINK_INVALID');
+  });
+
+  test('changing needs the old password, ends other sessions and opens a new one', async () => {
+    const user = await signUpCustomer(stand, 'Kate');
+    const other = await signInAs(stand, user.email);
+    const change = (currentPassword: string, newPassword: string) =>
+      call(stand, 'POST', '/identity/change-password', {
+        token: user.token,
+        body: { currentPassword, newPassword },
+      });
+    expect((await change('wrong', 'a lighthouse of my own')).body.error.fields).toHaveProperty(
+      'currentPassword',
+    );
+    expect((await change(PASSWORD, 'short')).body.error.code).toBe('PASSWORD_WEAK');
+    const changed = await change(PASSWORD, 'a lighthouse of my own');
+    expect(changed.status).toBe(200);
+    expect((await call(stand, 'GET', '/user/me', { token: changed.body.token })).status).toBe(200);
+    for (const { token } of [user, other]) {
+      expect((await call(stand, 'GET', '/user/me', { token })).status).toBe(401);
+    }
+  });
+});
+
+test('recording a token: the own one is recorded, somebody else s is refused', async () => {
+  const user = await signUpCustomer(stand, 'Lena');
+  const other = await signUpCustomer(stand, 'Mick');
+  const record = (token: string) =>
+    call(stand, 'PATCH', '/user/me/token', { token: user.token, body: { token } });
+  expect(await record(user.token)).toMatchObject({ status: 200, body: { id: user.id } });
+  expect((await record(other.token)).body.error.code).toBe('FORBIDDEN');
+  expect((await record('nonsense')).body.error.code).toBe('UNAUTHENTICATED');
+});
