@@ -59,7 +59,7 @@ function judgeSqlState(sqlState: string, log: string): AppError | null {
 }
 
 /** Turns whatever was thrown into an error of our list. INTERNAL means that it is a fault of ours. */
-export function judgeError(error: unknown): AppError {
+function judgeError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE');
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -76,7 +76,7 @@ export function judgeError(error: unknown): AppError {
 }
 
 /** The body of an error answer. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string): ErrorBody {
   const { retryAfter: _header, ...shown }: ErrorDetails = error.details;
   return { error: { code: error.code, message: error.message, ...shown, requestId } };
 }

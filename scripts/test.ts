@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { buildWebIfStale } from './build-web.ts';
+import { findBrowser } from './find-browser.ts';
+
+const project = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'stampline-reports-'));
+const say = (line: string) => console.log(line);
+
+/** How many checks of a stage held and how many did not. */
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const packageShape = z.object({ scripts: z.record(z.string(), z.string()) });
+const reportShape = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+});
+const { scripts } = packageShape.parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
+
+const one = (holds: boolean): Outcome => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+function run(command: string, variables: NodeJS.ProcessEnv = {}): boolean {
+  const result = spawnSync('sh', ['-c', command], {
+    cwd: project,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
+  return result.status === 0;
+}
+
+const npmScript = (name: string) => () => one(run(scripts[name] ?? 'false'));
+
+/** Runs tests of vitest's projects. A test that was skipped counts as failed: it proves nothing. */
+function vitest(projects: string[], variables: NodeJS.ProcessEnv = {}): Outcome {
+  const report = join(reports, `${projects.join('-')}.json`);
+  const chosen = projects.map((name) => `--project ${name}`).join(' ');
+  const held = run(
+    `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
+    variables,
+  );
+  if (!existsSync(report)) return one(false);
+  const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
+  const skipped = counts.numPendingTests + counts.numTodoTests;
+  if (skipped > 0) say(`${skipped} tests were skipped, which counts as failed.`);
+  const failed = counts.numFailedTests + skipped;
+  // A file that does not even load fails without a failed test.
+  return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1 };
+}
+
+async function build(): Promise<Outcome> {
+  await buildWebIfStale(project, say);
+  return one(true);
+}
+
+const STAGES: [name: string, stage: () => Outcome | Promise<Outcome>][] = [
+  ['types', npmScript('types')],
+  ['lint', npmScript('lint')],
+  ['doors', npmScript('doors')],
+  ['dead code', npmScript('dead')],
+  ['file sizes', () => one(run('node scripts/check-file-sizes.ts'))],
+  ['unit and API tests', () => vitest(['unit', 'database'])],
+  ['build', build],
+  ['browser tests', () => vitest(['e2e'], { BROWSER_PATH: findBrowser(say) })],
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !STAGES.some(([stage]) => stage === name));
+if (unknown.length > 0) {
+  say(`There is no stage ${unknown.join(', ')}. Stages: ${STAGES.map(([name]) => `"${name}"`).join(', ')}`);
+  process.exit(2);
+}
+
+const total: Outcome = { passed: 0, failed: 0 };
+const summary: string[] = [];
+for (const [name, stage] of STAGES.filter(
+  ([stageName]) => wanted.length === 0 || wanted.includes(stageName),
+)) {
+  say(`\n== ${name}`);
+  const begin = performance.now();
+  let outcome: Outcome;
+  try {
+    outcome = await stage();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    outcome = one(false);
+  }
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  total.passed += outcome.passed;
+  total.failed += outcome.failed;
+  const verdict = outcome.failed === 0 ? 'ok' : 'FAILED';
+  summary.push(
+    `${verdict.padEnd(7)}${name.padEnd(22)}${seconds.padStart(7)} s   ${outcome.passed} passed, ${outcome.failed} failed`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+say(`\n${summary.join('\n')}\n`);
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
