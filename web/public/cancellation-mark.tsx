@@ -7,11 +7,11 @@ export function CancellationMark({ ring, word, date }: { ring: string; word: str
   return (
     <svg className={styles.mark} viewBox="0 0 236 140" width="236" height="140" aria-hidden="true">
       <defs>
-        <path id={circle} d="M70 70m-49 0a49 49 0 1 1 98 0a49 49 0 1 1-98 0" />
+        <path id={circle} d="M70 70m-50 0a50 50 0 1 1 100 0a50 50 0 1 1-100 0" />
       </defs>
       <g fill="none" stroke="currentColor">
         <circle cx="70" cy="70" r="64" strokeWidth="2.5" />
-        <circle cx="70" cy="70" r="41" strokeWidth="1.2" />
+        <circle cx="70" cy="70" r="44" strokeWidth="1.2" />
         {[38, 54, 70, 86, 102].map((y) => (
           <path
             key={y}
@@ -22,7 +22,7 @@ export function CancellationMark({ ring, word, date }: { ring: string; word: str
       </g>
       <g fill="currentColor">
         <text className={styles.ring}>
-          <textPath href={`#${circle}`} textLength="300">
+          <textPath href={`#${circle}`} textLength="306">
             {ring}
           </textPath>
         </text>

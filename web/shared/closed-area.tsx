@@ -16,7 +16,7 @@ export function ClosedArea({ title, meanwhile, to, label }: Props) {
     <>
       <PageHead title={title} />
       <EmptyState
-        title={`${title} is not open yet in this version`}
+        title="This area is not open yet in this version"
         action={<ButtonLink to={to}>{label}</ButtonLink>}
       >
         {meanwhile}

@@ -46,6 +46,11 @@ export function SubmitFiling() {
             point={setPointed}
             pick={setPicked}
           />
+          {states.data?.some((state) => state.headline === null) ? (
+            <p className={styles.legend}>
+              Dark: in our rulebook. Light: not yet; call us and we quote it by hand.
+            </p>
+          ) : null}
         </div>
         <div className={styles.side}>
           <TextField

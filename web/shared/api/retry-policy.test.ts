@@ -28,7 +28,7 @@ async function attempts(method: string, answers: (attempt: number) => Answer) {
         config,
         data: null,
       };
-      if (answer.status < 300) return response;
+      if (answer.status >= 200 && answer.status < 300) return response;
       throw new AxiosError('failed', 'ERR_BAD_RESPONSE', config, null, response);
     },
   });
@@ -87,5 +87,6 @@ test('Retry-After is kept up to 300 seconds, and beyond that nothing is repeated
     );
   expect((await after('7')).at).toEqual([0, 7000]);
   expect((await after('300')).at).toEqual([0, 300_000]);
+  expect((await after('0')).at).toEqual([0, 500]);
   expect(await after('301')).toEqual({ at: [0], status: 429 });
 });

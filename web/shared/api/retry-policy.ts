@@ -31,6 +31,8 @@ export const RETRY_POLICY: RetryConfig = {
 function shouldRetry(error: AxiosError): boolean {
   if (isCancel(error) || !METHODS.includes(error.config?.method?.toUpperCase() ?? '')) return false;
   const status = error.response?.status;
+  // "At once" is no wait to honour; the library would take it for a refusal.
+  if (error.response?.headers['retry-after'] === '0') delete error.response.headers['retry-after'];
   if (status !== undefined) return STATUSES.some(([from = 0, to = 0]) => status >= from && status <= to);
   const failures = error.config?.raxConfig?.errors ?? [error];
   return failures.filter((failure) => failure.response === undefined).length <= RETRIES_WITHOUT_ANSWER;
