@@ -115,6 +115,16 @@ function unsafeInProduction(env: Environment): string[] {
   return faults;
 }
 
+/** Shown until an installation says who runs it; production refuses to start with it. */
+const EXAMPLE_AGENCY = {
+  legalName: 'Example Surplus Lines Agency, LLC',
+  mailingAddress: 'PO Box 100, Anytown, ST 00000',
+  streetAddress: '1 Example Street, Anytown, ST 00000',
+  phone: '(555) 555-0142',
+  email: 'office@agency.example',
+  paymentInstructions: 'Ask us for the bank details, and quote the number of the filing.',
+};
+
 function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   // An empty variable is one that was not set: that is how env files and compose files leave things out.
   const given = Object.fromEntries(
@@ -145,7 +155,6 @@ function secretKey(given: string | undefined, dataDir: string): string {
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
   const dataDir = resolve(env.DATA_DIR);
-  const agencyName = env.AGENCY_LEGAL_NAME ?? env.AGENCY_BRAND_NAME;
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -170,14 +179,14 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
         : null,
     firebaseEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
     agency: {
-      legalName: agencyName,
+      legalName: env.AGENCY_LEGAL_NAME ?? EXAMPLE_AGENCY.legalName,
       brandName: env.AGENCY_BRAND_NAME,
-      mailingAddress: env.AGENCY_MAILING_ADDRESS ?? '',
-      streetAddress: env.AGENCY_STREET_ADDRESS ?? '',
-      phone: env.AGENCY_PHONE ?? '',
-      email: env.AGENCY_EMAIL ?? '',
+      mailingAddress: env.AGENCY_MAILING_ADDRESS ?? EXAMPLE_AGENCY.mailingAddress,
+      streetAddress: env.AGENCY_STREET_ADDRESS ?? EXAMPLE_AGENCY.streetAddress,
+      phone: env.AGENCY_PHONE ?? EXAMPLE_AGENCY.phone,
+      email: env.AGENCY_EMAIL ?? EXAMPLE_AGENCY.email,
       licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
-      paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? '',
+      paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? EXAMPLE_AGENCY.paymentInstructions,
     },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME} <no-reply@localhost>`,
