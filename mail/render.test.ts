@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { holdsOneTimeLink, type OutgoingMail, renderMail, TEMPLATES } from './outgoing-mail.ts';
+
+const sender = { name: 'Harbor & Sons', phone: '+1 555 0100', publicUrl: 'https://filings.example' };
+const filing = {
+  filingId: '6f1c1d7e-0000-4000-8000-000000000001',
+  number: 'NB-TX-26-000001',
+  stateName: 'Texas',
+  insuredName: 'O\'Neil <script>alert(1)</script> & "Co"',
+  policyNumber: 'P-1',
+};
+const to = 'someone@example.com';
+const link = 'https://filings.example/x?token=abc&y=1';
+
+const mails: OutgoingMail[] = [
+  { to, template: 'verification', data: { firstName: 'Jane', link } },
+  { to, template: 'password-reset', data: { link } },
+  { to, template: 'invitation', data: { firstName: 'Jane', link } },
+  {
+    to,
+    template: 'filing-submitted',
+    data: { ...filing, total: '501.23', paymentInstructions: 'Pay by ACH.' },
+  },
+  { to, template: 'payment-recorded', data: { ...filing, amount: '500.00', balance: '1.23' } },
+  { to, template: 'filing-started', data: filing },
+  {
+    to,
+    template: 'filing-completed',
+    data: { ...filing, confirmationNumber: 'C-9', verificationCode: 'ABCD' },
+  },
+  { to, template: 'filing-rejected', data: { ...filing, words: 'The NAIC number\nis missing.' } },
+  {
+    to,
+    template: 'contact-received',
+    data: { name: 'A\r\nBcc: x@example.com', email: to, phone: '', message: 'One\nTwo' },
+  },
+];
+
+test('every template is tried here', () => {
+  expect(mails.map(({ template }) => template)).toEqual(Object.keys(TEMPLATES));
+});
+
+test.each(mails)('$template has a subject of one line, escaped HTML and its links in both forms', (mail) => {
+  const { subject, text, html } = renderMail(mail, sender);
+  expect(subject).toMatch(/^[^\r\n]+$/);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('Harbor &amp; Sons');
+  expect(text).toContain('Harbor & Sons\n+1 555 0100');
+  for (const url of text.match(/https:\/\/\S+/g) ?? []) {
+    expect(html).toContain(url.replaceAll('&', '&amp;').replace(/\.$/, ''));
+  }
+  expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+});
+
+test('letters with a one-time link are exactly the ones that carry a given link', () => {
+  const carrying = mails.filter(({ data }) => 'link' in data).map(({ template }) => template);
+  expect(Object.keys(TEMPLATES).filter(holdsOneTimeLink)).toEqual(carrying);
+});
+
+test('what the letters say', () => {
+  const bodyOf = (template: string) => {
+    const mail = mails.find((one) => one.template === template);
+    if (!mail) throw new Error(`no mail ${template}`);
+    return renderMail(mail, sender).text;
+  };
+  expect(bodyOf('payment-recorded')).toContain('We have received $500.00. $1.23 is still open.');
+  expect(bodyOf('filing-completed')).toContain("The state's confirmation number is C-9.");
+  expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
+  expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
+  expect(bodyOf('filing-rejected')).toContain(`https://filings.example/user/filings/${filing.filingId}`);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp({ variables: { AGENCY_EMAIL: 'agency@example.com' } });
+});
+afterAll(() => stand.close());
+
+const message = { name: 'Vera', email: 'vera@example.com', message: 'Do you file in <Texas>?' };
+const send = (body: unknown, address: string) => call(stand, 'POST', '/contact', { body, address });
+
+test('a message is kept, mailed to the agency and read by an admin', async () => {
+  expect(await send(message, '10.1.0.1')).toMatchObject({ status: 201, body: { ok: true } });
+  const mail = await stand.context.db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('template', '=', 'contact-received')
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ recipient: 'agency@example.com', subject: 'Message from Vera' });
+  expect(mail.body_html).toContain('&lt;Texas&gt;');
+
+  const admin = await signInAdmin(stand);
+  const list = await call(stand, 'GET', '/contact-message', { token: admin.token });
+  expect(list.body.items).toEqual([
+    { ...message, phone: '', id: expect.any(String), createdAt: expect.any(String) },
+  ]);
+});
+
+test('a robot is thanked, and nothing is kept', async () => {
+  const answer = await send({ ...message, name: 'Robot', website: 'https://spam.example' }, '10.1.0.2');
+  expect(answer).toMatchObject({ status: 201, body: { ok: true } });
+  const kept = await stand.context.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('name', '=', 'Robot')
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test('one address writes so often and no more', async () => {
+  const answers = [];
+  for (let time = 0; time < 7; time++) answers.push(await send(message, '10.1.0.3'));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.each([
+  [{ ...message, email: 'nobody' }, 422],
+  [{ ...message, message: '  ' }, 422],
+  [{ ...message, message: 'x'.repeat(4001) }, 422],
+  [{ ...message, cc: 'everybody@example.com' }, 400],
+])('%j is refused', async (body, status) => {
+  expect((await send(body, '10.1.0.4')).status).toBe(status);
+});
+
+test('a zero byte is a fault of the sender', async () => {
+  expect((await send({ ...message, message: 'a\u0000b' }, '10.1.0.5')).status).toBe(400);
+});
+
+test('the outbox lists mails without their text', async () => {
+  await signUpCustomer(stand, 'Olga');
+  const admin = await signInAdmin(stand);
+  const list = await call(stand, 'GET', '/outbox?limit=1', { token: admin.token });
+  expect(list.body.items).toEqual([
+    {
+      id: expect.any(String),
+      recipient: 'olga@example.com',
+      template: 'verification',
+      subject: 'Confirm your email address',
+      status: 'QUEUED',
+      attempts: 0,
+      lastError: null,
+      createdAt: expect.any(String),
+      sentAt: null,
+    },
+  ]);
+  const next = await call(stand, 'GET', `/outbox?limit=1&cursor=${list.body.nextCursor}`, {
+    token: admin.token,
+  });
+  expect(next.body.items[0].id).not.toBe(list.body.items[0].id);
+});
