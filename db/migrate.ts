@@ -20,7 +20,7 @@ interface Migration {
 export class MigrationError extends Error {}
 
 /** Reads the numbered files in order. Throws MigrationError for a wrong name or a number used twice. */
-export function readMigrations(folder: string): Migration[] {
+function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();

@@ -11,7 +11,7 @@ const asText = (value: string) => value;
 const textArray = pg.types.getTypeParser(OID.textArray) as (value: string) => unknown;
 
 /** Dates, bigint and numeric arrive as the text PostgreSQL wrote: a civil date has no zone, money is no float. */
-export const typesAsText: pg.CustomTypesConfig = {
+const typesAsText: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === OID.date) return asText;
     if (oid === OID.dateArray || oid === OID.numericArray || oid === OID.bigintArray) return textArray;

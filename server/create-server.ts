@@ -52,10 +52,14 @@ export async function createServer(context: AppContext, options: ServerOptions =
   answerErrors(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers of the API belong to whoever asked, now.
+    if (request.url.startsWith(API_BASE) && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
   });
 
   measureRequests(app, context);
-  await app.register(helmet, securityHeaders(config, web?.scriptHashes ?? []));
+  await app.register(helmet, securityHeaders(config));
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,

@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { API_BASE } from '#contract/limits.ts';
+import { protectionOfPage } from '#domain/access/pages.ts';
 import type { App } from './app.ts';
 
 const FALLBACK = '__spa-fallback.html';
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Scripts that a browser would run; data in script elements needs no leave. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const A_YEAR_SECONDS = 31_536_000;
+/** Open pages that exist once per record, so that they cannot be built beforehand. */
+const OPEN_PAGES_PER_RECORD = /^\/(verify|filing)\/[^/]+$/;
 
 /** The built web application: which address is which file. */
 export interface WebBuild {
   folder: string;
   /** Address ("/about", "/assets/x-1a2b.js") to file below the folder. */
   files: Map<string, string>;
-  /** Hashes of the inline scripts of the built pages, as the content security policy writes them. */
-  scriptHashes: string[];
+  /** Page file to the hashes of its inline scripts, as the content security policy writes them. */
+  scriptHashes: Map<string, string[]>;
 }
 
 function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\/index\.html$/, '')}`;
+}
+
+function hashesOf(page: string): string[] {
+  return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)]
+    .map(([, script]) => createHash('sha256').update(script ?? ''))
+    .map((hash) => `'sha256-${hash.digest('base64')}'`);
 }
 
 /** Reads what was built into `folder`; null when nothing was. */
@@ -30,20 +40,11 @@ export function findWebBuild(folder: string): WebBuild | null {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const hashes = new Set<string>();
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    for (const [, script] of readFileSync(join(folder, file), 'utf8').matchAll(INLINE_SCRIPT)) {
-      hashes.add(
-        `sha256-${createHash('sha256')
-          .update(script ?? '')
-          .digest('base64')}`,
-      );
-    }
-  }
+  const pages = files.filter((file) => file.endsWith('.html'));
   return {
     folder,
     files: new Map(files.map((file) => [addressOf(file), file])),
-    scriptHashes: [...hashes],
+    scriptHashes: new Map(pages.map((page) => [page, hashesOf(join(folder, page))])),
   };
 }
 
@@ -52,9 +53,34 @@ function cacheControl(file: string): string {
   return file.startsWith('assets/') ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache';
 }
 
+function decodePath(url: string): string {
+  const path = url.split(/[?#]/)[0] ?? '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Each page may run its own inline scripts and no other's. */
+function allowInlineScripts(reply: FastifyReply, hashes: string[]): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (hashes.length === 0 || typeof policy !== 'string') return;
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+  );
+}
+
+/** Whether the application itself has a page at an address for which no file was built. */
+function isPageOfApplication(path: string): boolean {
+  return protectionOfPage(path).protected || OPEN_PAGES_PER_RECORD.test(path);
+}
+
 /**
  * Answers every address outside the API: built pages and files as they are, every other page with the
- * application's shell. A file that is not there is a plain 404 and never the shell.
+ * application's shell, which says so itself when there is no such page (and the status says it too). A file
+ * that is not there is never the shell.
  */
 export async function serveWeb(app: App, build: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
@@ -71,21 +97,15 @@ export async function serveWeb(app: App, build: WebBuild): Promise<void> {
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = decodePath(request.url);
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !`${path}/`.startsWith('/api/');
-    if (!isPage || path.startsWith(API_BASE)) throw new AppError('NOT_FOUND');
-    const file =
-      build.files.get(path) ?? (path === '/' ? undefined : build.files.get(path.replace(/\/+$/, '')));
-    if (file !== undefined) return reply.sendFile(file);
-    if (extname(path) !== '' || !build.files.has(`/${FALLBACK}`)) throw new AppError('NOT_FOUND');
-    return reply.sendFile(FALLBACK);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading || `${path}/`.startsWith('/api/')) throw new AppError('NOT_FOUND');
+    const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const built = build.files.get(address);
+    const isFile = address.slice(address.lastIndexOf('/')).includes('.');
+    if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');
+    if (built === undefined && !isPageOfApplication(address)) reply.code(404);
+    const file = built ?? FALLBACK;
+    allowInlineScripts(reply, build.scriptHashes.get(file) ?? []);
+    return reply.sendFile(file);
   });
-}
-
-function decodePath(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
