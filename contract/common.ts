@@ -33,6 +33,8 @@ export const pageQuery = {
   cursor: z.string().max(2000).optional(),
 };
 
+/** For a POST that has nothing to say: no body, or an empty object. */
+export const noBody = z.strictObject({}).nullish();
 export const okBody = z.object({ ok: z.literal(true) });
 export const errorBody = z.object({
   error: z.object({

@@ -1,4 +1,4 @@
-import { idParams, okBody } from '#contract/common.ts';
+import { idParams, noBody, okBody } from '#contract/common.ts';
 import {
   createdBody,
   createUserRequest,
@@ -106,7 +106,12 @@ function ownRoutes(app: App, context: AppContext): void {
     '/user/send-verification-email',
     {
       config: { access: 'POST /user/send-verification-email' },
-      schema: { summary: 'Mail the link that confirms the address', tags, response: { 200: okBody } },
+      schema: {
+        summary: 'Mail the link that confirms the address',
+        tags,
+        body: noBody,
+        response: { 200: okBody },
+      },
     },
     async (request) => {
       await sendVerificationEmail(context, actorOf(request), identityOf(request));

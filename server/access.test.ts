@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE } from '#contract/limits.ts';
+import { ACCESS } from '#domain/access/table.ts';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+let customer: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp();
+  customer = await signUpCustomer(stand, 'Cleo');
+  admin = await signInAdmin(stand);
+});
+afterAll(() => stand.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Every entry of the table as something that can be called. */
+const entries = Object.entries(ACCESS).map(([key, rule]) => {
+  const [method, path = ''] = key.split(' ');
+  const concrete = path.replace(':id', NOBODY).replace(/:[a-zA-Z]+/g, 'x');
+  return { key, who: rule.who, method: method as Method, path: concrete };
+});
+
+test('the table and the routes are the same, both ways', () => {
+  const routes = Object.entries(stand.app.swagger().paths ?? {}).flatMap(([path, operations]) =>
+    Object.keys(operations ?? {}).map(
+      (method) => `${method.toUpperCase()} ${path.replace(API_BASE, '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  expect(routes.sort()).toEqual(Object.keys(ACCESS).sort());
+});
+
+test.each(entries.filter(({ who }) => who !== 'anyone'))('$key wants a token', async ({ method, path }) => {
+  expect(await call(stand, method, path)).toMatchObject({
+    status: 401,
+    body: { error: { code: 'UNAUTHENTICATED' } },
+  });
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${customer.token.split('.')[1]}.`;
+  for (const token of ['nonsense', unsigned, `${customer.token}x`]) {
+    expect((await call(stand, method, path, { token })).status).toBe(401);
+  }
+});
+
+test.each(entries.filter(({ who }) => who === 'admin'))('$key is for admins', async ({ method, path }) => {
+  expect(await call(stand, method, path, { token: customer.token })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'FORBIDDEN' } },
+  });
+  expect((await call(stand, method, path, { token: admin.token })).status).not.toBe(403);
+});
