@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { AppError } from '#contract/errors.ts';
 import { FolderInUseError } from '#db/embedded/owner-lock.ts';
 import { MigrationError, migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
+import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
@@ -81,6 +84,12 @@ async function runServer(context: AppContext): Promise<void> {
   say(`\n${config.agency.brandName} is ready: http://${host}:${port}\n`);
 }
 
+/** Said once: nobody can read the password anywhere afterwards. */
+function tellFirstAdmin(admin: FirstAdmin): void {
+  say(`The first administrator is ${admin.email}.`);
+  if (admin.password !== null) say(`Password, shown this once: ${admin.password}\n`);
+}
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
@@ -93,17 +102,38 @@ async function start(): Promise<void> {
   await migrateDatabase(database.url, log);
   const context = await composeContext({ config, databaseUrl: database.url, log });
   undo.push(() => context.pool.end());
+  const firstAdmin = await createFirstAdmin(context, {
+    email: config.adminEmail,
+    password: config.adminPassword,
+  });
   if (!without['without-worker']) await runWorker(context, database.url);
   if (!without['without-api']) await runServer(context);
+  if (firstAdmin) tellFirstAdmin(firstAdmin);
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
 
+/** A sentence where we know what is wrong, else the whole error: then it is a fault of ours. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const isForPeople =
+    error instanceof ConfigError ||
+    error instanceof FolderInUseError ||
+    error instanceof MigrationError ||
+    // A poor ADMIN_PASSWORD, or an ADMIN_EMAIL that belongs to a customer.
+    error instanceof AppError;
+  if (isForPeople) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `${error.message}. Another program listens there: stop it, or choose another PORT.`;
+  }
+  return isDatabaseUnavailable(error)
+    ? `The database of DATABASE_URL does not answer: ${error.message}`
+    : error;
+}
+
 try {
   await start();
 } catch (error) {
-  const isForPeople =
-    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError;
-  console.error(isForPeople ? error.message : error);
+  console.error(explain(error));
   await stop('could not start', 1);
 }
