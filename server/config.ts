@@ -99,6 +99,15 @@ function incomplete(env: Environment): string[] {
   return faults;
 }
 
+const AGENCY_IN_PRODUCTION = [
+  'AGENCY_LEGAL_NAME',
+  'AGENCY_MAILING_ADDRESS',
+  'AGENCY_STREET_ADDRESS',
+  'AGENCY_PHONE',
+  'AGENCY_EMAIL',
+  'AGENCY_PAYMENT_INSTRUCTIONS',
+] as const;
+
 /** What would be careless with real customers. */
 function unsafeInProduction(env: Environment): string[] {
   const faults: string[] = [];
@@ -110,8 +119,8 @@ function unsafeInProduction(env: Environment): string[] {
     faults.push('SECRET_KEY: production with DATABASE_URL needs one key for all processes');
   }
   if (!env.SMTP_URL) faults.push('SMTP_URL: production has to be able to send mail');
-  const identity = ['AGENCY_LEGAL_NAME', 'AGENCY_MAILING_ADDRESS', 'AGENCY_PHONE', 'AGENCY_EMAIL'] as const;
-  for (const name of identity) if (!env[name]) faults.push(`${name}: customers must see who runs this`);
+  for (const name of AGENCY_IN_PRODUCTION)
+    if (!env[name]) faults.push(`${name}: customers must see who runs this`);
   return faults;
 }
 

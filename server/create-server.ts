@@ -14,6 +14,7 @@ import { checkAccess } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 import { measureRequests } from './metrics.ts';
 import { plainHealthRoutes } from './routes/health.ts';
+import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
@@ -84,6 +85,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
   });
 
   plainHealthRoutes(app, context);
+  apiDocsRoute(app, context);
   await app.register(
     async (api) => {
       const scope = api as unknown as App;

@@ -134,6 +134,13 @@ describe('service routes', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
+  test('the contract is a page, too', async () => {
+    const page = await running.app.inject({ url: '/api/docs' });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('/api/v1/quote');
+    expect(page.body).not.toContain('<script');
+  });
+
   test('the contract names every route, with a summary', async () => {
     const contract = (await running.app.inject({ url: '/api/v1/openapi.json' })).json();
     expect(contract.openapi).toBe('3.1.0');
