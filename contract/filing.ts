@@ -173,5 +173,6 @@ export const reassessBody = z.object({
   after: submissionBody.omit({ id: true, sequence: true, createdAt: true }),
   difference: money,
 });
+export type ReassessBody = z.infer<typeof reassessBody>;
 export const messageRequest = z.strictObject({ text: z.string().trim().min(1).max(NOTE_MAXIMUM) });
 export const eventList = z.object({ items: z.array(filingEventBody) });

@@ -14,6 +14,7 @@ export const auditEntryBody = z.object({
   details: z.unknown(),
   hash: z.string(),
 });
+export type AuditEntryBody = z.infer<typeof auditEntryBody>;
 export const auditList = page(auditEntryBody);
 export const auditVerifyBody = z.object({
   intact: z.boolean(),
@@ -22,6 +23,7 @@ export const auditVerifyBody = z.object({
   /** Sequence of the first entry that does not fit; null when intact. */
   brokenAt: z.string().nullable(),
 });
+export type AuditVerifyBody = z.infer<typeof auditVerifyBody>;
 
 export const outboxMailBody = z.object({
   id,
@@ -34,6 +36,7 @@ export const outboxMailBody = z.object({
   createdAt: instant,
   sentAt: instant.nullable(),
 });
+export type OutboxMailBody = z.infer<typeof outboxMailBody>;
 export const outboxList = page(outboxMailBody);
 
 export const contactMessageBody = z.object({

@@ -1,16 +1,53 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useDashboard } from '../../shared/queries/use-dashboard.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { BarTable } from './bar-table.tsx';
+import styles from './dashboard.module.css';
+import { DueSoon } from './due-soon.tsx';
+import { MoneyNow } from './money-now.tsx';
+import { monthWords } from './month-words.ts';
+import { Queues } from './queues.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Dashboard · Stampline' }];
 
+export function meta() {
+  return [{ title: 'Dashboard · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What waits to be done, what is due, and where the money stands. */
 export default function AdminDashboardPage() {
+  const dashboard = useDashboard<AdminDashboardBody>('admin');
+  if (dashboard.isError) return <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />;
+  if (!dashboard.data) return <Skeleton lines={12} />;
+  const { queues, dueSoon, money, byState, byMonth } = dashboard.data;
   return (
-    <ClosedArea
-      title="Dashboard"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <PageHead title="Work queue" />
+      <Queues queues={queues} />
+      <div className={styles.columns}>
+        <DueSoon filings={dueSoon} />
+        <div className={styles.side}>
+          <MoneyNow money={money} />
+          <BarTable
+            title="By month"
+            first="Month"
+            rows={byMonth.map((row) => ({ key: row.month, label: monthWords(row.month), ...row }))}
+          />
+          <BarTable
+            title="By state"
+            first="State"
+            rows={byState.map((row) => ({
+              key: row.state,
+              label: row.state,
+              to: `/admin/filings?state=${row.state}`,
+              ...row,
+            }))}
+          />
+        </div>
+      </div>
+    </>
   );
 }

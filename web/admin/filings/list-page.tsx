@@ -1,16 +1,153 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { Link, useNavigate } from 'react-router';
+import type { FilingSummary } from '#contract/filing.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { useDownload } from '../../shared/documents/use-download.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Pager } from '../../shared/list/pager.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useRowKeys } from '../../shared/list/use-row-keys.ts';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useFilingList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { FilingFilters } from './filing-filters.tsx';
+import { FILTERS, LIST_KEYS, QUEUE_TITLES } from './filing-list-keys.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Filings · Stampline' }];
 
-export default function FilingsPage() {
+export function meta() {
+  return [{ title: 'Filings · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+const COLUMNS: readonly Column<FilingSummary>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    cell: (filing) => (
+      <Link to={`/admin/filings/${filing.id}`} className="figures">
+        {filing.number}
+      </Link>
+    ),
+  },
+  { key: 'insured', label: 'Insured', sort: 'insureds_name', cell: (filing) => filing.insuredName },
+  { key: 'state', label: 'State', sort: 'state', cell: (filing) => filing.state },
+  { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
+  {
+    key: 'method',
+    label: 'Payment',
+    sort: 'payment_method',
+    cell: (filing) => PAYMENT_METHOD_WORDS[filing.paymentMethod],
+  },
+  { key: 'user', label: 'User', sort: 'user_name', cell: (filing) => filing.userName },
+  { key: 'company', label: 'Agency', minor: true, cell: (filing) => filing.companyName },
+  {
+    key: 'policy',
+    label: 'Policy',
+    minor: true,
+    cell: (filing) => <span className="figures">{filing.policyNumber}</span>,
+  },
+  {
+    key: 'due',
+    label: 'Due',
+    cell: (filing) => (filing.dueDate ? <DateText on={filing.dueDate} /> : <span>not known</span>),
+  },
+  {
+    key: 'created',
+    label: 'Created',
+    sort: 'creation_date',
+    minor: true,
+    cell: (filing) => <DateText on={filing.createdAt.slice(0, 10)} />,
+  },
+  { key: 'total', label: 'Total', end: true, cell: (filing) => <Amount money={filing.total} /> },
+  { key: 'balance', label: 'Balance', end: true, cell: (filing) => <Amount money={filing.balance} /> },
+];
+
+/** All filings: found, narrowed, ordered and walked through by keyboard; the address holds all of it. */
+export default function AdminFilingsPage() {
+  const address = useListAddress(LIST_KEYS);
+  const { params, change } = address;
+  const filings = useFilingList(params);
+  const navigate = useNavigate();
+  const { download, isBusy } = useDownload();
+  const rows = filings.data?.items ?? [];
+  const current = useRowKeys(rows.length, (position) => {
+    const filing = rows[position];
+    if (filing) navigate(`/admin/filings/${filing.id}`);
+  });
+  const { cursor: _page, ...question } = params;
+  const isFiltered = FILTERS.some((key) => params[key]);
+
   return (
-    <ClosedArea
-      title="Filings"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <PageHead
+        title={(params.queue && QUEUE_TITLES[params.queue]) || 'Filings'}
+        above={params.queue ? 'Filings' : undefined}
+        actions={
+          <Button
+            variant="dimmed-white"
+            loading={isBusy}
+            onClick={() => download('/filing/export', 'filings.csv', { ...question, format: 'csv' })}
+          >
+            Export CSV
+          </Button>
+        }
+      />
+      <FilingFilters {...address} />
+      {filings.isPending ? <Skeleton bare lines={12} label="Loading filings" /> : null}
+      {filings.isError ? (
+        <Notice
+          tone="bad"
+          title={filings.error.message}
+          action={
+            <Button variant="dimmed-white" onClick={() => (params.cursor ? change({}) : filings.refetch())}>
+              {params.cursor ? 'Back to the first page' : 'Try again'}
+            </Button>
+          }
+        />
+      ) : null}
+      {filings.data && rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No filing matches' : 'No filings yet'}
+          action={
+            isFiltered ? (
+              <Button
+                variant="dimmed-white"
+                onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
+              >
+                Show all filings
+              </Button>
+            ) : null
+          }
+        >
+          {isFiltered
+            ? 'Take a filter away, or search in another field.'
+            : 'What customers submit appears here as soon as they submit it.'}
+        </EmptyState>
+      ) : null}
+      {filings.data && rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Filings"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(filing) => filing.id}
+            current={current}
+            stale={filings.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'creation_date',
+              order: params.order ?? 'desc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pager page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+    </>
   );
 }

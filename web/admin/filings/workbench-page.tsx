@@ -1,16 +1,150 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { Link, useParams } from 'react-router';
+import type { FilingBody } from '#contract/filing.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { CheckList } from '../../shared/filing/check-list.tsx';
+import { DueTag } from '../../shared/filing/due-tag.tsx';
+import { FilingEvents } from '../../shared/filing/filing-events.tsx';
+import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useFiling } from '../../shared/queries/use-filing.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { FILING_TYPE_WORDS, PAYMENT_METHOD_WORDS, REJECTION_WORDS } from '../../shared/words.ts';
+import { FilingDocuments } from './filing-documents.tsx';
+import { FilingSteps } from './filing-steps.tsx';
+import { NextPanel } from './next-panel.tsx';
+import styles from './workbench.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Filing · Stampline' }];
+
+export function meta() {
+  return [{ title: 'Filing · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
 
 export default function WorkbenchPage() {
+  const { id } = useParams();
+  const filing = useFiling(id);
+  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
+  return filing.data ? <Workbench filing={filing.data} /> : <Skeleton lines={14} />;
+}
+
+/** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */
+function Workbench({ filing }: { filing: FilingBody }) {
   return (
-    <ClosedArea
-      title="Filing"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <title>{`${filing.number} ${filing.insuredName} · Stampline`}</title>
+      <PageHead
+        above={
+          <>
+            <Link to="/admin/filings">Filings</Link> /{' '}
+            <Link to={`/admin/filings?state=${filing.state}`}>{filing.state}</Link> /{' '}
+            {FILING_TYPE_WORDS[filing.filingType]}, {filing.companyName}, {filing.userName}
+          </>
+        }
+        title={
+          <>
+            <span className="figures">{filing.number}</span> {filing.insuredName}
+          </>
+        }
+        tags={
+          <>
+            <StatusTag status={filing.status} />
+            <DueTag filing={filing} />
+          </>
+        }
+        actions={<FilingSteps filing={filing} />}
+      />
+      <div className={styles.bench}>
+        <div className={styles.column}>
+          <section>
+            <h2>Policy, in entry order</h2>
+            <PolicyFactsList filing={filing} copyable />
+          </section>
+          <section>
+            <h2>Checks</h2>
+            <CheckList checks={filing.checks} passed="All checks passed." />
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section>
+            <h2>Documents</h2>
+            <FilingDocuments filing={filing} />
+          </section>
+          <section>
+            <h2>Charges</h2>
+            <ChargeLines
+              lines={filing.submission.lines}
+              agencyCharges={filing.submission.agencyCharges}
+              total={filing.total}
+              totalLabel={`Total, ${PAYMENT_METHOD_WORDS[filing.paymentMethod].toLowerCase()}`}
+              caption={`Charges of ${filing.number}`}
+            />
+            <Money filing={filing} />
+            {filing.submission.warnings.length > 0 ? (
+              <ul className={styles.warnings}>
+                {filing.submission.warnings.map((warning) => (
+                  <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
+                ))}
+              </ul>
+            ) : null}
+            <p className={styles.version}>
+              Submission {filing.submission.sequence}, rulebook {filing.submission.rulebookVersion}
+            </p>
+          </section>
+        </div>
+        <div className={styles.column}>
+          {filing.rejectionReason ? (
+            <Notice tone="bad" title={REJECTION_WORDS[filing.rejectionReason]}>
+              {filing.rejectionWords}
+            </Notice>
+          ) : null}
+          <NextPanel filing={filing} />
+          <section>
+            <h2>What happened</h2>
+            <FilingEvents filingId={filing.id} to="the customer" />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Money({ filing }: { filing: FilingBody }) {
+  return (
+    <dl className={styles.money}>
+      {filing.payments.map((payment) => (
+        <div key={payment.id}>
+          <dt>
+            {PAYMENT_METHOD_WORDS[payment.method]}, <DateText on={payment.receivedOn} />, {payment.reference}
+          </dt>
+          <dd>
+            <Amount money={payment.allocated} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Paid</dt>
+        <dd>
+          <Amount money={filing.paid} />
+        </dd>
+      </div>
+      <div>
+        <dt>Balance</dt>
+        <dd>
+          <Amount money={filing.balance} strong />
+        </dd>
+      </div>
+      <div>
+        <dt>The agency’s credit</dt>
+        <dd>
+          <Amount money={filing.companyCredit} />
+        </dd>
+      </div>
+    </dl>
   );
 }

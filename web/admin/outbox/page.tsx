@@ -1,16 +1,46 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import type { OutboxMailBody } from '#contract/records.ts';
+import { InstantText } from '../../shared/date.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { Tag } from '../../shared/status-tag.tsx';
+import { RecordsPage } from '../records-page.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Outbox · Stampline' }];
 
+export function meta() {
+  return [{ title: 'Outbox · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+const COLUMNS: readonly Column<OutboxMailBody>[] = [
+  { key: 'subject', label: 'Subject', cell: (mail) => mail.subject },
+  { key: 'recipient', label: 'To', cell: (mail) => mail.recipient },
+  { key: 'status', label: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
+  {
+    key: 'attempts',
+    label: 'Attempts',
+    end: true,
+    cell: (mail) => <span className="figures">{mail.attempts}</span>,
+  },
+  { key: 'error', label: 'Last error', cell: (mail) => mail.lastError ?? '' },
+  { key: 'created', label: 'Written', cell: (mail) => <InstantText at={mail.createdAt} /> },
+  { key: 'sent', label: 'Sent', cell: (mail) => (mail.sentAt ? <InstantText at={mail.sentAt} /> : '') },
+];
+
+function MailStatus({ mail }: { mail: OutboxMailBody }) {
+  if (mail.status === 'SENT') return <Tag tone="ok">Sent</Tag>;
+  return mail.status === 'FAILED' ? <Tag tone="bad">Failed</Tag> : <Tag tone="info">Queued</Tag>;
+}
+
+/** Every mail that the product wrote, and whether it left. */
 export default function OutboxPage() {
   return (
-    <ClosedArea
+    <RecordsPage
       title="Outbox"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
+      noun="mail"
+      path="/outbox"
+      columns={COLUMNS}
+      rowKey={(mail) => mail.id}
+      empty="Mails to customers and to you are listed here when they are written."
     />
   );
 }

@@ -1,16 +1,146 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useState } from 'react';
+import type { UserBody } from '#contract/user.ts';
+import { Button } from '../../shared/button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { Pager } from '../../shared/list/pager.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import styles from './users.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Users · Stampline' }];
 
+export function meta() {
+  return [{ title: 'Users · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+const SEARCH_FIELDS = [
+  { value: 'name', label: 'Name' },
+  { value: 'email', label: 'Email' },
+  { value: 'invoiceable_status', label: 'Invoiceable status' },
+];
+const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPENDED: 'warn' } as const;
+
+/** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
+  const { params, change } = useListAddress(['search', 'searchField', 'sort', 'order']);
+  const users = useList<UserBody>('/user', params);
+  const [open, setOpen] = useState<UserBody | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const rows = users.data?.items ?? [];
+
   return (
-    <ClosedArea
-      title="Users"
-      meanwhile="Call us or write to us, and we will take care of it by hand."
-      to="/contact"
-      label="Contact"
-    />
+    <>
+      <PageHead title="Users" actions={<Button onClick={() => setInviting(true)}>Invite user</Button>} />
+      <search className={list.bar}>
+        <SearchBox
+          label="Search users"
+          value={params.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <select
+          className={list.select}
+          aria-label="Search in"
+          value={params.searchField ?? 'name'}
+          onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
+        >
+          {SEARCH_FIELDS.map((field) => (
+            <option key={field.value} value={field.value}>
+              {field.label}
+            </option>
+          ))}
+        </select>
+      </search>
+      {users.isPending ? <Skeleton bare lines={10} label="Loading users" /> : null}
+      {users.isError ? (
+        <Notice
+          tone="bad"
+          title={users.error.message}
+          action={
+            <Button variant="dimmed-white" onClick={() => users.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      {users.data && rows.length === 0 ? (
+        <EmptyState title="No user matches">
+          Search for another part of the name, or in another field.
+        </EmptyState>
+      ) : null}
+      {rows.length > 0 && users.data ? (
+        <>
+          <DataTable
+            caption="Users"
+            columns={columns(setOpen)}
+            rows={rows}
+            rowKey={(user) => user.id}
+            stale={users.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'name',
+              order: params.order ?? 'asc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pager page={users.data} noun="user" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+      {open ? <UserDialog user={open} onClose={() => setOpen(null)} /> : null}
+      {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
+    </>
   );
+}
+
+function columns(open: (user: UserBody) => void): Column<UserBody>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Name',
+      sort: 'name',
+      cell: (user) => (
+        <button type="button" className={styles.open} onClick={() => open(user)}>
+          {nameOf(user)}
+        </button>
+      ),
+    },
+    { key: 'email', label: 'Email', sort: 'email', cell: (user) => user.email },
+    { key: 'company', label: 'Agency', cell: (user) => user.companyName ?? '' },
+    { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
+    {
+      key: 'invoiceable',
+      label: 'By invoice',
+      sort: 'invoiceable_status',
+      cell: (user) => (
+        <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{codeWords(user.invoiceableStatus)}</Tag>
+      ),
+    },
+    { key: 'status', label: 'Status', cell: (user) => <UserStatus user={user} /> },
+    {
+      key: 'last',
+      label: 'Last sign-in',
+      minor: true,
+      cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
+    },
+  ];
+}
+
+function UserStatus({ user }: { user: UserBody }) {
+  if (user.status === 'DISABLED') return <Tag tone="bad">Disabled</Tag>;
+  if (user.status === 'INVITED') return <Tag tone="info">Invited</Tag>;
+  return user.emailVerified ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Email not confirmed</Tag>;
+}
+
+function nameOf(user: UserBody): string {
+  return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }

@@ -12,7 +12,7 @@ import { Pager } from '../../shared/list/pager.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useFilingList } from '../../shared/queries/use-filing-list.ts';
+import { useFilingList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';

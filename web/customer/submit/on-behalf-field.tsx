@@ -1,5 +1,5 @@
 import type { UserBody } from '#contract/user.ts';
-import { useList } from '../../shared/queries/use-filing-list.ts';
+import { useList } from '../../shared/queries/use-list.ts';
 import { FormSelect } from './fields.tsx';
 import { FieldGrid } from './form-section.tsx';
 

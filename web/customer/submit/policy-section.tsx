@@ -1,5 +1,5 @@
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
-import { useFilingList } from '../../shared/queries/use-filing-list.ts';
+import { useFilingList } from '../../shared/queries/use-list.ts';
 import { readPath } from './field-path.ts';
 import { FormDate, FormSelect, FormText } from './fields.tsx';
 import { useFilingFormContext } from './form-context.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import styles from './dialog.module.css';
@@ -10,7 +10,7 @@ interface Props {
   action: string;
   loading?: boolean;
   disabled?: boolean;
-  onConfirm(): void;
+  onConfirm(event: FormEvent): void;
   children: ReactNode;
 }
 
@@ -25,9 +25,9 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
     return () => element?.close();
   }, []);
 
-  function confirm(event: SubmitEvent<HTMLFormElement>) {
+  function confirm(event: FormEvent) {
     event.preventDefault();
-    if (!loading && !disabled) onConfirm();
+    if (!loading && !disabled) onConfirm(event);
   }
 
   return (

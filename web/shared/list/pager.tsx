@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import type { ListPage } from '../queries/use-filing-list.ts';
+import type { ListPage } from '../queries/use-list.ts';
 import styles from './list.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function Pager({ page, noun, onTurn }: Props) {
   const { nextCursor, prevCursor } = page;
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${noun}s`}>
+    <nav className={styles.pager} aria-label={`Pages of ${plural(noun)}`}>
       <p className="figures" role="status">
         {countWords(page.total, page.totalIsExact, noun)}
       </p>
@@ -39,8 +39,12 @@ export function Pager({ page, noun, onTurn }: Props) {
   );
 }
 
-/** "1 filing", "1,234 filings", "more than 10,000 filings". */
+/** "1 filing", "1,234 filings", "more than 10,000 entries". */
 export function countWords(total: number, isExact: boolean, noun: string): string {
   const count = total.toLocaleString('en-US');
-  return `${isExact ? '' : 'more than '}${count} ${noun}${total === 1 ? '' : 's'}`;
+  return `${isExact ? '' : 'more than '}${count} ${total === 1 ? noun : plural(noun)}`;
+}
+
+function plural(noun: string): string {
+  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

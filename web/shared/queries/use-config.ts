@@ -6,6 +6,7 @@ import { api } from '../api/api.ts';
 export function useConfig() {
   return useQuery({
     queryKey: ['config'],
+    meta: { forEverybody: true },
     queryFn: async ({ signal }) => (await api.get<ConfigBody>('/config', { signal })).data,
   });
 }

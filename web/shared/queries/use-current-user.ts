@@ -8,12 +8,13 @@ export const CURRENT_USER = ['current-user'];
 
 /** Who is signed in; asks nobody while nobody is. */
 export function useCurrentUser() {
-  const session = useSession();
-  return useQuery({
+  const signedIn = useSession() === 'signed-in';
+  const query = useQuery({
     queryKey: CURRENT_USER,
-    enabled: session === 'signed-in',
+    enabled: signedIn,
     queryFn: async ({ signal }) => (await api.get<CurrentUserBody>('/user/me', { signal })).data,
   });
+  return { ...query, data: signedIn ? query.data : undefined };
 }
 
 export function refreshCurrentUser(): Promise<void> {

@@ -6,6 +6,7 @@ import { api } from '../api/api.ts';
 export function useFilingStates() {
   return useQuery({
     queryKey: ['filing-states'],
+    meta: { forEverybody: true },
     queryFn: async ({ signal }) =>
       (await api.get<{ items: FilingStateSummary[] }>('/filing-state', { signal })).data.items,
   });
@@ -15,6 +16,7 @@ export function useFilingStates() {
 export function useFilingState(code: string | undefined) {
   return useQuery({
     queryKey: ['filing-states', code],
+    meta: { forEverybody: true },
     enabled: code !== undefined,
     queryFn: async ({ signal }) => (await api.get<FilingStateBody>(`/filing-state/${code}`, { signal })).data,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FilingSummary } from '#contract/filing.ts';
 import { api } from '../api/api.ts';
+import { queryClient } from './query-client.ts';
 
 /** One page of a list as the API answers it. */
 export interface ListPage<Item> {
@@ -22,6 +23,11 @@ export function useList<Item>(path: string, params: Record<string, string>) {
 
 function listKey(path: string): string {
   return path === '/filing' ? 'filings' : `list ${path}`;
+}
+
+/** Every page of a list is asked for anew. */
+export function refreshList(path: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [listKey(path)] });
 }
 
 /** A page of filings: all of them for an admin, their own for everybody else. */

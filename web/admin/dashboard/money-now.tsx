@@ -1,0 +1,30 @@
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { Amount } from '../../shared/amount.tsx';
+import styles from './dashboard.module.css';
+
+const ROWS: readonly { key: keyof AdminDashboardBody['money']; label: string }[] = [
+  { key: 'unpaid', label: 'Unpaid filings' },
+  { key: 'toInvoice', label: 'To invoice' },
+  { key: 'receivable', label: 'Receivable' },
+  { key: 'heldForStates', label: 'Held for states' },
+  { key: 'credit', label: 'Customers’ credit' },
+];
+
+/** Whose money is where, now. */
+export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
+  return (
+    <section className={styles.block}>
+      <h2>Money</h2>
+      <dl className={styles.money}>
+        {ROWS.map(({ key, label }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount money={money[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import list from '../../shared/list/list.module.css';
+import { MultiPick } from '../../shared/list/multi-pick.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { codeWords, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { FILTERS, type ListKey, QUEUE_TITLES } from './filing-list-keys.ts';
+
+const SEARCH_FIELDS = [
+  { value: 'insureds_name', label: 'Insured' },
+  { value: 'policy_number', label: 'Policy number' },
+  { value: 'number', label: 'Filing number' },
+  { value: 'user_name', label: 'User' },
+];
+const STATES = JURISDICTION_CODES.map((code) => ({ value: code, label: code }));
+const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_WORDS[method] }));
+
+/** Search and filters above the list. */
+export function FilingFilters({ params, change }: ListAddress<ListKey>) {
+  const isFiltered = FILTERS.some((key) => params[key]);
+  return (
+    <search className={list.bar}>
+      <SearchBox
+        label="Search"
+        value={params.search ?? ''}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <select
+        className={list.select}
+        aria-label="Search in"
+        value={params.searchField ?? 'insureds_name'}
+        onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
+      >
+        {SEARCH_FIELDS.map((field) => (
+          <option key={field.value} value={field.value}>
+            {field.label}
+          </option>
+        ))}
+      </select>
+      <select
+        className={list.select}
+        aria-label="Queue"
+        value={params.queue ?? ''}
+        onChange={(event) => change({ queue: event.target.value })}
+      >
+        <option value="">All queues</option>
+        {Object.entries(QUEUE_TITLES).map(([queue, title]) => (
+          <option key={queue} value={queue}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <MultiPick
+        label="State"
+        options={STATES}
+        value={params.state ?? ''}
+        onChange={(state) => change({ state })}
+      />
+      <MultiPick
+        label="Status"
+        options={STATUSES}
+        value={params.status ?? ''}
+        onChange={(status) => change({ status })}
+      />
+      <MultiPick
+        label="Payment"
+        options={METHODS}
+        value={params.paymentMethod ?? ''}
+        onChange={(paymentMethod) => change({ paymentMethod })}
+      />
+      <span className={list.dates}>
+        Created
+        <input
+          type="date"
+          aria-label="Created on or after"
+          value={params.from ?? ''}
+          max={params.to}
+          onChange={(event) => change({ from: event.target.value }, { replace: true })}
+        />
+        to
+        <input
+          type="date"
+          aria-label="Created on or before"
+          value={params.to ?? ''}
+          min={params.from}
+          onChange={(event) => change({ to: event.target.value }, { replace: true })}
+        />
+      </span>
+      {isFiltered ? (
+        <button
+          type="button"
+          className={list.clear}
+          onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
+        >
+          Clear
+        </button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FilingBody } from '#contract/filing.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { SummaryButton } from '../../shared/filing/summary-button.tsx';
+import styles from './workbench.module.css';
+
+/** What happens next in words, and what is known of the filing at its office. */
+export function NextPanel({ filing }: { filing: FilingBody }) {
+  const { sentAt, officeReference, confirmationNumber, confirmationAbsentReason } = filing;
+  return (
+    <section className={styles.next}>
+      <h2>{filing.status === 'COMPLETED' ? 'Done' : 'Next'}</h2>
+      <p>{filing.nextStep}</p>
+      <dl>
+        {sentAt ? (
+          <>
+            <dt>Sent</dt>
+            <dd>
+              <InstantText at={sentAt} />
+            </dd>
+            <dd />
+          </>
+        ) : null}
+        <Copyable label="Reference" value={officeReference} />
+        <Copyable label="Confirmation" value={confirmationNumber} />
+        {confirmationAbsentReason ? (
+          <>
+            <dt>No confirmation</dt>
+            <dd>{confirmationAbsentReason}</dd>
+            <dd />
+          </>
+        ) : null}
+        <Copyable label="Verification" value={filing.verificationCode} />
+      </dl>
+      {filing.portal && filing.status !== 'COMPLETED' ? (
+        <ButtonLink to={filing.portal} variant="dark" block>
+          Open the office’s portal
+        </ButtonLink>
+      ) : null}
+      {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="dark" /> : null}
+    </section>
+  );
+}
+
+function Copyable({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="figures">{value}</dd>
+      <dd>
+        <CopyButton text={value} label={label} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { FilingBody, ReassessBody } from '#contract/filing.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { useEventStep } from '../../shared/filing/use-event-step.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { chargeDifference } from './charge-difference.ts';
+import styles from './workbench.module.css';
+
+/** Computes the filing anew by today's rules and terms; shows the difference before it counts. */
+export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+  const isManual = filing.submission.agencyCharges.some((charge) => charge.mode === 'MANUAL');
+  const [commission, setCommission] = useState('');
+  const [preview, setPreview] = useState<ReassessBody | null>(null);
+  const { send, fault, isPending } = useEventStep<ReassessBody>(filing.id, 'reassess');
+
+  async function confirm() {
+    const manual = commission.replace(/[$,\s]/g, '');
+    const answer = await send({
+      ...(isManual && manual !== '' ? { manualCommission: manual } : {}),
+      confirm: preview !== null,
+    });
+    if (answer === null) return;
+    if (!answer.confirmed) return setPreview(answer);
+    toast('Filing reassessed');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title="Reassess the charges"
+      action={preview === null ? 'Show the difference' : 'Confirm the new charges'}
+      loading={isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      {isManual ? (
+        <TextField
+          label="Commission of this filing"
+          inputMode="decimal"
+          autoComplete="off"
+          value={commission}
+          error={fault?.fields.manualCommission}
+          onChange={(event) => {
+            setPreview(null);
+            setCommission(event.target.value);
+          }}
+        />
+      ) : null}
+      {preview === null ? (
+        <p>
+          The charges are computed anew by the rules and terms in force. Nothing changes before you confirm.
+        </p>
+      ) : (
+        <Difference preview={preview} />
+      )}
+      <StepFault fault={fault} onReload={onClose} />
+    </Dialog>
+  );
+}
+
+function Difference({ preview }: { preview: ReassessBody }) {
+  return (
+    <table className={styles.difference}>
+      <caption className="visually-hidden">Charges before and after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Charge</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chargeDifference(preview).map((change) => (
+          <tr key={change.key}>
+            <th scope="row">{change.label}</th>
+            <td>{change.before === null ? 'none' : <Amount money={change.before} />}</td>
+            <td>{change.after === null ? 'none' : <Amount money={change.after} />}</td>
+            <td>
+              <Amount money={change.difference} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>
+            <Amount money={preview.before.total} />
+          </td>
+          <td>
+            <Amount money={preview.after.total} />
+          </td>
+          <td>
+            <Amount money={preview.difference} strong />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FilingBody } from '#contract/filing.ts';
+import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { useEventStep } from '../../shared/filing/use-event-step.ts';
+import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { REJECTION_WORDS } from '../../shared/words.ts';
+
+const RULES = {
+  reason: { label: 'Reason', required: true },
+  words: { label: 'What the customer has to do', required: true, max: NOTE_MAXIMUM },
+} as const;
+
+/** Back to the customer, with words to act on. */
+export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+  const fields = useFields(RULES);
+  const { send, fault, isPending } = useEventStep(filing.id, 'reject');
+
+  const confirm = fields.submit(async ({ reason, words }) => {
+    const answer = await send({ reason, words: words.trim() });
+    if (answer === null) return;
+    toast('Filing rejected, the customer is told');
+    onClose();
+  });
+
+  return (
+    <Dialog
+      title={`Reject ${filing.number}?`}
+      action="Reject filing"
+      loading={isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <SelectField {...fields.field('reason')}>
+        <option value="">Choose</option>
+        {REJECTION_REASONS.filter((reason) => reason !== 'WITHDRAWN').map((reason) => (
+          <option key={reason} value={reason}>
+            {REJECTION_WORDS[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        {...fields.field('words')}
+        hint="They read exactly this. What they paid becomes their credit."
+      />
+      <StepFault fault={fault} onReload={onClose} />
+    </Dialog>
+  );
+}

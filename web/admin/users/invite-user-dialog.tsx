@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { NAME_MAXIMUM } from '#contract/limits.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { api } from '../../shared/api/api.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { notify } from '../../shared/feedback/message-store.ts';
+import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { refreshUsers } from './refresh-users.ts';
+import styles from './users.module.css';
+
+const RULES = {
+  firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
+  lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
+  email: { label: 'Email', required: true, type: 'email' },
+  role: { label: 'Role', required: true },
+} as const;
+
+/** A new user, who gets a mail to choose a password. */
+export function InviteUserDialog({ onClose }: { onClose(): void }) {
+  const fields = useFields(RULES);
+  const invite = useMutation({
+    mutationFn: (values: typeof fields.values) =>
+      api.post('/user', { ...values, email: values.email.trim() }),
+    onSuccess: async (_, { email }) => {
+      await refreshUsers();
+      notify('User invited', `${email.trim()} gets a mail to choose a password.`);
+      onClose();
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="Invite user"
+      action="Send invitation"
+      loading={invite.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(invite.mutate)}
+    >
+      <div className={styles.pair}>
+        <TextField {...fields.field('firstName')} autoComplete="off" />
+        <TextField {...fields.field('lastName')} autoComplete="off" />
+      </div>
+      <TextField {...fields.field('email')} type="email" autoComplete="off" />
+      <SelectField {...fields.field('role')}>
+        <option value="">Choose</option>
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {codeWords(role)}
+          </option>
+        ))}
+      </SelectField>
+      {invite.isError ? <Notice tone="bad">{invite.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
