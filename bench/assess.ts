@@ -142,7 +142,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       selectedBy: { basis: 'policy effective date', on },
       citation: 'Tex. Ins. Code 225.004',
       source: SLTX_TABLE,
-      verifiedThrough: parsed('2026-12-31'),
+      verifiedThrough: parsed('2026-11-20'),
       notes: [],
     },
     {
@@ -161,7 +161,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       selectedBy: { basis: 'policy effective date', on },
       citation: "TDI Commissioner's order, as tabled by SLTX",
       source: SLTX_TABLE,
-      verifiedThrough: parsed('2026-12-31'),
+      verifiedThrough: parsed('2026-11-20'),
       notes: STAMPING_NOTES,
     },
   ];
@@ -177,7 +177,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
 const DATES = {
   '1989-07-01': parseCivilDate('1989-07-01'),
   '2024-01-01': parseCivilDate('2024-01-01'),
-  '2026-12-31': parseCivilDate('2026-12-31'),
+  '2026-11-20': parseCivilDate('2026-11-20'),
 };
 
 function parsed(date: keyof typeof DATES) {

@@ -163,7 +163,7 @@ export interface Rule {
   /** Newest first; they do not overlap. */
   entries: readonly RuleEntry[];
   history: readonly HistoryNote[];
-  /** Last day for which the reviewer knows of no announced change. */
+  /** Last day for which the value was checked: the day on which the sources were read. */
   verifiedThrough: CivilDate;
   verifiedOn: CivilDate;
   verifiedBy: string;

@@ -15,7 +15,8 @@ import {
 
 /**
  * What the state takes for one transaction: one line per charge with its whole reason, amounts in cents.
- * `today` (civil date) is given where the answer is for now: past a rule's `verifiedThrough` it adds a warning.
+ * A date that selects an entry past its rule's `verifiedThrough` adds a warning; `today` (civil date) only
+ * decides whether that warning speaks of a change to come or of one that may have passed unseen.
  * Throws AssessmentError wherever there is no certain answer; it never guesses.
  */
 export function assess(

@@ -24,13 +24,15 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
   if (entry.confidence === 'low') {
     push(rule, assessing, 'LOW_CONFIDENCE', `${rule.label} rests on a weak source: ${entry.citation}.`);
   }
-  const { today } = assessing;
-  if (on > rule.verifiedThrough || (today !== null && today > rule.verifiedThrough)) {
+  if (on > rule.verifiedThrough) {
+    const { today } = assessing;
+    const ahead = today !== null && today <= rule.verifiedThrough;
     push(
       rule,
       assessing,
       'PAST_VERIFIED_THROUGH',
-      `${rule.label} is verified through ${displayDate(rule.verifiedThrough)}; it may have changed since.`,
+      `${rule.label} is verified through ${displayDate(rule.verifiedThrough)}, not for ${displayDate(on)}; ` +
+        (ahead ? 'a change may be announced until then.' : 'it may have changed since.'),
     );
   }
   for (const claim of assessing.transaction.exemptions) {
