@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { RuleFileError } from '#domain/rules/parse-parts.ts';
 import { parseRule } from '#domain/rules/parse-rule.ts';
 import { parseStateFacts } from '#domain/rules/parse-state-facts.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** The folder this file is in: one folder per jurisdiction below it. */
 export const RULEBOOK_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -63,14 +62,6 @@ function readState(
       capacity: contents.get('capacity.yaml'),
     }),
   };
-}
-
-function parseYaml(file: string, text: string): unknown {
-  try {
-    return parse(text);
-  } catch (error) {
-    throw new RuleFileError(file, '(file)', error instanceof Error ? error.message : String(error));
-  }
 }
 
 function inOrderOfDisplay(left: Rule, right: Rule): number {

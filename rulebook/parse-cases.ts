@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -14,6 +13,7 @@ import {
   type WarningCode,
 } from '#domain/tax/types.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** An assessment with its exact answer, worked out by hand from the law and not from the engine. */
 export interface RulebookCase {
@@ -64,7 +64,7 @@ export function readCases(folder: string, code: JurisdictionCode): RulebookCase[
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => {
       const file = join(place, name);
-      const read = parseStrictly(file, fileSchema, parse(readFileSync(join(folder, file), 'utf8')));
+      const read = parseStrictly(file, fileSchema, parseYaml(file, readFileSync(join(folder, file), 'utf8')));
       return read.cases.map((row) => toCase(file, code, row));
     });
 }
