@@ -22,6 +22,7 @@ import { ErrorScreen } from './shared/error-screen.tsx';
 import { Messages } from './shared/feedback/messages.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { queryClient } from './shared/queries/query-client.ts';
+import { forgetWithSession } from './shared/session/forget-with-session.ts';
 import { leaveWith } from './shared/session/leave-for-login.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
 import { Skeleton } from './shared/skeleton.tsx';
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const navigate = useNavigate();
   useEffect(() => leaveWith(navigate), [navigate]);
+  useEffect(forgetWithSession, []);
   return (
     <ProtectPage>
       <Outlet />

@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { useStarted } from './use-started.ts';
 
-const never = () => () => undefined;
-
-/**
- * A parameter of the address: null when it is not there, undefined while the page is still the prerendered
- * one, which was made without parameters.
- */
+/** A parameter of the address: null when it is not there, undefined while the page has not started. */
 export function useQueryParameter(name: string): string | null | undefined {
-  const started = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   const [parameters] = useSearchParams();
   return started ? parameters.get(name) : undefined;
 }

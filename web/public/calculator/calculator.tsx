@@ -99,7 +99,11 @@ export function Calculator({ values, change, detail }: Props) {
           </>
         ) : null}
       </form>
-      <div aria-live="polite" aria-busy={quote.isFetching || undefined} className={styles.result}>
+      <div
+        aria-live="polite"
+        aria-busy={quote.isFetching || undefined}
+        className={request ? styles.result : styles.empty}
+      >
         <QuoteResult
           asked={request !== null}
           quote={quote.isError ? undefined : quote.data}

@@ -48,7 +48,10 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
       />
       <p className={styles.hint}>Open any amount to see its law and its arithmetic.</p>
       {quote.warnings.length > 0 ? (
-        <details className={styles.warnings}>
+        <details
+          className={styles.warnings}
+          open={quote.warnings.some((warning) => warning.code === 'LINE_MATTERS')}
+        >
           <summary>
             {quote.warnings.length === 1 ? 'One thing' : `${quote.warnings.length} things`} to know about
             these figures

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/limits.ts';
 import { toApiError } from './api-error.ts';
 import { attachRetries } from './retry-policy.ts';
 
-/** Calls without a token: signing in, and what keeps a sign-in alive. */
+/** Calls that do not go by the stored token: signing in, and what keeps a sign-in alive. */
 export const anonymousApi = axios.create({
   baseURL: API_BASE,
   maxContentLength: Infinity,

@@ -1,9 +1,8 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { API_BASE } from '#contract/limits.ts';
-import { endSession } from '../session/end-session.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { refreshToken } from '../session/refresh-token.ts';
-import { readToken } from '../session/session-store.ts';
+import { clearStoredSession, readToken } from '../session/session-store.ts';
 import { toApiError } from './api-error.ts';
 import { attachRetries } from './retry-policy.ts';
 
@@ -33,7 +32,7 @@ async function again(failure: AxiosError) {
   if (!request || request.isSecondTry) throw toApiError(failure);
   const token = await refreshToken(request.sentToken ?? null);
   if (token === null) {
-    endSession();
+    clearStoredSession();
     leaveForLogin();
     throw toApiError(failure);
   }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { isDashboardPath } from './nav-links.ts';
+import { usePlace } from './use-place.ts';
 
 /** What every page stands in: the top bar, the main area and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   return (
     <div className={styles.frame} data-area={isDashboardPath(pathname) ? 'dashboard' : 'public'}>
       <a className={`visually-hidden ${styles.skip}`} href="#main">

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../button.tsx';
 import { MenuIcon, PhoneIcon } from '../icons.tsx';
 import { useConfig } from '../queries/use-config.ts';
@@ -10,11 +10,12 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
+import { usePlace } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** The top bar. On small screens its links move into a menu that fills the screen. */
 export function Header() {
-  const location = useLocation();
+  const location = usePlace();
   const session = useSession();
   const { data: user } = useCurrentUser();
   const { data: config } = useConfig();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CurrentUserBody } from '#contract/user.ts';
-import { api } from '../api/api.ts';
+import { anonymousApi } from '../api/anonymous-api.ts';
 import { identity } from '../identity/identity.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { CURRENT_USER } from '../queries/use-current-user.ts';
-import { endSession } from './end-session.ts';
+import { forgetOwnData } from './forget-with-session.ts';
 import { homeOf } from './home-of.ts';
 import { safeNext } from './leave-for-login.ts';
 import { storeSession } from './session-store.ts';
@@ -21,18 +21,14 @@ export function useSignIn(next: string | null | undefined) {
   return useMutation({
     mutationFn: async ({ email, password }: Credentials) => {
       const session = await identity.signIn(email.trim(), password);
-      queryClient.clear();
+      const asThem = { headers: { Authorization: `Bearer ${session.token}` } };
+      // The session is kept last: half a sign-in is none, and pages start asking as soon as there is one.
+      await anonymousApi.patch('/user/me/token', { token: session.token }, asThem);
+      const user = (await anonymousApi.get<CurrentUserBody>('/user/me', asThem)).data;
+      forgetOwnData();
+      queryClient.setQueryData(CURRENT_USER, user);
       storeSession(session);
-      try {
-        await api.patch('/user/me/token', { token: session.token });
-        const user = (await api.get<CurrentUserBody>('/user/me')).data;
-        queryClient.setQueryData(CURRENT_USER, user);
-        return user;
-      } catch (failure) {
-        // Half a sign-in is none.
-        endSession();
-        throw failure;
-      }
+      return user;
     },
     onSuccess: (user) => navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true }),
   });
