@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool, inTransaction } from './pool.ts';
+import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('values', () => {
+  test('nothing is rounded or moved to another day on its way here', async () => {
+    const { rows } = await database.pool.query(
+      `select '2026-03-01'::date as day, array['2026-03-01'::date] as days, 9007199254740993::bigint as big,
+              array[9007199254740993::bigint] as bigs, 0.1234567890123456789::numeric as exact,
+              array[0.1234567890123456789::numeric] as exacts, '2026-03-01T00:00:00Z'::timestamptz as instant`,
+    );
+    expect(rows[0]).toEqual({
+      day: '2026-03-01',
+      days: ['2026-03-01'],
+      big: '9007199254740993',
+      bigs: ['9007199254740993'],
+      exact: '0.1234567890123456789',
+      exacts: ['0.1234567890123456789'],
+      instant: new Date('2026-03-01T00:00:00Z'),
+    });
+  });
+});
+
+describe('inTransaction', () => {
+  test('inside a transaction it joins it: one failure takes all back', async () => {
+    const nested = inTransaction(database.db, async (tx) => {
+      await inTransaction(tx, (inner) => inner.insertInto('companies').values({ company: 'Acme' }).execute());
+      throw new Error('no');
+    });
+    await expect(nested).rejects.toThrow('no');
+    expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('isDatabaseUnavailable', () => {
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  test('a server that is not there', async () => {
+    const pool = createPool({ url: 'postgres://nobody:x@127.0.0.1:1/x', onLostConnection: () => {} });
+    expect(isDatabaseUnavailable(await failureOf(pool.query('select 1')))).toBe(true);
+    await pool.end();
+  });
+
+  test('a connection ended by the server', async () => {
+    const failure = await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db));
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+  });
+
+  test('a statement that takes too long', async () => {
+    const failure = await failureOf(
+      inTransaction(database.db, async (tx) => {
+        await sql`set local statement_timeout = 20`.execute(tx);
+        await sql`select pg_sleep(5)`.execute(tx);
+      }),
+    );
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+  });
+
+  test('a wrong statement, a broken rule and a plain bug are something else', async () => {
+    expect(isDatabaseUnavailable(await failureOf(database.pool.query('selec 1')))).toBe(false);
+    const twice = failureOf(database.pool.query(`insert into audit_head (sequence, hash) values (0, '')`));
+    expect(isDatabaseUnavailable(await twice)).toBe(false);
+    expect(isDatabaseUnavailable(new TypeError('x is undefined'))).toBe(false);
+    expect(isDatabaseUnavailable('text')).toBe(false);
+  });
+});

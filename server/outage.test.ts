@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { errorBody } from '#contract/common.ts';
+import { type EmbeddedPostgres, superviseEmbeddedPostgres } from '#db/embedded/supervise-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
+import { composeContext } from '#scripts/compose.ts';
+import { startWorker, type WorkerHandle } from '#worker/start-worker.ts';
+import type { App } from './app.ts';
+import { loadConfig } from './config.ts';
+import type { AppContext } from './context.ts';
+import { createServer } from './create-server.ts';
+import { createLog } from './log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'outage-'));
+let database: EmbeddedPostgres;
+let context: AppContext;
+let app: App;
+let worker: WorkerHandle;
+let workerPool: ReturnType<typeof createPool>;
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: join(folder, 'data') });
+  database = await superviseEmbeddedPostgres({ dataDir: config.dataDir, say: () => {} });
+  workerPool = createPool({ url: database.url, onLostConnection: () => {} });
+  await migrate(workerPool);
+  context = await composeContext({ config, databaseUrl: database.url, log: createLog('silent') });
+  worker = await startWorker(context, workerPool);
+  app = await createServer(context);
+});
+afterAll(async () => {
+  await app.close();
+  await worker.stop();
+  await workerPool.end();
+  await context.pool.end();
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const signIn = () =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/identity/sign-in',
+    payload: { email: 'jane@example.com', password: 'not her password' },
+  });
+const readiness = async () => (await app.inject({ url: '/api/v1/ready' })).statusCode;
+
+test('while the database is away requests are told to come back, and then everything works again', async () => {
+  expect((await signIn()).statusCode).toBe(401);
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), 10_000);
+
+  process.kill(database.processId(), 'SIGKILL');
+  const during = await signIn();
+  expect(during.statusCode).toBe(503);
+  expect(Number(during.headers['retry-after'])).toBeGreaterThan(0);
+  expect(errorBody.parse(during.json()).error.code).toBe('UNAVAILABLE');
+  expect(await readiness()).toBe(503);
+  expect((await app.inject({ url: '/api/v1/health' })).statusCode).toBe(200);
+
+  await vi.waitFor(async () => expect((await signIn()).statusCode).toBe(401), 20_000);
+  await vi.waitFor(async () => expect(await readiness()).toBe(200), 20_000);
+});
