@@ -168,10 +168,3 @@ export interface Rule {
   verifiedOn: CivilDate;
   verifiedBy: string;
 }
-
-export function isLineDependent(rule: Rule): boolean {
-  if (rule.scope.reach !== 'ALL' || rule.unclear !== null) return true;
-  return rule.entries.some(({ value }) =>
-    value.kind === 'RATE' ? value.shares !== null : value.kind === 'FLAT' && value.byLine !== null,
-  );
-}
