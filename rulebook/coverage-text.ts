@@ -1,4 +1,4 @@
-import { dump } from 'js-yaml';
+import { CORE_SCHEMA, dump } from 'js-yaml';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { coverageOf } from '#domain/rules/coverage.ts';
@@ -21,5 +21,5 @@ export function coverageText({ states }: Rulebook): string {
       },
     ];
   });
-  return HEADER + dump(Object.fromEntries(rows), { lineWidth: 110 });
+  return HEADER + dump(Object.fromEntries(rows), { schema: CORE_SCHEMA, lineWidth: -1, quoteStyle: 'double' });
 }
