@@ -21,5 +21,7 @@ export function coverageText({ states }: Rulebook): string {
       },
     ];
   });
-  return HEADER + dump(Object.fromEntries(rows), { schema: CORE_SCHEMA, lineWidth: -1, quoteStyle: 'double' });
+  return (
+    HEADER + dump(Object.fromEntries(rows), { schema: CORE_SCHEMA, lineWidth: -1, quoteStyle: 'double' })
+  );
 }
