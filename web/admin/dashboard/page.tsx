@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -28,24 +29,39 @@ export default function AdminDashboardPage() {
       <PageHead title="Work queue" />
       <Queues queues={queues} />
       <div className={styles.columns}>
-        <DueSoon filings={dueSoon} />
+        <div className={styles.main}>
+          <DueSoon filings={dueSoon} />
+          <div className={styles.pair}>
+            <BarTable
+              title="By month"
+              first="Month"
+              rows={byMonth.map((row) => ({ key: row.month, label: monthWords(row.month), ...row }))}
+            />
+            <BarTable
+              title="By state"
+              first="State"
+              rows={byState.map((row) => ({
+                key: row.state,
+                label: row.state,
+                to: `/admin/filings?state=${row.state}`,
+                ...row,
+              }))}
+            />
+          </div>
+        </div>
         <div className={styles.side}>
           <MoneyNow money={money} />
-          <BarTable
-            title="By month"
-            first="Month"
-            rows={byMonth.map((row) => ({ key: row.month, label: monthWords(row.month), ...row }))}
-          />
-          <BarTable
-            title="By state"
-            first="State"
-            rows={byState.map((row) => ({
-              key: row.state,
-              label: row.state,
-              to: `/admin/filings?state=${row.state}`,
-              ...row,
-            }))}
-          />
+          <section className={styles.block}>
+            <h2>Records</h2>
+            <ul className={styles.records}>
+              <li>
+                <Link to="/admin/outbox">Outbox</Link>, every mail and whether it left
+              </li>
+              <li>
+                <Link to="/admin/audit">Audit log</Link>, every change, provable
+              </li>
+            </ul>
+          </section>
         </div>
       </div>
     </>

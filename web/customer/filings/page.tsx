@@ -59,7 +59,9 @@ function FilingView({ filing }: { filing: FilingBody }) {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <NextStep filing={filing} />
+          <div className={styles.first}>
+            <NextStep filing={filing} />
+          </div>
           {filing.verificationCode ? <Proof filing={filing} code={filing.verificationCode} /> : null}
           <section>
             <h2>What it costs, and why</h2>

@@ -150,7 +150,7 @@ export function FormChoice({ options, ...field }: FieldProps & { options: readon
   return (
     <fieldset className={styles.choice} aria-describedby={props.error ? faultId : undefined}>
       <legend>{field.label}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-wide={options.some((option) => option.detail) || undefined}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -107,95 +107,97 @@ export function FilingForm({ model, title, above, action }: Props) {
 
   return (
     <FormContext value={form}>
-      <PageHead title={title} above={above} actions={<SavedNote save={model.save} />} />
-      <div className={styles.notices}>
-        {user && !user.emailVerified ? (
-          <Notice
-            tone="warn"
-            action={
-              <ButtonLink to="/user/profile" variant="dimmed-white">
-                Confirm it
-              </ButtonLink>
-            }
-          >
-            Confirm your email address before you submit. You can fill in everything meanwhile.
-          </Notice>
-        ) : null}
-        {refusal ? (
-          <Notice tone="bad" title={refusal.message}>
-            {Object.values(refusal.fields).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        ) : null}
-        {model.conflict ? (
-          <Notice
-            tone="bad"
-            title="This draft was changed in another window"
-            action={
-              <>
-                <Button variant="dimmed-white" onClick={model.conflict.takeTheirs}>
-                  Load the other version
-                </Button>{' '}
-                <Button variant="dimmed-white" onClick={model.conflict.keepMine}>
-                  Keep what stands here
-                </Button>
-              </>
-            }
-          >
-            What you typed here is still in the form. Decide which version counts.
-          </Notice>
-        ) : null}
-      </div>
-      <div className={styles.layout}>
-        <div>
-          <FormSection
-            title="Declaration"
-            note="Kept with the filing and sent to the office where it asks for it."
-          >
-            <DocumentDrop
-              kind="DECLARATION"
-              field="documents"
-              title={
-                model.documents.length === 0
-                  ? 'Drop the declaration page here, or choose it'
-                  : 'Drop another document here, or choose it'
+      <div className={styles.page}>
+        <PageHead title={title} above={above} actions={<SavedNote save={model.save} />} />
+        <div className={styles.notices}>
+          {user && !user.emailVerified ? (
+            <Notice
+              tone="warn"
+              action={
+                <ButtonLink to="/user/profile" variant="dimmed-white">
+                  Confirm it
+                </ButtonLink>
               }
-              hint="PDF, PNG or JPEG"
-              upload={model.upload}
-            />
-            {model.documents.length > 0 ? <DocumentList documents={model.documents} owner={null} /> : null}
-          </FormSection>
-          <WhereAndRoleSection state={state} />
-          <fieldset className={styles.rest} disabled={isBlocked}>
-            <InsuredSection />
-            <PolicySection />
-            <PremiumSection />
-            <ExemptionSection state={state} />
-            <PaymentSection isLate={isLate} />
-          </fieldset>
+            >
+              Confirm your email address before you submit. You can fill in everything meanwhile.
+            </Notice>
+          ) : null}
+          {refusal ? (
+            <Notice tone="bad" title={refusal.message}>
+              {Object.values(refusal.fields).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </Notice>
+          ) : null}
+          {model.conflict ? (
+            <Notice
+              tone="bad"
+              title="This draft was changed in another window"
+              action={
+                <>
+                  <Button variant="dimmed-white" onClick={model.conflict.takeTheirs}>
+                    Load the other version
+                  </Button>{' '}
+                  <Button variant="dimmed-white" onClick={model.conflict.keepMine}>
+                    Keep what stands here
+                  </Button>
+                </>
+              }
+            >
+              What you typed here is still in the form. Decide which version counts.
+            </Notice>
+          ) : null}
         </div>
-        <PriceSlip
-          model={model}
-          stateName={state?.name}
-          stale={model.save.kind === 'unsaved' || model.save.kind === 'saving'}
-          onGo={focusField}
-          action={action}
-          busy={busy}
-          disabled={isBlocked || model.conflict !== null}
-          onSubmit={review}
-        />
+        <div className={styles.layout}>
+          <div>
+            <FormSection
+              title="Declaration"
+              note="Kept with the filing and sent to the office where it asks for it."
+            >
+              <DocumentDrop
+                kind="DECLARATION"
+                field="documents"
+                title={
+                  model.documents.length === 0
+                    ? 'Drop the declaration page here, or choose it'
+                    : 'Drop another document here, or choose it'
+                }
+                hint="PDF, PNG or JPEG"
+                upload={model.upload}
+              />
+              {model.documents.length > 0 ? <DocumentList documents={model.documents} owner={null} /> : null}
+            </FormSection>
+            <WhereAndRoleSection state={state} />
+            <fieldset className={styles.rest} disabled={isBlocked}>
+              <InsuredSection />
+              <PolicySection />
+              <PremiumSection />
+              <ExemptionSection state={state} />
+              <PaymentSection isLate={isLate} />
+            </fieldset>
+          </div>
+          <PriceSlip
+            model={model}
+            stateName={state?.name}
+            stale={model.save.kind === 'unsaved' || model.save.kind === 'saving'}
+            onGo={focusField}
+            action={action}
+            busy={busy}
+            disabled={isBlocked || model.conflict !== null}
+            onSubmit={review}
+          />
+        </div>
+        {asking ? (
+          <ConfirmSubmit
+            model={model}
+            stateName={state?.name ?? content.state ?? ''}
+            action={action}
+            busy={busy}
+            onClose={() => setAsking(false)}
+            onConfirm={submit}
+          />
+        ) : null}
       </div>
-      {asking ? (
-        <ConfirmSubmit
-          model={model}
-          stateName={state?.name ?? content.state ?? ''}
-          action={action}
-          busy={busy}
-          onClose={() => setAsking(false)}
-          onConfirm={submit}
-        />
-      ) : null}
     </FormContext>
   );
 }
