@@ -48,7 +48,7 @@ export function SubmitFiling() {
           />
           {states.data?.some((state) => state.headline === null) ? (
             <p className={styles.legend}>
-              Dark: in our rulebook. Light: not yet; call us and we quote it by hand.
+              <i /> In our rulebook <i className={styles.unknown} /> Not yet: call us, and we quote it by hand
             </p>
           ) : null}
         </div>
@@ -103,7 +103,7 @@ function StateCard({ code, summary, failed }: CardProps) {
     return (
       <div className={styles.card}>
         <p className={styles.cardName}>No state picked yet</p>
-        <p className={styles.headline}>Point at one to see its rate.</p>
+        <p className={styles.headline}>Point at one, or tap it, to see its rate.</p>
       </div>
     );
   }
