@@ -14,6 +14,8 @@ export interface FilingFormModel {
   /** What the price still waits for. */
   quoteProblem: DraftBody['quoteProblem'];
   checks: readonly CheckBody[];
+  /** Whether the server has looked at what stands in the form. */
+  isChecked: boolean;
   documents: readonly DocumentBody[];
   /** The last day on which the filing is on time. */
   dueDate: string | null;

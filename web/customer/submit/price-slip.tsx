@@ -40,18 +40,18 @@ export function PriceSlip({ model, stateName, stale, onGo, action, busy, disable
           </p>
         ) : null}
         <h2>Before you submit</h2>
-        <CheckList
-          checks={model.checks}
-          passed={
-            model.save.kind === 'untouched'
-              ? 'What is missing is listed here as you type.'
-              : 'All checks passed.'
-          }
-          onGo={(field) => {
-            setOpen(false);
-            onGo(field);
-          }}
-        />
+        {model.isChecked ? (
+          <CheckList
+            checks={model.checks}
+            passed="All checks passed."
+            onGo={(field) => {
+              setOpen(false);
+              onGo(field);
+            }}
+          />
+        ) : (
+          <p className={styles.waiting}>What is missing is listed here when the form is saved or sent.</p>
+        )}
         <div className={styles.submit}>
           <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
             {action}

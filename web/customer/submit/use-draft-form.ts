@@ -30,6 +30,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     quote: draft?.quote ?? null,
     quoteProblem: draft?.quoteProblem ?? null,
     checks: draft?.checks ?? [],
+    isChecked: draft !== null,
     documents: draft?.documents ?? [],
     dueDate: draft?.dueDate ?? null,
     flush: saver.flush,

@@ -31,6 +31,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     quote: request && !problem ? (quote.data ?? null) : null,
     quoteProblem: problem && { message: problem.message, fields: { ...problem.fields } },
     checks: isDirty ? [] : current.checks,
+    isChecked: !isDirty,
     documents: current.documents,
     dueDate: current.dueDate,
     flush: async () => !isDirty,

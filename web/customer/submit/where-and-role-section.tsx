@@ -5,6 +5,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { CAPACITY_WORDS, FILING_TYPE_WORDS, GATE_WORDS } from '../../shared/words.ts';
 import { FormCheck, FormChoice, FormSelect, FormText, FormTextArea } from './fields.tsx';
+import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
@@ -55,22 +56,27 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
         })}
       />
       {chosen?.gate === 'BLOCKED' ? (
-        <Notice tone="bad" title={`${state.name} does not allow this`}>
+        <Notice
+          tone="bad"
+          title={`${state.name} does not allow this`}
+          action={
+            gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && content.capacity !== 'THIRD_PARTY' ? (
+              <Button variant="dimmed-white" onClick={() => set('capacity', 'THIRD_PARTY')}>
+                File for the licensed agent instead
+              </Button>
+            ) : null
+          }
+        >
           <p>{chosen.explanation}</p>
           {chosen.alternatives.length > 0 ? (
             <>
               <p>What is lawful instead:</p>
-              <ul>
+              <ul className={styles.ways}>
                 {chosen.alternatives.map((way) => (
                   <li key={way}>{way}</li>
                 ))}
               </ul>
             </>
-          ) : null}
-          {gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && content.capacity !== 'THIRD_PARTY' ? (
-            <Button variant="dimmed-white" onClick={() => set('capacity', 'THIRD_PARTY')}>
-              File for the licensed agent instead
-            </Button>
           ) : null}
         </Notice>
       ) : null}
