@@ -241,6 +241,13 @@ export interface PaymentAllocationsTable {
   created_at: Created;
 }
 
+export interface PaymentAllocationReleasesTable {
+  id: Generated<string>;
+  allocation_id: string;
+  amount_cents: Int8;
+  created_at: Created;
+}
+
 export interface LedgerAccountsTable {
   id: Generated<string>;
   kind: 'BANK' | 'RECEIVABLE' | 'CUSTOMER_CREDIT' | 'DUE_TO_STATE' | 'FEE_INCOME' | 'WRITE_OFF';
@@ -333,6 +340,7 @@ export interface Database {
   documents: DocumentsTable;
   payments: PaymentsTable;
   payment_allocations: PaymentAllocationsTable;
+  payment_allocation_releases: PaymentAllocationReleasesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

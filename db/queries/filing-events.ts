@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/access/roles.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { Db, Tx } from '../pool.ts';
+
+export interface NewFilingEvent {
+  filingId: string;
+  event: string;
+  from: FilingStatus | null;
+  to: FilingStatus | null;
+  actorId: string;
+  reason: string | null;
+  details: Record<string, unknown>;
+  at: Date;
+}
+
+export async function insertFilingEvent(tx: Tx, event: NewFilingEvent): Promise<void> {
+  await tx
+    .insertInto('filing_events')
+    .values({
+      filing_id: event.filingId,
+      event: event.event,
+      from_status: event.from,
+      to_status: event.to,
+      actor_id: event.actorId,
+      reason: event.reason,
+      details: JSON.stringify(event.details),
+      created_at: event.at,
+    })
+    .execute();
+}
+
+/** An event with the person behind it; `actorRole` null where the product acted by itself. */
+export interface FilingEventRecord {
+  id: string;
+  event: string;
+  from: FilingStatus | null;
+  to: FilingStatus | null;
+  actorName: string | null;
+  actorRole: Role | null;
+  reason: string | null;
+  details: Record<string, unknown>;
+  createdAt: Date;
+}
+
+/** All events of a filing, oldest first. */
+export async function findFilingEvents(db: Db, filingId: string): Promise<FilingEventRecord[]> {
+  const rows = await db
+    .selectFrom('filing_events')
+    .leftJoin('users', 'users.id', 'filing_events.actor_id')
+    .select([
+      'filing_events.id',
+      'event',
+      'from_status',
+      'to_status',
+      'reason',
+      'details',
+      'filing_events.created_at',
+      'users.role',
+    ])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor_name'))
+    .where('filing_id', '=', filingId)
+    .orderBy('filing_events.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    from: row.from_status,
+    to: row.to_status,
+    actorName: row.actor_name,
+    actorRole: row.role,
+    reason: row.reason,
+    details: row.details as Record<string, unknown>,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The details of the last event of one of these names; null where there was none. */
+export async function findLastEventDetails(
+  db: Db,
+  filingId: string,
+  events: readonly string[],
+): Promise<Record<string, unknown> | null> {
+  const row = await db
+    .selectFrom('filing_events')
+    .select('details')
+    .where('filing_id', '=', filingId)
+    .where('event', 'in', events)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : (row.details as Record<string, unknown>);
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../pool.ts';
+
+interface KeyOfUser {
+  userId: string;
+  key: string;
+}
+
+/** How long a repeat waits for the first request to end before it is told to come back. */
+const WAIT_MILLISECONDS = 5000;
+
+/**
+ * Claims the key for this transaction. False when it was used before. A twin that is still being worked on is
+ * waited for; after five seconds PostgreSQL gives up with lock_not_available (55P03).
+ */
+export async function claimIdempotencyKey(
+  tx: Tx,
+  claim: KeyOfUser & { requestHash: string; at: Date },
+): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${`${WAIT_MILLISECONDS}ms`}, true)`.execute(tx);
+  const result = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: claim.userId,
+      key: claim.key,
+      request_hash: claim.requestHash,
+      status_code: 0,
+      response: 'null',
+      created_at: claim.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
+  return (result.numInsertedOrUpdatedRows ?? 0n) === 1n;
+}
+
+/** Keeps the answer of a claimed key, in the same transaction. */
+export async function keepAnswer(
+  tx: Tx,
+  answer: KeyOfUser & { statusCode: number; response: unknown },
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status_code: answer.statusCode, response: JSON.stringify(answer.response) })
+    .where('user_id', '=', answer.userId)
+    .where('key', '=', answer.key)
+    .execute();
+}
+
+export async function findAnswer(db: Db, at: KeyOfUser) {
+  return await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status_code', 'response'])
+    .where('user_id', '=', at.userId)
+    .where('key', '=', at.key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import type { Db, Tx } from '../pool.ts';
+
+export interface NewLedgerEntry {
+  description: string;
+  filingId: string | null;
+  paymentId: string | null;
+  createdBy: string;
+  at: Date;
+  postings: readonly Posting[];
+}
+
+/** Writes one balanced entry; none at all where there is nothing to post. The database refuses what does not balance. */
+export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<void> {
+  if (entry.postings.length === 0) return;
+  // In one order for everybody: two transactions that open accounts must not wait for each other in a circle.
+  const postings = [...entry.postings].sort((one, other) =>
+    accountKey(one.account) < accountKey(other.account) ? -1 : 1,
+  );
+  const accountIds: string[] = [];
+  for (const { account } of postings) accountIds.push(await openAccount(tx, account));
+  const { id } = await tx
+    .insertInto('ledger_entries')
+    .values({
+      description: entry.description,
+      filing_id: entry.filingId,
+      payment_id: entry.paymentId,
+      created_by: entry.createdBy,
+      created_at: entry.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ledger_postings')
+    .values(
+      postings.map(({ amount }, index) => ({
+        entry_id: id,
+        account_id: accountIds[index] ?? '',
+        amount_cents: amount,
+      })),
+    )
+    .execute();
+}
+
+function columnsOf(account: LedgerAccount) {
+  return {
+    kind: account.kind,
+    company_id: 'companyId' in account ? account.companyId : null,
+    state: 'state' in account ? account.state : null,
+    charge_kind: 'chargeKind' in account ? account.chargeKind : null,
+  };
+}
+
+/** The id of an account, opened when it is used for the first time. */
+async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
+  const columns = columnsOf(account);
+  const find = () =>
+    tx
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('kind', '=', columns.kind)
+      .where('company_id', 'is not distinct from', columns.company_id)
+      .where('state', 'is not distinct from', columns.state)
+      .where('charge_kind', 'is not distinct from', columns.charge_kind)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.id;
+  await tx
+    .insertInto('ledger_accounts')
+    .values(columns)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const opened = await find();
+  if (opened === undefined) throw new Error(`the ledger account ${accountKey(account)} could not be opened`);
+  return opened.id;
+}
+
+/** What we hold for a company beyond what it owes, in cents; never negative. */
+export async function findCompanyCredit(db: Db, companyId: string): Promise<Cents> {
+  const { rows } = await sql<{ credit: string }>`
+    select coalesce(-sum(posting.amount_cents), 0)::bigint as credit
+    from ledger_accounts account
+    join ledger_postings posting on posting.account_id = account.id
+    where account.kind = 'CUSTOMER_CREDIT' and account.company_id = ${companyId}
+  `.execute(db);
+  return rows[0] === undefined ? ZERO : cents(BigInt(rows[0].credit));
+}
+
+/** The same, with the company's credit closed to others until the transaction ends: it is spent once. */
+export async function lockCompanyCredit(tx: Tx, companyId: string): Promise<Cents> {
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return await findCompanyCredit(tx, companyId);
+}

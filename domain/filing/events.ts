@@ -1,0 +1,79 @@
+import { displayCents, parseCents } from '#domain/money/cents.ts';
+import type { RejectionReason } from './vocabulary.ts';
+
+/** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
+export type FilingEventDetails =
+  | { event: 'submit'; total: string; warnings: string[] }
+  | { event: 'record-payment'; amount: string; allocated: string; method: string; balance: string }
+  | { event: 'start'; officeReference: string | null }
+  | {
+      event: 'complete';
+      confirmationNumber: string | null;
+      acknowledged: string[];
+      /** What a return put on the company's credit. */
+      credited: string;
+    }
+  /** `released` is what had been paid and became the company's credit. */
+  | { event: 'reject'; code: RejectionReason; released: string }
+  | { event: 'withdraw'; released: string }
+  /** `reapplied` is what came back from the credit that the rejection had left. */
+  | { event: 'resubmit'; total: string; reapplied: string; warnings: string[] }
+  | { event: 'reopen' }
+  | { event: 'reassess'; before: string; after: string; released: string }
+  | { event: 'message' };
+
+export type FilingEventKind = FilingEventDetails['event'];
+
+/** "$1,234.50" of "1234.50". */
+function dollars(text: string): string {
+  return displayCents(parseCents(text));
+}
+
+function sentenceOf(isThere: boolean, sentence: string): string {
+  return isThere ? ` ${sentence}` : '';
+}
+
+const isSome = (amount: string): boolean => parseCents(amount) !== 0n;
+
+/** One sentence or two that say what happened, with amounts, for customer and admin alike. */
+export function describeEvent(details: FilingEventDetails): string {
+  switch (details.event) {
+    case 'submit':
+      return `Submitted for ${dollars(details.total)}.`;
+    case 'record-payment': {
+      const from =
+        details.method === 'CREDIT' ? 'Credit' : details.method === 'CHECK' ? 'Check' : details.method;
+      const kept = parseCents(details.amount) - parseCents(details.allocated);
+      return `${from} of ${dollars(details.amount)} recorded; ${isSome(details.balance) ? `${dollars(details.balance)} is still open` : 'nothing is open'}.${sentenceOf(
+        kept > 0n,
+        'What was too much is kept as credit.',
+      )}`;
+    }
+    case 'start':
+      return `Sent to the office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
+    case 'complete':
+      return `Filed${details.confirmationNumber === null ? '' : `; the office confirmed it as ${details.confirmationNumber}`}.${sentenceOf(
+        isSome(details.credited),
+        `${dollars(details.credited)} is credited.`,
+      )}`;
+    case 'reject':
+      return `Returned for correction.${released(details.released)}`;
+    case 'withdraw':
+      return `Withdrawn by the customer.${released(details.released)}`;
+    case 'resubmit':
+      return `Submitted again for ${dollars(details.total)}.${sentenceOf(
+        isSome(details.reapplied),
+        `${dollars(details.reapplied)} that had been paid counts again.`,
+      )}`;
+    case 'reopen':
+      return 'Opened again: the office returned it.';
+    case 'reassess':
+      return `Assessed again: ${dollars(details.after)} instead of ${dollars(details.before)}.${released(details.released)}`;
+    case 'message':
+      return 'Message.';
+  }
+}
+
+function released(amount: string): string {
+  return sentenceOf(isSome(amount), `${dollars(amount)} that had been paid is kept as credit.`);
+}

@@ -1,0 +1,111 @@
+import type { Updateable } from 'kysely';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { insertFilingEvent } from '#db/queries/filing-events.ts';
+import { type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
+import type { FilingsTable } from '#db/schema.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FilingEventDetails } from '#domain/filing/events.ts';
+import {
+  allowedEvents,
+  type FilingEvent,
+  isEventOf,
+  nextStatus,
+  type Party,
+} from '#domain/filing/lifecycle.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { OutgoingMail } from '#mail/outgoing-mail.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { partyOf, positionOf } from './filing-access.ts';
+
+/** A filing locked for an event that is possible now and that is this user's to send. */
+export interface LockedFiling {
+  filing: FilingRecord;
+  party: Party;
+}
+
+/**
+ * Runs `work` in one transaction on the locked filing. Throws NOT_FOUND for a filing that is not this user's,
+ * FORBIDDEN for an event of the other party, EVENT_NOT_ALLOWED with the events that are possible instead.
+ */
+export async function onFiling<T>(
+  context: Pick<OperationContext, 'db'>,
+  at: { id: string; actor: Actor; event: FilingEvent },
+  work: (tx: Tx, locked: LockedFiling) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(context.db, async (tx) => {
+    const { filing, party } = partyOf(at.actor, await lockFiling(tx, at.id));
+    if (party === null || !isEventOf(at.event, party)) throw new AppError('FORBIDDEN');
+    if (!allowedEvents(positionOf(filing), party).includes(at.event)) throw notAllowed(filing, party);
+    return await work(tx, { filing, party });
+  });
+}
+
+function notAllowed(filing: FilingRecord, party: Party): AppError {
+  const allowed = allowedEvents(positionOf(filing), party);
+  return new AppError('EVENT_NOT_ALLOWED', {
+    message: `This filing is ${filing.status} now, so this step is not possible. Reload to see where it stands.`,
+    details: { allowed },
+  });
+}
+
+export interface FilingChange {
+  actor: Actor;
+  party: Party;
+  filing: FilingRecord;
+  details: Extract<FilingEventDetails, { event: FilingEvent }>;
+  reason: string | null;
+  /** The money as the event leaves it, in cents; what is left out stays as it is. */
+  after?: { total?: Cents; paid?: Cents; paymentMethod?: FilingsTable['payment_method'] };
+  changes: Updateable<FilingsTable>;
+  mail: OutgoingMail | null;
+}
+
+/**
+ * Moves the filing on: the guarded change, its event, the mail and last the audit entry, whose chain is locked
+ * from there to the end of the transaction. Money is posted by the caller before.
+ */
+export async function applyEvent(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  change: FilingChange,
+): Promise<void> {
+  const { actor, party, filing, reason, after = {}, changes, mail } = change;
+  const { event, ...details } = change.details;
+  const now = context.clock.now();
+  const total = after.total ?? filing.total;
+  const paid = after.paid ?? filing.paid;
+  const paymentMethod = after.paymentMethod ?? filing.payment_method;
+  const to = nextStatus(positionOf(filing), event, { total, paid, paymentMethod });
+  if (to === null) throw notAllowed(filing, party);
+
+  const stood = await updateFiling(tx, filing, {
+    ...changes,
+    status: to,
+    paid_cents: paid,
+    total_cents: total,
+    payment_method: paymentMethod,
+    updated_at: now,
+  });
+  if (!stood) throw notAllowed(filing, party);
+  await insertFilingEvent(tx, {
+    filingId: filing.id,
+    event,
+    from: filing.status,
+    to,
+    actorId: actor.id,
+    reason,
+    details,
+    at: now,
+  });
+  if (mail !== null) await enqueueMail(context, tx, mail);
+  await appendAuditEntry(tx, {
+    actorUserId: actor.id,
+    action: `filing.${event}`,
+    subjectKind: 'filing',
+    subjectId: filing.id,
+    details: { number: filing.number, from: filing.status, to, reason, ...details },
+  });
+}

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FilingPosition, Party } from '#domain/filing/lifecycle.ts';
+
+/** The part of a filing that decides who may see it. */
+type Owned = Pick<FilingRecord, 'submitter_id' | 'company_id' | 'companySharesFilings'>;
+
+/**
+ * What this user is to the filing: ADMIN, the CUSTOMER who submitted it, or null for a colleague who may only
+ * look on. Throws NOT_FOUND for anybody else, and for no filing at all: the two look the same.
+ */
+export function partyOf<Filing extends Owned>(
+  actor: Actor,
+  filing: Filing | null,
+): { filing: Filing; party: Party | null } {
+  if (filing === null) throw new AppError('NOT_FOUND');
+  if (actor.role === 'ADMIN') return { filing, party: 'ADMIN' };
+  if (filing.submitter_id === actor.id) return { filing, party: 'CUSTOMER' };
+  const isColleague = actor.companyId !== null && actor.companyId === filing.company_id;
+  if (isColleague && filing.companySharesFilings) return { filing, party: null };
+  throw new AppError('NOT_FOUND');
+}
+
+/** Where the filing stands, in the words of its lifecycle. */
+export function positionOf(
+  filing: Pick<FilingRecord, 'status' | 'payment_method' | 'sent_at' | 'total' | 'paid'>,
+): FilingPosition {
+  return {
+    status: filing.status,
+    paymentMethod: filing.payment_method,
+    isSent: filing.sent_at !== null,
+    total: filing.total,
+    paid: filing.paid,
+  };
+}

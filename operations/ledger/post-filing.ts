@@ -1,0 +1,73 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { insertLedgerEntry } from '#db/queries/ledger.ts';
+import { releaseAllocations } from '#db/queries/payments.ts';
+import type { SubmissionRecord } from '#db/queries/submissions.ts';
+import type { Posting } from '#domain/ledger/accounts.ts';
+import { postCreditGrant, postSubmission, reversePostings } from '#domain/ledger/postings.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+type Billed = Pick<FilingRecord, 'id' | 'number' | 'company_id' | 'state'>;
+type Amounts = Pick<SubmissionRecord, 'lines' | 'agencyTotal'>;
+
+/** Who writes into the ledger, and when. */
+export interface Bookkeeping {
+  by: string;
+  at: Date;
+}
+
+function postingsOf(filing: Billed, amounts: Amounts): Posting[] {
+  return postSubmission({
+    companyId: filing.company_id,
+    state: filing.state,
+    charges: amounts.lines,
+    agencyTotal: amounts.agencyTotal,
+  });
+}
+
+async function post(
+  tx: Tx,
+  filing: Billed,
+  book: Bookkeeping,
+  entry: { description: string; postings: Posting[]; paymentId?: string },
+): Promise<void> {
+  await insertLedgerEntry(tx, {
+    description: `${filing.number}: ${entry.description}`,
+    filingId: filing.id,
+    paymentId: entry.paymentId ?? null,
+    createdBy: book.by,
+    at: book.at,
+    postings: entry.postings,
+  });
+}
+
+/** The company owes what was submitted; the state and we are owed. */
+export async function postSubmitted(tx: Tx, filing: Billed, amounts: Amounts, book: Bookkeeping) {
+  await post(tx, filing, book, { description: 'submitted', postings: postingsOf(filing, amounts) });
+}
+
+/** Nobody owes anything for that submission any more. */
+export async function postUndone(tx: Tx, filing: Billed, amounts: Amounts, book: Bookkeeping) {
+  await post(tx, filing, book, {
+    description: 'submission reversed',
+    postings: reversePostings(postingsOf(filing, amounts)),
+  });
+}
+
+/** `amount` cents that the filing had got become the company's credit. */
+export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping) {
+  if (amount === 0n) return;
+  await releaseAllocations(tx, filing.id, amount, book.at);
+  await post(tx, filing, book, {
+    description: 'payment kept as credit',
+    postings: postCreditGrant({ companyId: filing.company_id, amount }),
+  });
+}
+
+/** A return gives the company `amount` cents of credit; a negative amount takes that back. */
+export async function postReturnCredit(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping) {
+  await post(tx, filing, book, {
+    description: amount < 0n ? 'credit of the return taken back' : 'return credited',
+    postings: postCreditGrant({ companyId: filing.company_id, amount }),
+  });
+}

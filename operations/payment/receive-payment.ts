@@ -1,0 +1,51 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { insertLedgerEntry } from '#db/queries/ledger.ts';
+import { insertPayment } from '#db/queries/payments.ts';
+import type { PaymentsTable } from '#db/schema.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { postCreditUse, postPayment } from '#domain/ledger/postings.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+export interface ReceivedPayment {
+  filing: Pick<FilingRecord, 'id' | 'number' | 'company_id'>;
+  amount: Cents;
+  /** The part that pays this filing, at most `amount`; for CREDIT all of it. */
+  allocated: Cents;
+  method: PaymentsTable['method'];
+  receivedOn: CivilDate;
+  reference: string;
+  by: string;
+  at: Date;
+}
+
+/**
+ * Keeps a payment and posts it. CREDIT is no new money: the caller holds the lock on the company's credit and
+ * has seen that it is enough.
+ */
+export async function receivePayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
+  const { filing, amount, allocated, method, receivedOn, reference, by, at } = payment;
+  const companyId = filing.company_id;
+  const paymentId = await insertPayment(tx, {
+    companyId,
+    amount,
+    method,
+    receivedOn,
+    reference,
+    recordedBy: by,
+    filingId: filing.id,
+    allocated,
+    at,
+  });
+  await insertLedgerEntry(tx, {
+    description: `${filing.number}: ${method === 'CREDIT' ? 'paid from credit' : `${method} received`}`,
+    filingId: filing.id,
+    paymentId,
+    createdBy: by,
+    at,
+    postings:
+      method === 'CREDIT'
+        ? postCreditUse({ companyId, amount })
+        : postPayment({ companyId, amount, allocated }),
+  });
+}
