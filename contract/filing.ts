@@ -41,6 +41,11 @@ export const listFilingsQuery = z.strictObject({
 });
 export type ListFilingsQuery = z.infer<typeof listFilingsQuery>;
 
+/** The whole list, not a page of it. */
+export const exportFilingsQuery = listFilingsQuery
+  .omit({ limit: true, cursor: true })
+  .extend({ format: z.literal('csv') });
+
 export const filingSummary = z.object({
   id,
   number: z.string(),

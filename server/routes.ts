@@ -2,6 +2,8 @@ import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { healthRoutes } from './routes/health.ts';
 import { identityRoutes } from './routes/identity.ts';
@@ -18,6 +20,8 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   openapiRoutes,
   configRoutes,
   filingStateRoutes,
+  filingListRoutes,
+  dashboardRoutes,
   quoteRoutes,
   verifyRoutes,
   identityRoutes,

@@ -13,3 +13,13 @@ export async function companyExists(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether an admin lets the users of this company see each other's filings. */
+export async function sharesFilings(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('shares_filings')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.shares_filings === true;
+}

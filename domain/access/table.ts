@@ -55,6 +55,11 @@ export const ACCESS = {
   'PUT /user/:id/state-rates/:filingStateId/:type': { who: 'admin', why: 'Terms are agreed by the agency' },
   'PUT /user/:id/state-settings/:filingStateId': { who: 'admin', why: 'Terms are agreed by the agency' },
 
+  'GET /filing': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings, admins all' },
+  'GET /filing/export': { who: 'signed-in', scope: 'own', why: 'The same list as a file' },
+  'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
+  'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
+
   'GET /contact-message': { who: 'admin', why: 'Messages are for the agency' },
   'GET /outbox': { who: 'admin', why: 'The agency sees what left and what is stuck' },
   'GET /audit': { who: 'admin', why: 'The record of changes is for the agency' },

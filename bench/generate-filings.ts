@@ -1,0 +1,232 @@
+import pg from 'pg';
+
+/** What the bench fills a database with: an office that has filed for years. */
+export interface GeneratedOffice {
+  filings: number;
+  companies: number;
+  users: number;
+}
+
+const FIRST_WORDS = [
+  'Lone Star',
+  'Gulf Coast',
+  'Blue Ridge',
+  'Prairie',
+  'Harbor',
+  'Summit',
+  'Cascade',
+  'Keystone',
+  'Lakeside',
+  'Red River',
+  'Sunrise',
+  'Pioneer',
+  'Magnolia',
+  'Granite',
+  'Cedar Creek',
+  'Palmetto',
+  'Iron Horse',
+  'Bayside',
+  'Silver Oak',
+  'Old Mill',
+  'Evergreen',
+  'Copper Canyon',
+  'Seaside',
+  'Liberty',
+  'Heritage',
+  'Northgate',
+  'Riverbend',
+  'Whitetail',
+  'Stonebridge',
+  'Eagle Point',
+  'Juniper',
+  'Mesa Verde',
+  'Driftwood',
+  'Big Sky',
+  'Willow Bend',
+  'Thunder Hill',
+  'Amber Valley',
+  'Coral Gables',
+  'Falcon',
+  'Timberline',
+]; // prettier-ignore
+const TRADES = [
+  'Roofing',
+  'Construction',
+  'Holdings',
+  'Properties',
+  'Restaurant Group',
+  'Trucking',
+  'Marine Services',
+  'Apartments',
+  'Contractors',
+  'Energy',
+  'Farms',
+  'Hospitality',
+  'Logistics',
+  'Medical Center',
+  'Realty',
+  'Manufacturing',
+  'Security',
+  'Brewing',
+  'Foundry',
+  'Demolition',
+  'Amusements',
+  'Staffing',
+  'Pest Control',
+  'Scaffolding',
+  'Tree Service',
+]; // prettier-ignore
+const FORMS = ['LLC', 'Inc.', 'LP', 'Corp.', 'LLC'];
+/** Where surplus lines business is, roughly: Texas, Florida and California carry most of it. */
+const STATES = [
+  'TX',
+  'TX',
+  'TX',
+  'TX',
+  'TX',
+  'TX',
+  'FL',
+  'FL',
+  'FL',
+  'FL',
+  'FL',
+  'CA',
+  'CA',
+  'CA',
+  'CA',
+  'NY',
+  'NY',
+  'NY',
+  'IL',
+  'IL',
+  'PA',
+  'PA',
+  'GA',
+  'LA',
+  'NJ',
+  'WA',
+  'OR',
+  'CO',
+  'NC',
+  'MA',
+  'AZ',
+  'OH',
+  'VA',
+  'MI',
+  'TN',
+  'SC',
+  'MS',
+  'AL',
+  'OK',
+  'NV',
+  'MO',
+  'MN',
+  'MD',
+  'UT',
+  'KY',
+  'CT',
+  'IN',
+  'WI',
+  'HI',
+  'ND',
+  'WY',
+  'VT',
+  'DC',
+  'PR',
+]; // prettier-ignore
+
+const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`;
+const pick = (list: readonly string[], by: string) => `(${words(list)})[1 + (${by}) % ${list.length}]`;
+
+/**
+ * Fills empty tables with believable filings: the newest few per cent are in work, the rest completed. Indexes
+ * and foreign keys are put back after loading, and the tables vacuumed as autovacuum would have left them.
+ */
+export async function generateFilings(url: string, office: GeneratedOffice): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await generatePeople(client, office);
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+      `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indrelid = 'filings'::regclass and not i.indisunique`,
+    );
+    const { rows: keys } = await client.query<{ name: string; definition: string }>(
+      `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+       where conrelid = 'filings'::regclass and contype = 'f'`,
+    );
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    for (const { name } of keys) await client.query(`alter table filings drop constraint ${name}`);
+    await client.query(insertFilings(office), [office.filings, office.users]);
+    await client.query("set maintenance_work_mem = '256MB'");
+    for (const { definition } of indexes) await client.query(definition);
+    for (const { name, definition } of keys) {
+      await client.query(`alter table filings add constraint ${name} ${definition}`);
+    }
+    for (const table of ['filings', 'users', 'companies']) await client.query(`vacuum (analyze) ${table}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function generatePeople(client: pg.Client, { companies, users }: GeneratedOffice): Promise<void> {
+  await client.query(
+    `insert into companies (company, name, email)
+     select ${pick(FIRST_WORDS, 'n')} || ' Insurance Agency ' || n, 'Contact ' || n, 'agency' || n || '@example.com'
+     from generate_series(1, $1) n`,
+    [companies],
+  );
+  await client.query(
+    `with numbered as (select id, row_number() over (order by id) as n from companies)
+     insert into users (identity_provider, identity_subject, first_name, last_name, email, email_verified, role,
+       status, company_id)
+     select 'local', 'subject-' || n, 'First' || n, 'Last' || n, 'user' || n || '@example.com', true, 'REGULAR',
+       'ACTIVE', (select id from numbered where numbered.n = 1 + series.n % $2)
+     from generate_series(1, $1) series(n)`,
+    [users, companies],
+  );
+}
+
+/** `h` is a hash of the row's number: the same office every time, without any pattern an index could like. */
+function insertFilings({ filings }: GeneratedOffice): string {
+  const recent = Math.floor(filings * 0.96);
+  return `
+    insert into filings (number, state, filing_type, kind, status, payment_method, capacity, submitter_id,
+      company_id, user_name, insured_name, policy_number, policy_effective_on, transaction_effective_on,
+      expiration_on, due_on, premium_cents, state_total_cents, total_cents, paid_cents, sent_at, completed_at,
+      created_at, updated_at)
+    with people as (
+      select id, company_id, first_name || ' ' || last_name as user_name, row_number() over (order by id) as seat
+      from users
+    ),
+    drawn as (
+      select n, hashint4(n)::bigint + 2147483648 as h, hashint4(n * 7 + 3)::bigint + 2147483648 as k,
+        timestamptz '2026-11-01 12:00:00+00' - ($1::integer - n) * interval '4 years' / $1::integer as at
+      from generate_series(1, $1::integer) n
+    ),
+    shaped as (
+      select *, ${pick(STATES, 'h')} as state,
+        case when n < ${recent} then case when k % 50 = 0 then 'REJECTED' else 'COMPLETED' end
+          else (array['UNPAID','UNPAID','PAID','PENDING','PENDING','COMPLETED','REJECTED'])[1 + k % 7] end as status,
+        (array['NEW_BUSINESS','NEW_BUSINESS','NEW_BUSINESS_RENEWAL','ENDORSEMENT_ADDITIONAL'])[1 + h / 64 % 4]
+          as filing_type,
+        10000 + h % 5000000 as premium
+      from drawn
+    )
+    select case when filing_type like 'NEW%' then 'NB' else 'EN' end || '-' || state || '-'
+        || to_char(at, 'YY') || '-' || lpad(n::text, 7, '0'),
+      state, filing_type, case when filing_type like 'NEW%' then 'NB' else 'EN' end, status,
+      case when k % 5 = 0 then case when status in ('COMPLETED', 'REJECTED') then 'INVOICED' else 'PENDING_INVOICE' end
+        else (array['ACH','ACH','CHECK','WIRE'])[1 + k / 8 % 4] end,
+      'THIRD_PARTY', people.id, people.company_id, people.user_name,
+      ${pick(FIRST_WORDS, 'h / 128')} || ' ' || ${pick(TRADES, 'k / 128')} || ' ' || (n % 99991) || ' ' || ${pick(FORMS, 'h / 4096')},
+      'SL' || lpad((k % 100000000)::text, 8, '0'), at::date, at::date, at::date + 365, at::date + 60,
+      premium, premium * 49 / 1000, premium * 49 / 1000 + 2500,
+      case when status in ('UNPAID', 'REJECTED') then 0 else premium * 49 / 1000 + 2500 end,
+      case when status = 'COMPLETED' or (status = 'PENDING' and h % 2 = 0) then at + interval '2 days' end,
+      case when status = 'COMPLETED' then at + interval '5 days' end, at, at
+    from shaped
+    join people on people.seat = 1 + shaped.h % $2
+    order by n`;
+}

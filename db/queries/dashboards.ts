@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db } from '../pool.ts';
+import { FILING_LIST_COLUMNS, type FilingListRow } from './list-filings.ts';
+
+const toCents = (text: string | null | undefined): Cents => cents(BigInt(text ?? '0'));
+
+/** How many filings of each status a user submitted, and what is still to be paid on them directly, in cents. */
+export async function countOwnFilings(
+  db: Db,
+  userId: string,
+): Promise<{ byStatus: Map<FilingStatus, number>; balanceDue: Cents }> {
+  const rows = await db
+    .selectFrom('filings')
+    .select([
+      'status',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<string>`coalesce(sum(total_cents - paid_cents)
+        filter (where status <> 'REJECTED' and total_cents > paid_cents), 0)`.as('due'),
+    ])
+    .where('submitter_id', '=', userId)
+    .groupBy('status')
+    .execute();
+  return {
+    byStatus: new Map(rows.map((row) => [row.status, row.count])),
+    balanceDue: cents(rows.reduce((sum, row) => sum + BigInt(row.due), 0n)),
+  };
+}
+
+/** A filing that waits for its customer, with the reason it was sent back where it was. */
+export interface WaitingFiling extends FilingListRow {
+  rejection_words: string | null;
+  has_declaration: boolean;
+}
+
+/** A user's filings that only the user can move on: sent back, unpaid, or without a declaration; newest first. */
+export async function findFilingsWaitingForUser(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<WaitingFiling[]> {
+  const { rows } = await sql<WaitingFiling>`
+    select * from (
+      select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words, f.created_at as at,
+        exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as has_declaration
+      from filings f join companies c on c.id = f.company_id
+      where f.submitter_id = ${userId}
+        and (f.status in ('UNPAID', 'PAID', 'PENDING')
+          or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
+    ) waiting
+    where status in ('UNPAID', 'REJECTED') or not has_declaration
+    order by at desc, id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** A user's last completed filings. */
+export async function findRecentProofs(db: Db, userId: string, limit: number): Promise<FilingListRow[]> {
+  const { rows } = await sql<FilingListRow>`
+    select ${sql.raw(FILING_LIST_COLUMNS)} from filings f join companies c on c.id = f.company_id
+    where f.submitter_id = ${userId} and f.status = 'COMPLETED'
+    order by f.completed_at desc nulls last, f.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export interface DraftRow {
+  id: string;
+  state: JurisdictionCode | null;
+  insuredName: string | null;
+  policyNumber: string | null;
+  updatedAt: Date;
+}
+
+/** A user's drafts, the last touched first, with the little that names them. */
+export async function findDraftsToResume(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
+  return await db
+    .selectFrom('filing_drafts')
+    .select([
+      'id',
+      sql<JurisdictionCode | null>`content ->> 'state'`.as('state'),
+      sql<string | null>`content -> 'insured' ->> 'legalName'`.as('insuredName'),
+      sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
+      'updated_at as updatedAt',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface QueueCounts {
+  toFile: number;
+  waitingForOffice: number;
+  rejected: number;
+  overdue: number;
+  unpaid: number;
+}
+
+/** How much work lies in each queue; `today` is a civil date. Each count is one index range. */
+export async function countQueues(db: Db, today: string): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
+    select
+      (select count(*)::integer from filings where status in ('PAID', 'PENDING') and sent_at is null) as "toFile",
+      (select count(*)::integer from filings where status = 'PENDING' and sent_at is not null) as "waitingForOffice",
+      (select count(*)::integer from filings where status = 'REJECTED') as rejected,
+      (select count(*)::integer from filings
+        where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on < ${today}::date) as overdue,
+      (select count(*)::integer from filings where status = 'UNPAID') as unpaid
+  `.execute(db);
+  return rows[0] ?? { toFile: 0, waitingForOffice: 0, rejected: 0, overdue: 0, unpaid: 0 };
+}
+
+/** The filings not sent yet that are due first, up to a civil date. */
+export async function findDueSoon(db: Db, until: string, limit: number): Promise<FilingListRow[]> {
+  const { rows } = await sql<FilingListRow>`
+    select ${sql.raw(FILING_LIST_COLUMNS)}
+    from (
+      select * from filings
+      where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on <= ${until}::date
+      order by due_on, id limit ${limit}
+    ) f join companies c on c.id = f.company_id
+    order by f.due_on, f.id
+  `.execute(db);
+  return rows;
+}
+
+/** The office's money in cents, each as a positive amount. */
+export interface MoneyAtAGlance {
+  unpaid: Cents;
+  toInvoice: Cents;
+  receivable: Cents;
+  heldForStates: Cents;
+  credit: Cents;
+}
+
+/**
+ * What customers owe and what we hold. Of what is due to the states we hold what customers have paid: a payment
+ * counts for the state first.
+ */
+export async function sumMoney(db: Db): Promise<MoneyAtAGlance> {
+  const { rows } = await sql<
+    Record<'unpaid' | 'to_invoice' | 'uncollected' | 'receivable' | 'due' | 'credit', string>
+  >`
+    select
+      coalesce(sum(balance) filter (where status = 'UNPAID'), 0)::text as unpaid,
+      coalesce(sum(balance) filter (where payment_method = 'PENDING_INVOICE'), 0)::text as to_invoice,
+      coalesce(sum(greatest(state_total_cents - paid_cents, 0)), 0)::text as uncollected,
+      ${balanceOf('RECEIVABLE', 1)} as receivable,
+      ${balanceOf('DUE_TO_STATE', -1)} as due,
+      ${balanceOf('CUSTOMER_CREDIT', -1)} as credit
+    from (
+      select status, payment_method, state_total_cents, paid_cents, total_cents - paid_cents as balance
+      from filings where paid_cents < total_cents and status <> 'REJECTED'
+    ) open_filing
+  `.execute(db);
+  const row = rows[0];
+  return {
+    unpaid: toCents(row?.unpaid),
+    toInvoice: toCents(row?.to_invoice),
+    receivable: toCents(row?.receivable),
+    heldForStates: cents(toCents(row?.due) - toCents(row?.uncollected)),
+    credit: toCents(row?.credit),
+  };
+}
+
+function balanceOf(kind: 'RECEIVABLE' | 'DUE_TO_STATE' | 'CUSTOMER_CREDIT', sign: 1 | -1) {
+  return sql<string>`(select coalesce(sum(amount_cents), 0) * ${sql.lit(sign)} from ledger_postings
+    where account_id in (select id from ledger_accounts where kind = ${sql.lit(kind)}))::text`;
+}
+
+export interface VolumeRow {
+  state: JurisdictionCode;
+  /** "2026-03" */
+  month: string;
+  count: number;
+  premium: Cents;
+}
+
+/** Filings created since a civil date, by state and month; withdrawn and sent-back ones count as they came. */
+export async function sumVolume(db: Db, since: string): Promise<VolumeRow[]> {
+  const { rows } = await sql<Omit<VolumeRow, 'premium'> & { premium: string }>`
+    select state, to_char(month, 'YYYY-MM') as month, count, premium from (
+      select state, date_trunc('month', created_at, 'UTC') as month, count(*)::integer as count,
+        sum(premium_cents)::text as premium
+      from filings where created_at >= ${since}::date
+      group by 1, 2
+    ) volume
+    order by month, state
+  `.execute(db);
+  return rows.map((row) => ({ ...row, premium: toCents(row.premium) }));
+}

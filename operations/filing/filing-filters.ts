@@ -1,0 +1,81 @@
+import { AppError } from '#contract/errors.ts';
+import type { ListFilingsQuery } from '#contract/filing.ts';
+import { sharesFilings } from '#db/queries/companies.ts';
+import type { FilingFilters, FilingOrder, FilingScope } from '#db/queries/filing-list-sql.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
+
+/** What decides which filings a list holds; paging apart. */
+export type FilingListQuery = Omit<ListFilingsQuery, 'limit' | 'cursor'>;
+
+type Queue = NonNullable<ListFilingsQuery['queue']>;
+
+/** The queues of the admins' dashboard: what they hold by status, by having been sent, by being late. */
+const QUEUES: Record<
+  Queue,
+  { statuses: readonly FilingStatus[]; isSent: boolean | null; isOverdue: boolean }
+> = {
+  to_file: { statuses: ['PAID', 'PENDING'], isSent: false, isOverdue: false },
+  waiting_for_office: { statuses: ['PENDING'], isSent: true, isOverdue: false },
+  rejected: { statuses: ['REJECTED'], isSent: null, isOverdue: false },
+  // What was sent in time is not late, whenever the office answers.
+  overdue: { statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, isOverdue: true },
+  unpaid: { statuses: ['UNPAID'], isSent: null, isOverdue: false },
+};
+
+/** The order asked for; without a word on it, the newest first and names from A. */
+export function orderOf(query: FilingListQuery): FilingOrder {
+  return { sort: query.sort, direction: query.order ?? (query.sort === 'creation_date' ? 'desc' : 'asc') };
+}
+
+/** The filters of a request for this user. Throws MALFORMED for a day that does not exist. */
+export async function filtersOf(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  actor: Actor,
+  query: FilingListQuery,
+): Promise<FilingFilters> {
+  const queue = query.queue === undefined ? null : QUEUES[query.queue];
+  const text = query.search?.trim() ?? '';
+  return {
+    scope: await scopeOf(context, actor),
+    states: query.state ?? null,
+    statuses: bothOf(query.status ?? null, queue?.statuses ?? null),
+    paymentMethods: query.paymentMethod ?? null,
+    createdFrom: readDay(query.from, 'from'),
+    createdTo: readDay(query.to, 'to'),
+    isSent: queue?.isSent ?? null,
+    dueBefore: queue?.isOverdue === true ? todayOf(context.clock) : null,
+    search: text === '' ? null : { field: query.searchField, text },
+  };
+}
+
+/** Admins see every filing, others their own, and their colleagues' where the company shares them. */
+async function scopeOf(context: Pick<OperationContext, 'db'>, actor: Actor): Promise<FilingScope> {
+  if (actor.role === 'ADMIN') return { of: 'everybody' };
+  const { companyId } = actor;
+  if (companyId !== null && (await sharesFilings(context.db, companyId))) {
+    return { of: 'company', userId: actor.id, companyId };
+  }
+  return { of: 'user', userId: actor.id };
+}
+
+function bothOf(
+  left: readonly FilingStatus[] | null,
+  right: readonly FilingStatus[] | null,
+): readonly FilingStatus[] | null {
+  if (left === null || right === null) return left ?? right;
+  return left.filter((status) => right.includes(status));
+}
+
+function readDay(text: string | undefined, field: 'from' | 'to'): CivilDate | null {
+  if (text === undefined || text === '') return null;
+  try {
+    return parseCivilDate(text);
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    throw new AppError('MALFORMED', { details: { fields: { [field]: `${error.message}.` } } });
+  }
+}
