@@ -1,0 +1,195 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  asVisitor,
+  expectAccessible,
+  keepPicture,
+  PASSWORD,
+  type Person,
+  SMALL_SCREEN,
+} from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+const PUBLIC = ['Why us', 'How it works', 'Contact'];
+const ADMIN_ONLY = ['Filings', 'Users', 'Companies', 'Settings', 'Reports', 'Clients', 'Licenses'];
+const PUBLIC_PAGES = ['/', '/about', '/contact', '/login', '/signup', '/reset-password', '/filing/TX'];
+const CUSTOMER_PAGES = ['/user/dashboard', '/user/profile', '/submit', '/submit?state=TX'];
+const ADMIN_PAGES = [
+  'dashboard',
+  'filings',
+  'users',
+  'outbox',
+  'audit',
+  ...ADMIN_ONLY.slice(2).map(lower),
+].map((name) => `/admin/${name}`);
+
+let browser: Browser;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+function lower(word: string): string {
+  return word.toLowerCase();
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const links = (page: Page) => bar(page).getByRole('link').allInnerTexts();
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  expect(await heading.innerText(), path).not.toContain('Something went wrong');
+}
+
+describe('the links of the top bar', () => {
+  test('a visitor sees the public links and a way in', async () => {
+    const { page, close } = await asVisitor(browser);
+    await openPage(page, '/about');
+    expect(await links(page)).toEqual(PUBLIC);
+    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Call us' }).waitFor();
+    await close();
+  });
+
+  test('a customer sees the public links and the dashboard, there too', async () => {
+    const { page } = customer;
+    await openPage(page, '/user/dashboard');
+    await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
+    expect(await bar(page).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await page.getByRole('link', { name: 'Call us' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
+  });
+
+  test('an admin sees the admin links on dashboard pages only, and nobody to call', async () => {
+    const { page } = admin;
+    await openPage(page, '/admin/filings');
+    await expect.poll(() => links(page)).toEqual(['Dashboard', ...ADMIN_ONLY]);
+    expect(await bar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Filings']);
+    expect(await page.getByRole('link', { name: 'Call us' }).count()).toBe(0);
+    await openPage(page, '/about');
+    await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
+  });
+
+  test('the viewer is named by first name, with profile and logout', async () => {
+    const { page } = customer;
+    await openPage(page, '/user/dashboard');
+    await page.getByRole('button', { name: 'Maria' }).click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.waitForURL('**/user/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  });
+});
+
+describe('the small screen', () => {
+  test('the menu slides in, and closes when a link is chosen', async () => {
+    const { page, close } = await asVisitor(browser, { viewport: SMALL_SCREEN });
+    await openPage(page, '/about');
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'How it works' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await page.waitForURL('**/#how-it-works');
+    await close();
+  });
+
+  test.each([...CUSTOMER_PAGES, '/'])('%s fits', async (path) => {
+    const { page } = customer;
+    await page.setViewportSize(SMALL_SCREEN);
+    await openPage(page, path);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test.each(ADMIN_PAGES)('%s fits', async (path) => {
+    const { page } = admin;
+    await page.setViewportSize(SMALL_SCREEN);
+    await openPage(page, path);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('protected pages', () => {
+  test('lead a visitor to the login and back to where they wanted to go', async () => {
+    const { page, close } = await asVisitor(browser);
+    await page.goto('/user/profile');
+    await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/user/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await close();
+  });
+
+  test('refuse a customer the admin area', async () => {
+    const { page } = customer;
+    await page.goto('/admin/filings');
+    await page.getByRole('heading', { name: 'Something went wrong: Forbidden' }).waitFor();
+    await page.getByText('403').waitFor();
+    await keepPicture(page, 'forbidden');
+  });
+
+  test('are left by logging out', async () => {
+    const person = await asCustomer(browser);
+    await openPage(person.page, '/user/dashboard');
+    await person.page.getByRole('button', { name: 'Maria' }).click();
+    await person.page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => person.page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await person.page.goto('/user/dashboard');
+    await person.page.waitForURL('**/login?next=*');
+    await person.close();
+  });
+});
+
+test('a button says that it is loading, and cannot be pressed twice', async () => {
+  const { page } = customer;
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/user/me', async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
+  await openPage(page, '/user/profile');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  const loading = page.getByRole('button', { name: 'loading...' });
+  await loading.waitFor();
+  expect(await loading.isDisabled()).toBe(true);
+  expect((await loading.boundingBox())?.height).toBe(36);
+  answer();
+  await page.getByText('Details saved').waitFor();
+  await page.unroute('**/api/v1/user/me');
+});
+
+describe('everybody can use', () => {
+  test.each(PUBLIC_PAGES)('%s', async (path) => {
+    const { page, close } = await asVisitor(browser);
+    await openPage(page, path);
+    await expectAccessible(page, path);
+    await close();
+  });
+
+  test.each(CUSTOMER_PAGES)('%s', async (path) => {
+    await openPage(customer.page, path);
+    await customer.page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+    await expectAccessible(customer.page, path);
+  });
+
+  test.each(ADMIN_PAGES)('%s', async (path) => {
+    await openPage(admin.page, path);
+    await admin.page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
+    await expectAccessible(admin.page, path);
+  });
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declarationPdf } from './declaration.ts';
+import {
+  asAdmin,
+  asVisitor,
+  expectAccessible,
+  keepPicture,
+  newAddress,
+  PASSWORD,
+  type Person,
+} from './fixtures.ts';
+import { linkIn, mailTo } from './mails.ts';
+import { openBrowser } from './product.ts';
+
+const POLICY = 'HPM-2291884-00';
+const INSURED = 'Harbor Point Marina LLC';
+const CONFIRMATION = 'SL-2026-1188203';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let browser: Browser;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asVisitor(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+/** A civil date this many days from today. */
+function daysFromToday(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function fillPolicy(page: Page): Promise<void> {
+  await page.getByLabel('Home state', { exact: true }).selectOption({ label: 'Texas' });
+  await page.getByLabel('New business').check();
+  await page.getByLabel('For the licensed agent who placed it').check();
+  await page.getByLabel('Licensed agent who placed it', { exact: true }).fill('Coastal Bend Insurance');
+  await page.getByLabel('Surplus lines license number').fill('1204417');
+  await page.getByLabel('The licensed agent has agreed').check();
+  await page.getByLabel('Legal name').fill(INSURED);
+  await page.getByLabel('Street').first().fill('1200 Harbor Rd');
+  await page.getByLabel('City').first().fill('Rockport');
+  await page.getByLabel('State', { exact: true }).first().selectOption('TX');
+  await page.getByLabel('ZIP').first().fill('78382');
+  await page.getByLabel('Home state because of').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
+  await page.getByLabel('Policy number').fill(POLICY);
+  await page.getByLabel('Effective', { exact: true }).fill(daysFromToday(-3));
+  await page.getByLabel('Expiration').fill(daysFromToday(362));
+  await page.getByLabel('Insurer', { exact: true }).fill('Example Specialty Insurance Company');
+  await page.getByLabel('NAIC or alien number').fill('12345');
+  await page.getByLabel('Line of business').selectOption('COMMERCIAL_PROPERTY');
+  await page.getByLabel('Premium', { exact: true }).fill('$48,250.00');
+  await page.getByRole('button', { name: 'Add a fee' }).click();
+  await page.getByLabel('Fee', { exact: true }).selectOption('POLICY_FEE');
+  await page.getByLabel('Charged by').selectOption('INSURER');
+  await page.getByLabel('Amount', { exact: true }).fill('350.00');
+  await page.getByLabel('Wire').check();
+}
+
+/** Presses the button of the page, answers the dialog it opens, and waits until that is gone. */
+async function step(
+  page: Page,
+  button: string,
+  answer: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await answer(dialog);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('a visitor signs up and confirms the address from the mail', async () => {
+  const email = newAddress('maria');
+  customer.email = email;
+  const { page } = customer;
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await page.getByText('File your first policy').waitFor();
+  await keepPicture(page, 'journey-1-empty-dashboard');
+
+  await page.goto(linkIn(await mailTo(email, 'Confirm')));
+  await page
+    .getByText(/confirmed/i)
+    .first()
+    .waitFor();
+  await page.goto('/user/profile');
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+});
+
+test('the filing is priced while it is typed, explains itself, and is submitted', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+
+  await page.getByLabel('Courtesy filing, placed by someone else').check();
+  await page.getByText('Texas does not allow this').waitFor();
+  expect(await page.getByLabel('Policy number').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'File for the licensed agent instead' }).click();
+
+  const pdf = await declarationPdf([`Policy ${POLICY}`, `Named insured: ${INSURED}`, 'Premium $48,250.00']);
+  await page
+    .getByLabel(/Drop the declaration page/)
+    .setInputFiles({ name: 'declarations.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await page.getByText('declarations.pdf').waitFor();
+
+  await fillPolicy(page);
+  const slip = page.getByRole('complementary', { name: 'Price and checks' });
+  // 4.85% and 0.04% of the premium and the insurer's fee.
+  await slip.getByText('$2,357.10').first().waitFor();
+  await slip.getByRole('button', { name: /^Premium tax.*why$/i }).click();
+  await slip.getByText('$48,600.00 × 4.85%').waitFor();
+  await slip.getByText('All checks passed.').waitFor();
+  await expectAccessible(page, 'the filled form');
+  await keepPicture(page, 'journey-2-priced-form');
+
+  await page.reload();
+  expect(await page.getByLabel('Policy number').inputValue()).toBe(POLICY);
+
+  await step(page, 'Submit filing', async (dialog) => {
+    await dialog.getByText(INSURED).waitFor();
+  });
+  await page.waitForURL('**/user/filings/*');
+  await page.getByRole('heading', { level: 1, name: /^NB-TX-\d\d-\d{6} Harbor Point Marina LLC$/ }).waitFor();
+  await page.getByRole('heading', { name: 'Pay by wire' }).waitFor();
+  await expectAccessible(page, 'the unpaid filing');
+  await keepPicture(page, 'journey-3-unpaid');
+});
+
+test('an admin records the payment, files and completes it', async () => {
+  const { page } = admin;
+  await page.goto('/admin/filings?queue=unpaid');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(INSURED);
+  await page.waitForURL('**search=Harbor*');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/filings/*-*');
+
+  await step(page, 'Record payment', async (dialog) => {
+    await dialog.getByLabel('Received on').fill(daysFromToday(0));
+    await dialog.getByLabel('Reference').fill('Wire 88120417');
+  });
+  await page.getByRole('heading', { level: 1 }).locator('..').getByText('Paid', { exact: true }).waitFor();
+
+  await step(page, 'Start filing', async (dialog) => {
+    await dialog.getByLabel('Portal reference').fill('EFS-88120');
+  });
+  await page.getByRole('heading', { level: 1 }).locator('..').getByText('Pending', { exact: true }).waitFor();
+  await expectAccessible(page, 'the workbench');
+  await keepPicture(page, 'journey-4-workbench');
+
+  await step(page, 'Complete', async (dialog) => {
+    await dialog.getByLabel('Confirmation number').fill(CONFIRMATION);
+    const acknowledge = dialog.getByLabel('I have checked these charges and take them as final');
+    if ((await acknowledge.count()) > 0) await acknowledge.check();
+  });
+  await page
+    .getByRole('heading', { level: 1 })
+    .locator('..')
+    .getByText('Completed', { exact: true })
+    .waitFor();
+});
+
+test('the customer takes the proof, and anybody can check it', async () => {
+  const { page } = customer;
+  await page.goto('/user/dashboard');
+  await page.getByRole('heading', { name: 'Recent proofs' }).waitFor();
+  await keepPicture(page, 'journey-5-dashboard');
+  await page.getByRole('link', { name: INSURED }).click();
+  await page.getByText(CONFIRMATION).first().waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download summary' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^NB-TX-\d\d-\d{6}\.pdf$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await keepPicture(page, 'journey-6-proof');
+
+  const address = await page.getByRole('link', { name: /\/verify\// }).getAttribute('href');
+  const stranger = await asVisitor(browser);
+  await stranger.page.goto(address!);
+  await stranger.page.getByText(CONFIRMATION).first().waitFor();
+  await stranger.page.getByText(POLICY).first().waitFor();
+  expect(await stranger.page.getByText(INSURED).count()).toBe(0);
+  await keepPicture(stranger.page, 'journey-7-verify');
+  await stranger.close();
+});
