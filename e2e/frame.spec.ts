@@ -46,7 +46,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
-  expect(await heading.innerText(), path).not.toContain('Something went wrong');
+  expect(await heading.textContent(), path).not.toContain('Something went wrong');
 }
 
 describe('the links of the top bar', () => {
