@@ -13,6 +13,7 @@ import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 import { measureRequests } from './metrics.ts';
+import { OneLinePerRequest } from './request-log.ts';
 import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
@@ -37,6 +38,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     loggerInstance: context.log,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: JSON_BYTES,
+    logController: new OneLinePerRequest(),
     // Slow senders may not hold connections for ever; uploads get the time a slow line needs.
     requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
