@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call, signInAdmin } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp({
+    clock: { now: () => new Date('2026-03-01T18:00:00Z') },
+    variables: { AGENCY_PHONE: '+1 512 555 0100', ANALYTICS_ID: 'analytics-1' },
+  });
+});
+afterAll(() => stand.close());
+
+test('every jurisdiction is listed by name, covered or not', async () => {
+  const { status, body } = await call(stand, 'GET', '/filing-state');
+  expect(status).toBe(200);
+  expect(body.items).toHaveLength(54);
+  expect(body.items.map((item: { name: string }) => item.name)).toEqual(
+    body.items.map((item: { name: string }) => item.name).toSorted(),
+  );
+  const texas = body.items.find((item: { code: string }) => item.code === 'TX');
+  expect(texas).toMatchObject({ name: 'Texas', open: true, headline: '4.85% tax, 0.04% stamping fee' });
+});
+
+test('a state tells its charges in words, with their law', async () => {
+  const { status, body } = await call(stand, 'GET', '/filing-state/TX');
+  expect(status).toBe(200);
+  const tax = body.charges.find((charge: { rule: string }) => charge.rule === 'tx.premium_tax');
+  expect(tax).toMatchObject({ kind: 'PREMIUM_TAX', rate: '0.0485', flat: null });
+  expect(tax.summary).toMatch(/^4\.85% of premium, policy fee/);
+  expect(tax.citation).not.toBe('');
+  expect(body.deadline.text).not.toBe('');
+  const courtesy = body.capacities.find((item: { capacity: string }) => item.capacity === 'COURTESY');
+  expect(courtesy.gate).toBe('BLOCKED');
+  expect(courtesy.alternatives.length).toBeGreaterThan(0);
+});
+
+test('flat charges are said with their occasion', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/pa');
+  const summaries = body.charges.map((charge: { summary: string }) => charge.summary).join('\n');
+  expect(summaries).toMatch(/\$\d+\.\d\d per /);
+});
+
+test('an admin’s ruling outranks the rulebook and stays visible', async () => {
+  const admin = await signInAdmin(stand);
+  await stand.context.db
+    .insertInto('capacity_rulings')
+    .values({
+      state: 'TX',
+      capacity: 'COURTESY',
+      gate: 'EVIDENCE',
+      reason: 'The department wrote to us.',
+      citation: 'Letter of 2026-02-10',
+      decided_by: admin.id,
+    })
+    .execute();
+  await stand.context.db
+    .insertInto('filing_state_settings')
+    .values({ state: 'TX', is_open: false })
+    .execute();
+  const { body } = await call(stand, 'GET', '/filing-state/TX');
+  expect(body.open).toBe(false);
+  const courtesy = body.capacities.find((item: { capacity: string }) => item.capacity === 'COURTESY');
+  expect(courtesy).toMatchObject({ gate: 'EVIDENCE', citation: 'Letter of 2026-02-10', alternatives: [] });
+  expect(courtesy.explanation).toContain('The department wrote to us.');
+});
+
+test('a code that is no jurisdiction is unknown', async () => {
+  for (const code of ['ZZ', 'TEXAS', '%00']) {
+    const { status, body } = await call(stand, 'GET', `/filing-state/${code}`);
+    expect([status, body.error.code]).toEqual([404, 'STATE_UNKNOWN']);
+  }
+});
+
+test('the configuration tells what is public and nothing else', async () => {
+  const { status, body } = await call(stand, 'GET', '/config');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    agency: { legalName: 'Test Agency LLC', phone: '+1 512 555 0100' },
+    identityProvider: 'local',
+    analyticsId: 'analytics-1',
+  });
+  expect(JSON.stringify(body)).not.toContain(stand.context.config.secretKey);
+  expect(Object.keys(body).sort()).toEqual(
+    ['agency', 'analyticsId', 'firebase', 'identityProvider', 'maxUploadBytes', 'sentryDsn'].sort(),
+  );
+});
+
+test('a verification code nobody gave out opens nothing', async () => {
+  for (const code of ['7F3K-9M2Q-X4TB-0HNW', 'guess', '%27%20or%201=1']) {
+    expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+  }
+});
