@@ -97,7 +97,7 @@ export function FilingForm({ model, title, above, action }: Props) {
     setBusy(true);
     try {
       const id = await model.submit();
-      navigate(`/user/filings/${id}`, { state: { submitted: true } });
+      navigate(user?.role === 'ADMIN' ? `/admin/filings/${id}` : `/user/filings/${id}`);
     } catch (error) {
       setAsking(false);
       setBusy(false);
