@@ -1,0 +1,103 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCents } from '#domain/money/cents.ts';
+import { drawFilingSummary } from './draw-filing-summary.ts';
+import type { FilingSummary } from './filing-summary.ts';
+
+const filed: FilingSummary = {
+  agency: {
+    legalName: 'Example Agency, LLC',
+    brandName: 'Stampline',
+    address: '1 Example Street',
+    phone: '(555) 555-0142',
+    email: 'office@agency.example',
+    licenseNumbers: '',
+  },
+  number: 'NB-TX-26-000123',
+  stateName: 'Texas',
+  filingType: 'New business',
+  statusWords: 'Completed',
+  insured: 'Łódź Marina & Café LLC',
+  insuredAddress: null,
+  policyNumber: 'HPM-1',
+  insurers: ['Example Specialty Insurance Co., NAIC 99001'],
+  policyEffectiveOn: parseCivilDate('2026-10-05'),
+  expirationOn: parseCivilDate('2027-10-05'),
+  transactionEffectiveOn: parseCivilDate('2026-10-05'),
+  capacityWords: 'for the licensed agent who placed it',
+  stateCharges: [
+    {
+      label: 'Premium tax',
+      payee: 'Comptroller',
+      arithmetic: '4.85% of $48,875.00 = $2,370.4375, to the nearest cent',
+      law: 'Tex. Ins. Code 225.004',
+      source: 'https://www.sltx.org/',
+      amount: parseCents('2370.44'),
+    },
+  ],
+  agencyCharges: [],
+  stateTotal: parseCents('2370.44'),
+  total: parseCents('2370.44'),
+  payments: [{ words: 'Wire 88120417, received Nov 18, 2026', amount: parseCents('2370.44') }],
+  balance: parseCents('0'),
+  proof: {
+    completedOn: parseCivilDate('2026-11-20'),
+    confirmation: 'Confirmed under SLTX-2026-99812.',
+    verificationUrl: 'http://localhost:3000/verify/ABCD-EFGH',
+    verificationCode: 'ABCD-EFGH',
+  },
+  rulebookVersion: 'f48fa6753a32',
+  asOf: new Date('2026-11-20T10:00:00Z'),
+};
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+test('says each charge with its arithmetic, law and payee, and the proof', async () => {
+  const text = await textOf(await drawFilingSummary(filed));
+  for (const words of [
+    'Łódź Marina & Café LLC',
+    '4.85% of $48,875.00 = $2,370.4375',
+    'Tex. Ins. Code 225.004',
+    'Comptroller',
+    '$2,370.44',
+    'Confirmed under SLTX-2026-99812.',
+    'http://localhost:3000/verify/ABCD-EFGH',
+    'rulebook f48fa6753a32',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('never looks like a proof before the filing is completed', async () => {
+  const text = await textOf(await drawFilingSummary({ ...filed, proof: null }));
+  expect(text).toContain('Not yet filed');
+  expect(text).not.toContain('SLTX-2026-99812');
+  expect(text).not.toContain('tax: filed');
+});
+
+test('equal facts give equal bytes', async () => {
+  const [first, second] = await Promise.all([drawFilingSummary(filed), drawFilingSummary(filed)]);
+  expect(first.equals(second)).toBe(true);
+});
+
+test('a filing with many charges runs over several pages and loses none', async () => {
+  const charge = filed.stateCharges[0];
+  if (!charge) throw new Error('the example has a charge');
+  const stateCharges = Array.from({ length: 40 }, (_, index) => ({
+    ...charge,
+    label: `Charge number ${index}`,
+  }));
+  const text = await textOf(await drawFilingSummary({ ...filed, stateCharges }));
+  for (const { label } of stateCharges) expect(text).toContain(label);
+  expect(text).toMatch(/Page 5 of \d/);
+});

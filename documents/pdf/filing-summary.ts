@@ -1,0 +1,54 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+/** A charge as the summary tells it: the sentence of its arithmetic and of its law, and the amount. */
+export interface SummaryCharge {
+  label: string;
+  payee: string;
+  /** "4.85% of $10,250.00 = $497.125" */
+  arithmetic: string;
+  /** Law, source and last check; null for the agency's own charges. */
+  law: string | null;
+  source: string | null;
+  amount: Cents;
+}
+
+/** Everything that the PDF says; amounts in cents, dates civil. Nothing is computed on the way. */
+export interface FilingSummary {
+  agency: {
+    legalName: string;
+    brandName: string;
+    address: string;
+    phone: string;
+    email: string;
+    licenseNumbers: string;
+  };
+  number: string;
+  stateName: string;
+  filingType: string;
+  statusWords: string;
+  insured: string;
+  insuredAddress: string | null;
+  policyNumber: string;
+  insurers: readonly string[];
+  policyEffectiveOn: CivilDate;
+  expirationOn: CivilDate;
+  transactionEffectiveOn: CivilDate;
+  capacityWords: string;
+  stateCharges: readonly SummaryCharge[];
+  agencyCharges: readonly SummaryCharge[];
+  stateTotal: Cents;
+  total: Cents;
+  payments: readonly { words: string; amount: Cents }[];
+  balance: Cents;
+  /** Null until the filing is completed. */
+  proof: {
+    completedOn: CivilDate;
+    confirmation: string;
+    verificationUrl: string;
+    verificationCode: string;
+  } | null;
+  rulebookVersion: string;
+  /** The instant of the newest fact shown; it is the PDF's creation date, so equal facts give equal bytes. */
+  asOf: Date;
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const { resolve } = createRequire(import.meta.url);
+/** Whole TrueType files: the pdf writer fails on the compressed subsets that the web pages use. */
+const FONTS = {
+  text: resolve('@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf'),
+  strong: resolve('@expo-google-fonts/ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf'),
+  figures: resolve('@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf'),
+  strongFigures: resolve('@expo-google-fonts/ibm-plex-mono/600SemiBold/IBMPlexMono_600SemiBold.ttf'),
+} as const;
+export type Face = keyof typeof FONTS;
+
+/** The ink of the printed page; the same hues as the screens, dark enough for a grey printer. */
+export const INK = {
+  ink: '#10233f',
+  soft: '#42526b',
+  faint: '#5f6c82',
+  line: '#cdc7b8',
+  stamp: '#b93a22',
+  warn: '#855607',
+};
+
+const MARGIN = 54;
+const FOOT = 46;
+
+/** A US Letter page that knows how far it is filled, and begins a new one before a block would be cut. */
+export interface Sheet {
+  document: PDFKit.PDFDocument;
+  left: number;
+  right: number;
+  width: number;
+  /** Where the next block begins. */
+  y: number;
+  /** Begins a new page unless `height` points are left on this one. */
+  need(height: number): void;
+}
+
+/**
+ * The font's bytes with room behind them: fontkit 2.0.4 reads a glyph header even for an empty glyph, and in
+ * a font whose last glyph is the space that lies past the end of the file.
+ */
+function padded(file: string): Buffer {
+  return Buffer.concat([readFileSync(file), Buffer.alloc(16)]);
+}
+
+export function openSheet(about: { title: string; author: string; subject: string; createdAt: Date }): Sheet {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: about.title,
+      Author: about.author,
+      Subject: about.subject,
+      CreationDate: about.createdAt,
+      ModDate: about.createdAt,
+    },
+  });
+  for (const [face, file] of Object.entries(FONTS)) document.registerFont(face, padded(file));
+  const left = MARGIN;
+  const right = document.page.width - MARGIN;
+  const sheet: Sheet = {
+    document,
+    left,
+    right,
+    width: right - left,
+    y: MARGIN,
+    need(height) {
+      if (sheet.y + height <= document.page.height - MARGIN - FOOT) return;
+      document.addPage();
+      sheet.y = MARGIN;
+    },
+  };
+  return sheet;
+}
+
+/** Writes text in a box and returns its height; the sheet's own place does not move. */
+export function write(
+  sheet: Sheet,
+  text: string,
+  at: {
+    x: number;
+    y: number;
+    width: number;
+    size: number;
+    face?: Face;
+    colour?: string;
+    align?: 'left' | 'right' | 'center';
+    gap?: number;
+  },
+): number {
+  const { document } = sheet;
+  document
+    .font(at.face ?? 'text')
+    .fontSize(at.size)
+    .fillColor(at.colour ?? INK.ink);
+  const options = { width: at.width, align: at.align ?? 'left', lineGap: at.gap ?? 1 } as const;
+  const height = document.heightOfString(text, options);
+  document.text(text, at.x, at.y, options);
+  return height;
+}
+
+export function heightOf(
+  sheet: Sheet,
+  text: string,
+  at: { width: number; size: number; face?: Face; gap?: number },
+): number {
+  sheet.document.font(at.face ?? 'text').fontSize(at.size);
+  return sheet.document.heightOfString(text, { width: at.width, lineGap: at.gap ?? 1 });
+}
+
+export function rule(sheet: Sheet, y: number, weight = 0.6, colour: string = INK.line): void {
+  sheet.document.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(weight).strokeColor(colour).stroke();
+}
+
+/** Writes a line and the page number at the foot of every page. */
+export function writeFeet(sheet: Sheet, text: string): void {
+  const { document } = sheet;
+  const { start, count } = document.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    document.switchToPage(index);
+    // Below the margin: without this pdfkit would begin a new page for the foot.
+    document.page.margins.bottom = 0;
+    const y = document.page.height - MARGIN - 14;
+    rule(sheet, y - 8);
+    write(sheet, text, { x: sheet.left, y, width: sheet.width - 70, size: 7.5, colour: INK.faint });
+    write(sheet, `Page ${index + 1} of ${count}`, {
+      x: sheet.right - 70,
+      y,
+      width: 70,
+      size: 7.5,
+      colour: INK.faint,
+      align: 'right',
+    });
+  }
+}
+
+/** Ends the document and returns its bytes. */
+export function bytesOf(sheet: Sheet): Promise<Buffer> {
+  const { document } = sheet;
+  return new Promise((resolveBytes, reject) => {
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolveBytes(Buffer.concat(parts)));
+    document.on('error', reject);
+    document.end();
+  });
+}
