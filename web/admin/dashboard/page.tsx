@@ -21,8 +21,13 @@ export function meta() {
 /** What waits to be done, what is due, and where the money stands. */
 export default function AdminDashboardPage() {
   const dashboard = useDashboard<AdminDashboardBody>('admin');
-  if (dashboard.isError) return <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />;
-  if (!dashboard.data) return <Skeleton lines={12} />;
+  if (!dashboard.data) {
+    return dashboard.isError ? (
+      <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />
+    ) : (
+      <Skeleton lines={12} />
+    );
+  }
   const { queues, dueSoon, money, byState, byMonth } = dashboard.data;
   return (
     <>

@@ -6,6 +6,7 @@ import { DateText } from '../../shared/date.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
@@ -146,6 +147,9 @@ export default function AdminFilingsPage() {
             }}
           />
           <Pager page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+          <p className={list.keys}>
+            <kbd>j</kbd> <kbd>k</kbd> to walk, <kbd>Enter</kbd> to open
+          </p>
         </>
       ) : null}
     </>

@@ -29,8 +29,12 @@ export function meta() {
 export default function WorkbenchPage() {
   const { id } = useParams();
   const filing = useFiling(id);
-  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
-  return filing.data ? <Workbench filing={filing.data} /> : <Skeleton lines={14} />;
+  if (filing.data) return <Workbench filing={filing.data} />;
+  return filing.isError ? (
+    <ErrorScreen error={filing.error} retry={() => filing.refetch()} />
+  ) : (
+    <Skeleton lines={14} />
+  );
 }
 
 /** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */

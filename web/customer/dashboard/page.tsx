@@ -24,8 +24,13 @@ export function meta() {
 export default function UserDashboardPage() {
   const dashboard = useDashboard<UserDashboardBody>('user');
   const user = useCurrentUser().data;
-  if (dashboard.isError) return <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />;
-  if (!dashboard.data) return <Skeleton lines={10} />;
+  if (!dashboard.data) {
+    return dashboard.isError ? (
+      <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />
+    ) : (
+      <Skeleton lines={10} />
+    );
+  }
 
   const { needsYou, drafts, recentProofs, counts } = dashboard.data;
   const isNew =

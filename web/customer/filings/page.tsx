@@ -32,8 +32,12 @@ export function meta() {
 export default function FilingPage() {
   const { id } = useParams();
   const filing = useFiling(id);
-  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
-  return filing.data ? <FilingView filing={filing.data} /> : <Skeleton lines={12} />;
+  if (filing.data) return <FilingView filing={filing.data} />;
+  return filing.isError ? (
+    <ErrorScreen error={filing.error} retry={() => filing.refetch()} />
+  ) : (
+    <Skeleton lines={12} />
+  );
 }
 
 /** One filing for its customer: where it stands, what happens next, why it costs what it costs. */

@@ -17,8 +17,13 @@ export function meta() {
 /** Who you are to us, and your password. */
 export default function ProfilePage() {
   const user = useCurrentUser();
-  if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
-  if (!user.data) return <Skeleton lines={8} />;
+  if (!user.data) {
+    return user.isError ? (
+      <ErrorScreen error={user.error} retry={() => user.refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    );
+  }
   return (
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />

@@ -143,4 +143,3 @@ export function createDraftSaver(
     stop: () => clearTimeout(timer),
   };
 }
-export type DraftSaver = ReturnType<typeof createDraftSaver>;

@@ -20,6 +20,8 @@ export interface FilingFormModel {
   /** The last day on which the filing is on time. */
   dueDate: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
+  /** Has the form as it stands looked at by the server; false where that is not possible now. */
+  check(): Promise<boolean>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
   conflict: { takeTheirs(): Promise<void>; keepMine(): Promise<unknown> } | null;

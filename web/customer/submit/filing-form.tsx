@@ -84,8 +84,12 @@ export function FilingForm({ model, title, above, action }: Props) {
   async function review() {
     setAttempted(true);
     setBusy(true);
-    await model.flush();
+    const isChecked = await model.check();
     setBusy(false);
+    if (!isChecked) {
+      const { save } = latest.current;
+      return showRefusal(save.kind === 'failed' ? save.error : null);
+    }
     const blocking = latest.current.checks.find((check: CheckBody) => check.severity === 'BLOCK');
     if (blocking) {
       notify('Something is still missing', blocking.message, 'bad');

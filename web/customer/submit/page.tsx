@@ -49,8 +49,12 @@ function ResumeDraft({ id }: { id: string }) {
     staleTime: Infinity,
     queryFn: () => draftCalls.load(id),
   });
-  if (draft.isError) return <ErrorScreen error={draft.error} retry={() => draft.refetch()} />;
-  return draft.data ? <DraftForm draft={draft.data} /> : <Skeleton lines={14} />;
+  if (draft.data) return <DraftForm draft={draft.data} />;
+  return draft.isError ? (
+    <ErrorScreen error={draft.error} retry={() => draft.refetch()} />
+  ) : (
+    <Skeleton lines={14} />
+  );
 }
 
 function DraftForm({ draft }: { draft: DraftBody }) {
@@ -60,8 +64,12 @@ function DraftForm({ draft }: { draft: DraftBody }) {
 
 function MendFiling({ id }: { id: string }) {
   const filing = useFiling(id);
-  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
-  return filing.data ? <ResubmitForm filing={filing.data} /> : <Skeleton lines={14} />;
+  if (filing.data) return <ResubmitForm filing={filing.data} />;
+  return filing.isError ? (
+    <ErrorScreen error={filing.error} retry={() => filing.refetch()} />
+  ) : (
+    <Skeleton lines={14} />
+  );
 }
 
 function ResubmitForm({ filing }: { filing: FilingBody }) {
@@ -71,7 +79,12 @@ function ResubmitForm({ filing }: { filing: FilingBody }) {
 
 function EndorseFiling({ id }: { id: string }) {
   const filing = useFiling(id);
-  if (filing.isError) return <ErrorScreen error={filing.error} retry={() => filing.refetch()} />;
-  if (!filing.data) return <Skeleton lines={14} />;
+  if (!filing.data) {
+    return filing.isError ? (
+      <ErrorScreen error={filing.error} retry={() => filing.refetch()} />
+    ) : (
+      <Skeleton lines={14} />
+    );
+  }
   return <NewFiling content={endorsementOf(filing.data)} />;
 }

@@ -33,6 +33,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     isChecked: draft !== null,
     documents: draft?.documents ?? [],
     dueDate: draft?.dueDate ?? null,
+    check: async () => (await saver.existing()) !== null && !saver.read().isDirty,
     flush: saver.flush,
     conflict: save.kind === 'conflict' ? { takeTheirs: saver.takeTheirs, keepMine: saver.keepMine } : null,
     async upload(file, kind, onProgress) {
@@ -42,8 +43,8 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       await saver.refresh();
     },
     async submit() {
-      const saved = (await saver.flush()) ? await saver.existing() : null;
-      if (saved === null) throw unsaved(saver.read().save);
+      const saved = await saver.existing();
+      if (saved === null || saver.read().isDirty) throw unsaved(saver.read().save);
       return submitDraft(saved);
     },
   };
