@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asCustomer, type Person } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+});
+afterAll(() => browser.close());
+
+const policyNumber = (page: Page) => page.getByLabel('Policy number');
+const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
+
+/** A draft with this policy number, saved; gives its address. */
+async function startDraft(page: Page, number: string): Promise<string> {
+  await page.goto('/submit?state=TX');
+  await policyNumber(page).fill(number);
+  await saved(page);
+  return page.url();
+}
+
+test('a draft is kept while it is typed, and goes on from the dashboard', async () => {
+  const { page } = customer;
+  const address = await startDraft(page, 'DRAFT-1');
+  expect(address).toMatch(/\/submit\?draft=/);
+  await page.goto('/user/dashboard');
+  await page.getByRole('link', { name: 'DRAFT-1, TX' }).click();
+  await page.waitForURL(address);
+  expect(await policyNumber(page).inputValue()).toBe('DRAFT-1');
+});
+
+test('two windows do not overwrite each other: the person decides', async () => {
+  const { page } = customer;
+  const address = await startDraft(page, 'DRAFT-2');
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await policyNumber(other).fill('THEIRS');
+  await saved(other);
+
+  await policyNumber(page).fill('MINE');
+  await page.getByText('This draft was changed in another window').waitFor();
+  expect(await policyNumber(page).inputValue()).toBe('MINE');
+  await page.getByRole('button', { name: 'Load the other version' }).click();
+  await expect.poll(() => policyNumber(page).inputValue()).toBe('THEIRS');
+
+  await policyNumber(other).fill('LAST WORD');
+  await saved(other);
+  await policyNumber(page).fill('MINE AGAIN');
+  await page.getByRole('button', { name: 'Keep what stands here' }).click();
+  await saved(page);
+  await other.reload();
+  expect(await policyNumber(other).inputValue()).toBe('MINE AGAIN');
+  await other.close();
+});
+
+test('without a connection nothing is lost, and it is saved when the connection is back', async () => {
+  const { page } = customer;
+  const address = await startDraft(page, 'DRAFT-3');
+  await page.context().setOffline(true);
+  await policyNumber(page).fill('TYPED OFFLINE');
+  await page.getByText(/^Not saved: We could not reach the server/).waitFor();
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.goto(address);
+  expect(await policyNumber(page).inputValue()).toBe('TYPED OFFLINE');
+});
+
+test('what is missing is named, and each name leads to its field', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const slip = page.getByRole('complementary', { name: 'Price and checks' });
+  await slip.getByRole('button', { name: 'Enter the legal name of the insured.' }).click();
+  const name = page.getByLabel('Legal name');
+  expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an amount is taken as people write it, and said to be wrong when it is', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  const premium = page.getByLabel('Premium', { exact: true });
+  await premium.fill('$48,250');
+  await premium.blur();
+  expect(await premium.inputValue()).toBe('48250.00');
+  await premium.fill('12.345');
+  await page.getByText('Premium must have at most two decimals').waitFor();
+  await premium.fill('twelve');
+  await page.getByText('Premium is not a valid amount').waitFor();
+});
