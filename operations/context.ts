@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import type { IdentityPort } from '#identity/port.ts';
+import type { TwilioSettings } from '#mail/text-message-transport.ts';
 
 /** Who runs this installation: shown to customers, printed on documents. Configuration, never code. */
 export interface AgencyIdentity {
@@ -24,9 +26,15 @@ export interface Settings {
   /** Folder of the uploaded files and of mail written to disk. */
   dataDir: string;
   maxUploadBytes: number;
+  /** "host" or "host:port" of a clamd; null: uploads are not scanned, and say so. */
+  virusScanner: string | null;
   /** Null: mail is written to the outbox and to disk only. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** The gateway of text messages; null: they are written to the outbox and to disk only. */
+  twilio: TwilioSettings | null;
+  /** Roles that get nowhere without a second factor. */
+  secondFactorRoles: readonly Role[];
   /** At least 32 characters; encrypts what must not lie open at rest and signs tokens and links. */
   secretKey: string;
   isProduction: boolean;

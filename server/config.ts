@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ROLES, type Role } from '#domain/access/roles.ts';
 import type { Settings } from '#operations/context.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -76,8 +77,32 @@ const environment = z.object({
   AGENCY_EMAIL: z.email('must be an email address').optional(),
   AGENCY_LICENSE_NUMBERS: optional,
   AGENCY_PAYMENT_INSTRUCTIONS: optional,
+  CLAMD_HOST: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, or host:port')
+    .optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: optional,
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/,
+      'must be a number such as +15125550100 or a messaging service',
+    )
+    .optional(),
+  TWILIO_API_URL: address(['https:', 'http:']).default('https://api.twilio.com'),
+  SECOND_FACTOR_ROLES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+    .pipe(z.array(z.enum(ROLES, `must be a list of ${ROLES.join(', ')}`))),
   ANALYTICS_ID: optional,
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   SENTRY_DSN: address(['https:', 'http:']).optional(),
@@ -93,6 +118,11 @@ function incomplete(env: Environment): string[] {
     for (const name of ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const) {
       if (!env[name]) faults.push(`${name}: is needed when IDENTITY_PROVIDER is firebase`);
     }
+  }
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
+  if (twilio.some((name) => env[name])) {
+    for (const name of twilio)
+      if (!env[name]) faults.push(`${name}: is needed with the other TWILIO variables`);
   }
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM: is needed with SMTP_URL');
   if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) faults.push('ADMIN_EMAIL: is needed with ADMIN_PASSWORD');
@@ -160,6 +190,13 @@ function secretKey(given: string | undefined, dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** With real customers an admin has a second factor, whatever the environment says. */
+function secondFactorRoles(env: Environment): Role[] {
+  const isNeeded = (role: Role) =>
+    env.SECOND_FACTOR_ROLES.includes(role) || (role === 'ADMIN' && env.NODE_ENV === 'production');
+  return ROLES.filter(isNeeded);
+}
+
 /** Reads and checks the environment. Throws ConfigError with every fault in one readable list. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
@@ -197,8 +234,19 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
       paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? EXAMPLE_AGENCY.paymentInstructions,
     },
+    virusScanner: env.CLAMD_HOST ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME} <no-reply@localhost>`,
+    twilio:
+      env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
+        ? {
+            accountSid: env.TWILIO_ACCOUNT_SID,
+            authToken: env.TWILIO_AUTH_TOKEN,
+            from: env.TWILIO_FROM,
+            apiUrl: env.TWILIO_API_URL.replace(/\/+$/, ''),
+          }
+        : null,
+    secondFactorRoles: secondFactorRoles(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,
     sentryDsn: env.SENTRY_DSN ?? null,

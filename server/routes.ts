@@ -1,8 +1,12 @@
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
+import { auditRoutes } from './routes/audit.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
+import { documentRoutes } from './routes/document.ts';
+import { draftRoutes } from './routes/draft.ts';
+import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -21,6 +25,9 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   configRoutes,
   filingStateRoutes,
   filingListRoutes,
+  draftRoutes,
+  filingEventRoutes,
+  documentRoutes,
   dashboardRoutes,
   quoteRoutes,
   verifyRoutes,
@@ -29,4 +36,5 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   userTermsRoutes,
   contactRoutes,
   outboxRoutes,
+  auditRoutes,
 ];

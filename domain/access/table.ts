@@ -2,6 +2,8 @@
 export interface AccessRule {
   who: 'anyone' | 'signed-in' | 'admin';
   scope?: 'own';
+  /** Open to those too whose role needs a second factor that they have not passed: it is how they get one. */
+  beforeSecondFactor?: true;
   why: string;
 }
 
@@ -25,6 +27,40 @@ export const ACCESS = {
   'POST /identity/sign-out': { who: 'anyone', why: 'The refresh token in the body is the proof' },
   'POST /identity/verify-email': { who: 'anyone', why: 'The mailed token in the body is the proof' },
   'POST /identity/reset-password': { who: 'anyone', why: 'The mailed token in the body is the proof' },
+  'POST /identity/human-check': { who: 'anyone', why: 'It comes before a code is sent' },
+  'POST /identity/second-factor/start': { who: 'anyone', why: 'The resolver in the body is the proof' },
+  'POST /identity/second-factor/confirm': {
+    who: 'anyone',
+    why: 'Resolver and code in the body are the proof',
+  },
+  'GET /identity/second-factor': {
+    who: 'signed-in',
+    scope: 'own',
+    beforeSecondFactor: true,
+    why: 'People see their own factors',
+  },
+  'POST /identity/second-factor/enrol': {
+    who: 'signed-in',
+    scope: 'own',
+    beforeSecondFactor: true,
+    why: 'People set up their own factors',
+  },
+  'POST /identity/second-factor/enrol/confirm': {
+    who: 'signed-in',
+    scope: 'own',
+    beforeSecondFactor: true,
+    why: 'People set up their own factors',
+  },
+  'POST /identity/second-factor/remove': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People remove their own factors',
+  },
+  'POST /identity/second-factor/recovery-codes': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People renew their own recovery codes',
+  },
   'POST /identity/change-password': {
     who: 'signed-in',
     scope: 'own',
@@ -37,13 +73,20 @@ export const ACCESS = {
   'POST /user/send-verification-email': {
     who: 'signed-in',
     scope: 'own',
+    beforeSecondFactor: true,
     why: 'People confirm their own address',
   },
-  'GET /user/me': { who: 'signed-in', scope: 'own', why: 'People see themselves' },
+  'GET /user/me': {
+    who: 'signed-in',
+    scope: 'own',
+    beforeSecondFactor: true,
+    why: 'People see themselves',
+  },
   'PATCH /user/me': { who: 'signed-in', scope: 'own', why: 'People keep their own details' },
   'PATCH /user/me/token': {
     who: 'signed-in',
     scope: 'own',
+    beforeSecondFactor: true,
     why: 'A fresh sign-in is recorded for its owner',
   },
   'POST /user': { who: 'admin', why: 'Admins invite users' },
@@ -57,6 +100,48 @@ export const ACCESS = {
 
   'GET /filing': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings, admins all' },
   'GET /filing/export': { who: 'signed-in', scope: 'own', why: 'The same list as a file' },
+  'POST /filing': { who: 'signed-in', scope: 'own', why: 'Customers submit, admins on their behalf' },
+  'GET /filing/:id': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings' },
+  'GET /filing/:id/event': { who: 'signed-in', scope: 'own', why: 'What happened to a filing is no secret' },
+  'POST /filing/:id/message': { who: 'signed-in', scope: 'own', why: 'Both sides of a filing may write' },
+  'POST /filing/:id/resubmit': { who: 'signed-in', scope: 'own', why: 'What came back is sent again' },
+  'POST /filing/:id/withdraw': { who: 'signed-in', scope: 'own', why: 'Customers take back what is unpaid' },
+  'POST /filing/:id/record-payment': { who: 'admin', why: 'The agency sees the bank account' },
+  'POST /filing/:id/start': { who: 'admin', why: 'The agency deals with the office' },
+  'POST /filing/:id/complete': { who: 'admin', why: 'The agency deals with the office' },
+  'POST /filing/:id/reject': { who: 'admin', why: 'The agency deals with the office' },
+  'POST /filing/:id/reopen': { who: 'admin', why: 'The agency deals with the office' },
+  'POST /filing/:id/reassess': { who: 'admin', why: 'A price is changed by the agency, in the open' },
+  'POST /filing-draft': { who: 'signed-in', scope: 'own', why: 'People keep unfinished forms' },
+  'GET /filing-draft': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
+  'GET /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
+  'PUT /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
+  'DELETE /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
+  'POST /filing-draft/:id/document': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People add files to their own drafts',
+  },
+  'GET /filing-draft/:id/document/:documentId': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'A draft is its writer’s alone',
+  },
+  'DELETE /filing-draft/:id/document/:documentId': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'A draft is its writer’s alone',
+  },
+  'POST /filing/:id/document': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'Customer and office complete a filing',
+  },
+  'GET /filing/:id/document/:documentId': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'Whoever sees the filing sees its files',
+  },
   'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
   'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
 

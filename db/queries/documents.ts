@@ -1,0 +1,96 @@
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { Db } from '../pool.ts';
+import type { DocumentsTable } from '../schema.ts';
+
+/** Whose document: a draft's or a filing's. */
+export type DocumentOwner = { filingId: string } | { draftId: string };
+
+export interface NewDocument {
+  owner: DocumentOwner;
+  companyId: string | null;
+  kind: DocumentKind;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string;
+  mediaType: string;
+  scanStatus: DocumentsTable['scan_status'];
+  storageKey: string;
+  uploaderId: string;
+  createdAt: Date;
+}
+
+export async function insertDocument(db: Db, document: NewDocument): Promise<string> {
+  const { owner } = document;
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      filing_id: 'filingId' in owner ? owner.filingId : null,
+      draft_id: 'draftId' in owner ? owner.draftId : null,
+      company_id: document.companyId,
+      kind: document.kind,
+      file_name: document.fileName,
+      size_bytes: BigInt(document.sizeBytes),
+      sha256: document.sha256,
+      media_type: document.mediaType,
+      scan_status: document.scanStatus,
+      storage_key: document.storageKey,
+      uploader_id: document.uploaderId,
+      created_at: document.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Where a document's bytes are, and how to hand them out. */
+export interface StoredDocument {
+  fileName: string;
+  mediaType: string;
+  sizeBytes: number;
+  sha256: string;
+  scanStatus: DocumentsTable['scan_status'];
+  storageKey: string;
+}
+
+function ownedDocument(owner: DocumentOwner): ['filing_id' | 'draft_id', string] {
+  return 'filingId' in owner ? ['filing_id', owner.filingId] : ['draft_id', owner.draftId];
+}
+
+/** The document of that draft or filing, or null. */
+export async function findDocument(
+  db: Db,
+  owner: DocumentOwner,
+  documentId: string,
+): Promise<StoredDocument | null> {
+  const [column, ownerId] = ownedDocument(owner);
+  const row = await db
+    .selectFrom('documents')
+    .select(['file_name', 'media_type', 'size_bytes', 'sha256', 'scan_status', 'storage_key'])
+    .where('id', '=', documentId)
+    .where(column, '=', ownerId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    fileName: row.file_name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    sha256: row.sha256,
+    scanStatus: row.scan_status,
+    storageKey: row.storage_key,
+  };
+}
+
+/** Forgets a draft's document; returns where its bytes were, or null when there was none. */
+export async function deleteDraftDocument(
+  db: Db,
+  draftId: string,
+  documentId: string,
+): Promise<string | null> {
+  const row = await db
+    .deleteFrom('documents')
+    .where('id', '=', documentId)
+    .where('draft_id', '=', draftId)
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}

@@ -1,0 +1,13 @@
+export const REFUSALS = ['EMPTY', 'TOO_LARGE', 'TYPE_NOT_ALLOWED', 'ENCRYPTED'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Why a file is not taken in. The message is for its sender. */
+export class FileRefused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal, message: string) {
+    super(message);
+    this.name = 'FileRefused';
+    this.refusal = refusal;
+  }
+}

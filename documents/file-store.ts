@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { FileRefused } from './file-refused.ts';
+
+/** A file on its way in: complete and on disk, but not yet kept. */
+export interface ReceivedFile {
+  path: string;
+  sizeBytes: number;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+}
+
+const KEY = /^[\da-f]{2}\/[\da-f-]{36}$/;
+
+/** Uploads on disk, below one folder. Keys say nothing about what is in the file. */
+export class FileStore {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'files');
+  }
+
+  /**
+   * Writes a stream to disk piece by piece, so that memory does not grow with the file. Throws FileRefused EMPTY
+   * or TOO_LARGE; then, and when the stream breaks off, nothing of it is left behind.
+   */
+  async receive(source: Readable, limits: { maximumBytes: number }): Promise<ReceivedFile> {
+    const folder = join(this.#folder, 'incoming');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, randomUUID());
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const { sizeBytes, sha256 } = await write(source, file, limits.maximumBytes);
+      if (sizeBytes === 0) throw new FileRefused('EMPTY', 'The file is empty. Choose it again.');
+      await file.sync();
+      await file.close();
+      return { path, sizeBytes, sha256 };
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Keeps a received file for good; returns the key under which it is found again. */
+  async keep(received: ReceivedFile): Promise<string> {
+    const id = randomUUID();
+    const key = `${id.slice(0, 2)}/${id}`;
+    const path = join(this.#folder, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(received.path, path);
+    // The name has to survive a power cut like the bytes do.
+    const folder = await open(dirname(path), 'r');
+    await folder.sync().finally(() => folder.close());
+    return key;
+  }
+
+  /** Gives up a received file. */
+  async discard(received: ReceivedFile): Promise<void> {
+    await rm(received.path, { force: true });
+  }
+
+  /** The bytes of a kept file, or of a part of it; both ends inclusive. */
+  read(key: string, range?: { start: number; end: number }): ReadStream {
+    return createReadStream(this.#pathOf(key), range);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#pathOf(key), { force: true });
+  }
+
+  #pathOf(key: string): string {
+    if (!KEY.test(key)) throw new Error('this is no key of the file store');
+    return join(this.#folder, key);
+  }
+}
+
+async function write(
+  source: Readable,
+  file: FileHandle,
+  maximumBytes: number,
+): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  // What is left of a refused file stays readable, so that the sender is not cut off in the middle.
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maximumBytes) {
+      throw new FileRefused('TOO_LARGE', `The file is larger than ${megabytes(maximumBytes)}.`);
+    }
+    hash.update(chunk);
+    await file.write(chunk);
+  }
+  return { sizeBytes, sha256: hash.digest('hex') };
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1024 ** 2 ? `${bytes} bytes` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+}

@@ -1,0 +1,86 @@
+import type { DocumentBody } from '#contract/document.ts';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { insertDocument, type NewDocument } from '#db/queries/documents.ts';
+import { findDraft } from '#db/queries/drafts.ts';
+import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findFiling } from '#db/queries/filings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { partyOf } from '../filing/filing-access.ts';
+import { type IncomingFile, type TakenFile, takeFile } from './take-file.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+
+/** Adds a file to the user's own draft. Throws NOT_FOUND, and what takeFile throws. */
+export async function uploadDraftDocument(
+  context: Context,
+  actor: Actor,
+  draftId: string,
+  kind: DocumentKind,
+  file: IncomingFile,
+): Promise<DocumentBody> {
+  const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  return takeFile(context, file, async (taken) => {
+    const id = await insertDocument(
+      context.db,
+      newDocument(context, actor, taken, { owner: { draftId }, companyId: actor.companyId, kind }),
+    );
+    return toBody(context, { draftId }, id);
+  });
+}
+
+/**
+ * Adds a file to a filing, whatever its status: a state's confirmation comes last. For its submitter and for
+ * admins; to everybody else, colleagues included, there is no such filing. Throws what takeFile throws.
+ */
+export async function uploadFilingDocument(
+  context: Context,
+  actor: Actor,
+  filingId: string,
+  kind: DocumentKind,
+  file: IncomingFile,
+): Promise<DocumentBody> {
+  const { filing, party } = partyOf(actor, await findFiling(context.db, filingId));
+  if (party === null) throw new AppError('NOT_FOUND');
+  return takeFile(context, file, async (taken) => {
+    const id = await inTransaction(context.db, async (tx) => {
+      const inserted = await insertDocument(
+        tx,
+        newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.company_id, kind }),
+      );
+      await appendAuditEntry(tx, {
+        actorUserId: actor.id,
+        action: 'filing.document',
+        subjectKind: 'filing',
+        subjectId: filingId,
+        details: { number: filing.number, document: inserted, kind, sha256: taken.sha256 },
+      });
+      return inserted;
+    });
+    return toBody(context, { filingId }, id);
+  });
+}
+
+function newDocument(
+  context: Context,
+  actor: Actor,
+  taken: TakenFile,
+  place: Pick<NewDocument, 'owner' | 'companyId' | 'kind'>,
+): NewDocument {
+  return { ...taken, ...place, uploaderId: actor.id, createdAt: context.clock.now() };
+}
+
+async function toBody(
+  context: Context,
+  owner: { filingId: string } | { draftId: string },
+  id: string,
+): Promise<DocumentBody> {
+  const document = (await findDocumentsOf(context.db, owner)).find((candidate) => candidate.id === id);
+  // Submitting a draft moves its documents at any moment.
+  if (document === undefined) throw new AppError('CONFLICT');
+  return { ...document, createdAt: document.createdAt.toISOString() };
+}
