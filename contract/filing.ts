@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING_EVENTS, type FilingEvent } from '#domain/filing/lifecycle.ts';
 import {
   CAPACITIES,
   DIRECT_PAYMENT_METHODS,
@@ -66,17 +67,7 @@ export const filingSummary = z.object({
 });
 export type FilingSummary = z.infer<typeof filingSummary>;
 
-export const FILING_EVENTS = [
-  'record-payment',
-  'start',
-  'complete',
-  'reject',
-  'withdraw',
-  'resubmit',
-  'reopen',
-  'reassess',
-] as const;
-export type FilingEventName = (typeof FILING_EVENTS)[number];
+export type FilingEventName = FilingEvent;
 
 export const filingEventBody = z.object({
   id: z.string(),
@@ -140,10 +131,20 @@ export const filingBody = filingSummary.extend({
 });
 export type FilingBody = z.infer<typeof filingBody>;
 
-export const submitRequest = z.union([
-  z.strictObject({ draftId: id, version: z.number().int().min(1) }),
-  z.strictObject({ inputs: filingInputs }),
-]);
+/** Either a draft in the version its author saw, or everything at once. */
+export const submitRequest = z
+  .strictObject({
+    draftId: id.optional(),
+    version: z.number().int().min(1).optional(),
+    inputs: filingInputs.optional(),
+  })
+  .refine(
+    ({ draftId, version, inputs }) =>
+      inputs === undefined
+        ? draftId !== undefined && version !== undefined
+        : draftId === undefined && version === undefined,
+    { path: ['inputs'], message: 'Send either draftId with version, or inputs.' },
+  );
 
 export const recordPaymentRequest = z.strictObject({
   amount: moneyInput,

@@ -2,10 +2,11 @@ import type { Tx } from '#db/pool.ts';
 import type { Letter, LetterSender } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-import { invitation, passwordReset, verification } from './templates/account.ts';
+import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
 import { contactReceived } from './templates/contact.ts';
 import {
   filingCompleted,
+  filingMessage,
   filingRejected,
   filingStarted,
   filingSubmitted,
@@ -16,11 +17,13 @@ export const TEMPLATES = {
   verification,
   'password-reset': passwordReset,
   invitation,
+  'second-factor-code': secondFactorCode,
   'filing-submitted': filingSubmitted,
   'payment-recorded': paymentRecorded,
   'filing-started': filingStarted,
   'filing-completed': filingCompleted,
   'filing-rejected': filingRejected,
+  'filing-message': filingMessage,
   'contact-received': contactReceived,
 };
 
@@ -34,15 +37,21 @@ export type OutgoingMail = {
 /** Puts a mail into the outbox in the caller's transaction; it leaves after the commit. */
 export type EnqueueMail = (tx: Tx, mail: OutgoingMail) => Promise<void>;
 
-/** These letters carry a link that is as good as a password: their text is shown to nobody but the recipient. */
-const WITH_ONE_TIME_LINK: readonly string[] = [
+/** These carry a link or code that is as good as a password: their text is shown to nobody but the recipient. */
+const WITH_ONE_TIME_SECRET: readonly string[] = [
   'verification',
   'password-reset',
   'invitation',
+  'second-factor-code',
 ] satisfies readonly TemplateName[];
 
-export function holdsOneTimeLink(template: string): boolean {
-  return WITH_ONE_TIME_LINK.includes(template);
+export function holdsOneTimeSecret(template: string): boolean {
+  return WITH_ONE_TIME_SECRET.includes(template);
+}
+
+/** These go to a phone and not to a mailbox. */
+export function isTextMessage(template: string): boolean {
+  return template === ('second-factor-code' satisfies TemplateName);
 }
 
 export interface RenderedMail {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { type Cents, cents, leastCents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { PaymentsTable } from '../schema.ts';
 
@@ -43,12 +43,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<string
 
 /** Takes `amount` back from what the filing got, the last allocation first. Throws when it never got so much. */
 export async function releaseAllocations(tx: Tx, filingId: string, amount: Cents, at: Date): Promise<void> {
-  let rest: bigint = amount;
+  let rest = amount;
   for (const allocation of await findAllocations(tx, filingId)) {
-    if (rest === 0n) break;
-    const part = allocation.kept < rest ? allocation.kept : rest;
+    const part = leastCents(allocation.kept, rest);
     if (part === 0n) continue;
-    rest -= part;
+    rest = cents(rest - part);
     await tx
       .insertInto('payment_allocation_releases')
       .values({ allocation_id: allocation.id, amount_cents: part, created_at: at })
@@ -57,7 +56,7 @@ export async function releaseAllocations(tx: Tx, filingId: string, amount: Cents
   if (rest !== 0n) throw new Error(`filing ${filingId} never got the ${amount} cents to be released`);
 }
 
-async function findAllocations(tx: Tx, filingId: string): Promise<{ id: string; kept: bigint }[]> {
+async function findAllocations(tx: Tx, filingId: string): Promise<{ id: string; kept: Cents }[]> {
   const { rows } = await sql<{ id: string; kept: string }>`
     select allocation.id,
       (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as kept
@@ -67,7 +66,7 @@ async function findAllocations(tx: Tx, filingId: string): Promise<{ id: string; 
     group by allocation.id
     order by allocation.created_at desc, allocation.id
   `.execute(tx);
-  return rows.map((row) => ({ id: row.id, kept: BigInt(row.kept) }));
+  return rows.map((row) => ({ id: row.id, kept: cents(BigInt(row.kept)) }));
 }
 
 export interface PaymentOfFiling {

@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
 import type { FilingStatus, PaymentMethod } from './vocabulary.ts';
 
 /** What may happen to a filing after its submission. */
@@ -76,7 +76,16 @@ export function isBilledByInvoice(method: PaymentMethod): boolean {
 
 /** What is still owed (positive), or is to be credited (negative). */
 export function balanceOf(filing: Pick<FilingPosition, 'total' | 'paid'>): Cents {
-  return (filing.total - filing.paid) as Cents;
+  return cents(filing.total - filing.paid);
+}
+
+/**
+ * What was paid above a new total, to be kept as credit. Never more than was paid: what a return gives beyond
+ * that waits for its completion.
+ */
+export function overpaymentOf({ total, paid }: Pick<FilingPosition, 'total' | 'paid'>): Cents {
+  const excess = cents(paid - total);
+  return excess <= ZERO || paid <= ZERO ? ZERO : leastCents(excess, paid);
 }
 
 function rowFor(filing: FilingPosition | null, event: LifecycleEvent): Transition | undefined {

@@ -69,6 +69,13 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(total);
 }
 
+/** The smallest of the amounts. */
+export function leastCents(first: Cents, ...others: readonly Cents[]): Cents {
+  let least = first;
+  for (const amount of others) if (amount < least) least = amount;
+  return least;
+}
+
 export function negateCents(amount: Cents): Cents {
   return cents(-amount);
 }

@@ -108,3 +108,17 @@ export function filingRejected(data: FilingRejectedData, sender: LetterSender): 
     ],
   };
 }
+
+export interface FilingMessageData extends FilingData {
+  /** Who writes: a person, or the agency. */
+  from: string;
+  words: string;
+}
+
+/** Words about a filing from one side to the other. */
+export function filingMessage(data: FilingMessageData, sender: LetterSender): Letter {
+  return {
+    subject: `${data.number}: message about your filing`,
+    parts: [{ text: `${data.from} writes:` }, { text: data.words }, about(data), seeFiling(data, sender)],
+  };
+}

@@ -1,6 +1,8 @@
 import type { FilingRecord } from '#db/queries/filings.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { FilingData } from '#mail/templates/filing.ts';
+import type { Settings } from '../context.ts';
 
 /** What every letter about a filing says of it. */
 export function letterAbout(
@@ -13,4 +15,9 @@ export function letterAbout(
     insuredName: filing.insured_name,
     policyNumber: filing.policy_number,
   };
+}
+
+/** How to pay, in the agency's words; empty where nothing is to be paid now. */
+export function paymentInstructionsFor(config: Pick<Settings, 'agency'>, status: FilingStatus): string {
+  return status === 'UNPAID' ? config.agency.paymentInstructions : '';
 }

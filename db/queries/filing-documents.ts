@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { Db, Tx } from '../pool.ts';
+import type { DocumentsTable } from '../schema.ts';
+
+export interface DocumentRecord {
+  id: string;
+  kind: DocumentKind;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string;
+  mediaType: string;
+  scanStatus: DocumentsTable['scan_status'];
+  uploadedBy: string;
+  createdAt: Date;
+}
+
+/** The documents of a filing or of a draft, in the order of their upload. */
+export async function findDocumentsOf(
+  db: Db,
+  of: { filingId: string } | { draftId: string },
+): Promise<DocumentRecord[]> {
+  const [column, id] =
+    'filingId' in of ? (['filing_id', of.filingId] as const) : (['draft_id', of.draftId] as const);
+  const rows = await db
+    .selectFrom('documents')
+    .innerJoin('users', 'users.id', 'documents.uploader_id')
+    .select([
+      'documents.id',
+      'documents.kind',
+      'file_name',
+      'size_bytes',
+      'sha256',
+      'media_type',
+      'scan_status',
+      'documents.created_at',
+    ])
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('uploaded_by'))
+    .where(`documents.${column}`, '=', id)
+    .orderBy('documents.created_at')
+    .orderBy('documents.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    sizeBytes: Number(row.size_bytes),
+    sha256: row.sha256,
+    mediaType: row.media_type,
+    scanStatus: row.scan_status,
+    uploadedBy: row.uploaded_by,
+    createdAt: row.created_at,
+  }));
+}
+
+/** The documents of a draft become those of the filing made from it. */
+export async function moveDocumentsToFiling(
+  tx: Tx,
+  move: { draftId: string; filingId: string; companyId: string },
+): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ filing_id: move.filingId, company_id: move.companyId, draft_id: null })
+    .where('draft_id', '=', move.draftId)
+    .execute();
+}

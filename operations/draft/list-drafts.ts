@@ -1,0 +1,23 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import { findDraftsOf } from '#db/queries/drafts.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+
+export interface DraftSummary {
+  id: string;
+  content: FilingInputs;
+  updatedAt: Date;
+}
+
+/** The user's own drafts, the last touched first, at most 200. */
+export async function listDrafts(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+): Promise<DraftSummary[]> {
+  const drafts = await findDraftsOf(context.db, actor.id);
+  return drafts.map((draft) => ({
+    id: draft.id,
+    content: draft.content as FilingInputs,
+    updatedAt: draft.updated_at,
+  }));
+}

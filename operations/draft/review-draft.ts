@@ -1,0 +1,46 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import type { findDraft } from '#db/queries/drafts.ts';
+import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+import { type Review, reviewInputs } from '../filing/review-inputs.ts';
+
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** A draft with its price and all that stands between it and its submission. */
+export interface DraftView {
+  draft: DraftRow;
+  content: FilingInputs;
+  documents: readonly DocumentRecord[];
+  review: Review;
+}
+
+/** Looks at a draft with the eyes of the customer for whom it is. */
+export async function reviewDraft(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  actor: Actor,
+  draft: DraftRow,
+): Promise<DraftView> {
+  const content = draft.content as FilingInputs;
+  const documents = await findDocumentsOf(context.db, { draftId: draft.id });
+  const customer = await customerOf(context, actor, content.onBehalfOfUserId);
+  const review = await reviewInputs(context, content, {
+    ...customer,
+    filingId: null,
+    documents: documents.map((document) => document.kind),
+  });
+  return { draft, content, documents, review };
+}
+
+async function customerOf(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  onBehalfOfUserId: string | undefined,
+): Promise<{ userId: string; companyId: string | null }> {
+  if (actor.role !== 'ADMIN' || onBehalfOfUserId === undefined) {
+    return { userId: actor.id, companyId: actor.companyId };
+  }
+  const user = await findUser(context.db, onBehalfOfUserId);
+  return { userId: onBehalfOfUserId, companyId: user?.companyId ?? null };
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { insertFilingEvent } from '#db/queries/filing-events.ts';
+import { findFiling } from '#db/queries/filings.ts';
+import { findUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { partyOf } from './filing-access.ts';
+import { letterAbout } from './tell-customer.ts';
+
+/** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers. */
+export async function addMessage(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  message: { text: string },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { filing, party } = partyOf(actor, await findFiling(tx, id));
+    if (party === null) throw new AppError('FORBIDDEN');
+    await insertFilingEvent(tx, {
+      filingId: id,
+      event: 'message',
+      from: null,
+      to: null,
+      actorId: actor.id,
+      reason: message.text,
+      details: {},
+      at: context.clock.now(),
+    });
+    const { agency } = context.config;
+    const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;
+    if (to !== '') {
+      const from = party === 'ADMIN' ? agency.brandName : await nameOf(tx, actor);
+      await enqueueMail(context, tx, {
+        to,
+        template: 'filing-message',
+        data: { ...letterAbout(filing), from, words: message.text },
+      });
+    }
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'filing.message',
+      subjectKind: 'filing',
+      subjectId: id,
+      details: { number: filing.number },
+    });
+  });
+}
+
+async function nameOf(db: Parameters<typeof findUser>[0], actor: Actor): Promise<string> {
+  const user = await findUser(db, actor.id);
+  return user === undefined ? actor.email : `${user.firstName} ${user.lastName}`;
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import type { AgencyChargeBody } from '#contract/quote.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { lockCompanyCredit } from '#db/queries/ledger.ts';
+import { getSubmission } from '#db/queries/submissions.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { completionFaults, unconfirmedWarnings } from '#domain/filing/completion.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/filing/verification-code.ts';
+import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { postReturnCredit } from '../ledger/post-filing.ts';
+import { applyEvent, onFiling } from './apply-event.ts';
+import { positionOf } from './filing-access.ts';
+import { letterAbout } from './tell-customer.ts';
+
+export interface OfficeAnswer {
+  confirmationNumber?: string | undefined;
+  /** Why there is no number; needed where there is none. */
+  confirmationAbsentReason?: string | undefined;
+  acknowledgeWarnings?: boolean | undefined;
+}
+
+/**
+ * The office has accepted the filing: it is final, has its public proof, and a return is credited. Throws
+ * INVALID with everything that is missing, and what onFiling throws.
+ */
+export async function completeFiling(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  answer: OfficeAnswer,
+): Promise<void> {
+  await onFiling(context, { id, actor, event: 'complete' }, async (tx, { filing, party }) => {
+    const submission = await getSubmission(tx, submissionIdOf(filing));
+    const confirmationNumber = answer.confirmationNumber || null;
+    const confirmationAbsentReason = answer.confirmationAbsentReason || null;
+    const charges = submission.agencyCharges.map(({ trace }) => trace as AgencyChargeBody);
+    const fields = completionFaults({
+      position: positionOf(filing),
+      confirmationNumber,
+      confirmationAbsentReason,
+      acknowledgesWarnings: answer.acknowledgeWarnings === true,
+      warnings: submission.warnings,
+      awaitsCommission: charges.some((charge) => charge.awaitingAmount),
+    });
+    const [fault] = Object.values(fields);
+    if (fault !== undefined) throw new AppError('INVALID', { message: fault, details: { fields } });
+
+    const at = context.clock.now();
+    const balance = balanceOf(filing);
+    const credited: Cents = balance < ZERO ? negateCents(balance) : ZERO;
+    if (credited > ZERO) {
+      await lockCompanyCredit(tx, filing.company_id);
+      await postReturnCredit(tx, filing, credited, { by: actor.id, at });
+    }
+    const code = filing.verification_code ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
+    await applyEvent(context, tx, {
+      actor,
+      party,
+      filing,
+      reason: confirmationAbsentReason,
+      details: {
+        event: 'complete',
+        confirmationNumber,
+        acknowledged: unconfirmedWarnings(submission.warnings).map((warning) => warning.code),
+        credited: formatCents(credited),
+      },
+      after: credited > ZERO ? { paid: filing.total } : {},
+      changes: {
+        confirmation_number: confirmationNumber,
+        confirmation_absent_reason: confirmationAbsentReason,
+        verification_code: code,
+        completed_at: at,
+        sent_at: filing.sent_at ?? at,
+      },
+      mail: {
+        to: filing.submitterEmail,
+        template: 'filing-completed',
+        data: { ...letterAbout(filing), confirmationNumber, verificationCode: code },
+      },
+    });
+  });
+}
+
+/** Every filing has a current submission once its own transaction has ended. */
+export function submissionIdOf(filing: Pick<FilingRecord, 'id' | 'current_submission_id'>): string {
+  if (filing.current_submission_id === null) throw new Error(`filing ${filing.id} has no submission`);
+  return filing.current_submission_id;
+}

@@ -1,0 +1,71 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
+import { findCompanyCredit } from '#db/queries/ledger.ts';
+import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
+import { getSubmission, type SubmissionRecord } from '#db/queries/submissions.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FilingCheck } from '#domain/filing/check-types.ts';
+import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
+import { describeNextStep } from '#domain/filing/next-step.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { submissionIdOf } from './complete-filing.ts';
+import { partyOf, positionOf } from './filing-access.ts';
+import { reviewInputs } from './review-inputs.ts';
+
+/** A filing with all that its page shows, before anything is left out for the viewer. */
+export interface FilingView {
+  party: Party | null;
+  filing: FilingRecord;
+  submission: SubmissionRecord;
+  documents: readonly DocumentRecord[];
+  /** Looked at anew on every reading; a COMPLETED filing has none left. */
+  checks: readonly FilingCheck[];
+  payments: readonly PaymentOfFiling[];
+  companyCredit: Cents;
+  allowedEvents: readonly FilingEvent[];
+  nextStep: string;
+  portal: string | null;
+}
+
+/** One filing for this user. Throws NOT_FOUND for one that does not exist or is not theirs. */
+export async function getFiling(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<FilingView> {
+  const { db } = context;
+  const { filing, party } = partyOf(actor, await findFiling(db, id));
+  const submission = await getSubmission(db, submissionIdOf(filing));
+  const documents = await findDocumentsOf(db, { filingId: id });
+  const position = positionOf(filing);
+  return {
+    party,
+    filing,
+    submission,
+    documents,
+    checks: await checksOf(context, filing, submission, documents),
+    payments: await findPaymentsOfFiling(db, id),
+    companyCredit: await findCompanyCredit(db, filing.company_id),
+    allowedEvents: allowedEvents(position, party),
+    nextStep: describeNextStep(position, filing.dueOn),
+    portal: context.rulebook.states[filing.state]?.facts.portal ?? null,
+  };
+}
+
+async function checksOf(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  filing: FilingRecord,
+  submission: SubmissionRecord,
+  documents: readonly DocumentRecord[],
+): Promise<readonly FilingCheck[]> {
+  if (filing.status === 'COMPLETED') return [];
+  const review = await reviewInputs(context, submission.inputs as FilingInputs, {
+    userId: filing.submitter_id,
+    companyId: filing.company_id,
+    filingId: filing.id,
+    documents: documents.map((document) => document.kind),
+  });
+  return review.checks;
+}

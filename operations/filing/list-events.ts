@@ -1,0 +1,16 @@
+import { type FilingEventRecord, findFilingEvents } from '#db/queries/filing-events.ts';
+import { findFiling } from '#db/queries/filings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Party } from '#domain/filing/lifecycle.ts';
+import type { OperationContext } from '../context.ts';
+import { partyOf } from './filing-access.ts';
+
+/** What happened to a filing, oldest first, and what the reader is to it. Throws NOT_FOUND. */
+export async function listEvents(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<{ party: Party | null; events: FilingEventRecord[] }> {
+  const { party } = partyOf(actor, await findFiling(context.db, id));
+  return { party, events: await findFilingEvents(context.db, id) };
+}

@@ -1,0 +1,128 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { getSubmission, type SubmissionRecord } from '#db/queries/submissions.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { overpaymentOf } from '#domain/filing/lifecycle.ts';
+import { type Cents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
+import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
+import { inputOfFiling } from '../assessment/assessment-input.ts';
+import type { OperationContext } from '../context.ts';
+import { postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
+import { todayOf } from '../today.ts';
+import { applyEvent, type LockedFiling, onFiling } from './apply-event.ts';
+import { submissionIdOf } from './complete-filing.ts';
+import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { fieldError, readAmount } from './read-amount.ts';
+import { letterAbout } from './tell-customer.ts';
+
+/** Both prices, so that the difference can be seen line by line before it is confirmed. */
+export interface Reassessment {
+  confirmed: boolean;
+  before: SubmissionRecord;
+  after: AssessedInputs;
+  /** After less before, in cents. */
+  difference: Cents;
+}
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
+
+/**
+ * Prices a submitted filing by today's rules and terms, with the commission an admin enters where it is MANUAL.
+ * Only with `confirm` does it replace the price: a new submission, the ledger, and credit for what was paid too
+ * much. Throws AMOUNT_INVALID, INVALID, NOT_ASSESSABLE, and what onFiling throws.
+ */
+export async function reassessFiling(
+  context: Context,
+  actor: Actor,
+  id: string,
+  request: { manualCommission?: string | undefined; confirm: boolean },
+): Promise<Reassessment> {
+  return await onFiling(context, { id, actor, event: 'reassess' }, async (tx, locked) => {
+    const { filing } = locked;
+    const before = await getSubmission(tx, submissionIdOf(filing));
+    const manualCommission =
+      request.manualCommission === undefined
+        ? filing.manualCommission
+        : readCommission(request.manualCommission, filing);
+    const after = await assessInputs({ ...context, db: tx }, inputOfFiling(before.inputs as FilingInputs), {
+      userId: filing.submitter_id,
+      today: todayOf(context.clock),
+      manualCommission,
+    });
+    const isManual = after.agencyCharges.some((charge) => charge.mode === 'MANUAL');
+    if (request.manualCommission !== undefined && !isManual) {
+      throw fieldError('manualCommission', 'The commission of this filing follows from its terms.');
+    }
+    if (request.confirm) await replacePrice(context, tx, actor, locked, { before, after, manualCommission });
+    const difference = cents(after.total - before.total);
+    return { confirmed: request.confirm, before, after, difference };
+  });
+}
+
+function readCommission(text: string, filing: FilingRecord): Cents {
+  const amount = readAmount(text, 'manualCommission');
+  const isReturn = filing.filing_type === 'ENDORSEMENT_RETURN';
+  if (isReturn ? amount > ZERO : amount < ZERO) {
+    throw fieldError(
+      'manualCommission',
+      isReturn ? 'The commission of a return is zero or negative.' : 'The commission is zero or positive.',
+    );
+  }
+  return amount;
+}
+
+async function replacePrice(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { filing, party }: LockedFiling,
+  price: { before: SubmissionRecord; after: AssessedInputs; manualCommission: Cents | null },
+): Promise<void> {
+  const { before, after, manualCommission } = price;
+  const at = context.clock.now();
+  const book = { by: actor.id, at };
+  const submissionId = await keepSubmission(tx, {
+    filingId: filing.id,
+    inputs: before.inputs as FilingInputs,
+    assessed: after,
+    previous: before,
+    submittedBy: actor.id,
+    at,
+  });
+  await postUndone(tx, filing, before, book);
+  await postSubmitted(tx, filing, amountsOf(after), book);
+  const released = overpaymentOf({ total: after.total, paid: filing.paid });
+  await postReleased(tx, filing, released, book);
+  const paid = cents(filing.paid - released);
+  await applyEvent(context, tx, {
+    actor,
+    party,
+    filing,
+    reason: null,
+    details: {
+      event: 'reassess',
+      before: formatCents(before.total),
+      after: formatCents(after.total),
+      released: formatCents(released),
+    },
+    after: { total: after.total, paid },
+    changes: {
+      state_total_cents: after.stateTotal,
+      manual_commission_cents: manualCommission,
+      current_submission_id: submissionId,
+    },
+    mail:
+      after.total === before.total
+        ? null
+        : {
+            to: filing.submitterEmail,
+            template: 'filing-message',
+            data: {
+              ...letterAbout(filing),
+              from: context.config.agency.brandName,
+              words: `The total of this filing is now ${displayCents(after.total)} instead of ${displayCents(before.total)}. The filing shows every line and its reason.`,
+            },
+          },
+  });
+}

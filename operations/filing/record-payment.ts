@@ -1,0 +1,74 @@
+import { lockCompanyCredit } from '#db/queries/ledger.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { addCents, displayCents, formatCents, leastCents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { receivePayment } from '../payment/receive-payment.ts';
+import { todayOf } from '../today.ts';
+import { applyEvent, onFiling } from './apply-event.ts';
+import { fieldError, readAmount, readDate } from './read-amount.ts';
+import { letterAbout } from './tell-customer.ts';
+
+export interface PaymentReceived {
+  /** Dollars as decimal text, above zero. */
+  amount: string;
+  /** CREDIT spends what we already hold for the company. */
+  method: DirectPaymentMethod | 'CREDIT';
+  receivedOn: string;
+  reference: string;
+}
+
+/**
+ * Puts money on a filing. Too little leaves it UNPAID, too much becomes the company's credit. Throws
+ * AMOUNT_INVALID or INVALID naming the field, and what onFiling throws.
+ */
+export async function recordPayment(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  payment: PaymentReceived,
+): Promise<void> {
+  await onFiling(context, { id, actor, event: 'record-payment' }, async (tx, { filing, party }) => {
+    const amount = readAmount(payment.amount, 'amount');
+    if (amount <= 0n) throw fieldError('amount', 'Enter the amount received, above zero.');
+    const receivedOn = readDate(payment.receivedOn, 'receivedOn');
+    const today = todayOf(context.clock);
+    if (receivedOn > today) {
+      throw fieldError('receivedOn', `Money cannot have arrived after today, ${displayDate(today)}.`);
+    }
+    const { method, reference } = payment;
+    const open = balanceOf(filing);
+    if (method === 'CREDIT') {
+      if (amount > open) throw fieldError('amount', `Only ${displayCents(open)} is open on this filing.`);
+      const credit = await lockCompanyCredit(tx, filing.company_id);
+      if (amount > credit) throw fieldError('amount', `The company's credit is ${displayCents(credit)}.`);
+    }
+    const allocated = leastCents(amount, open);
+    const at = context.clock.now();
+    await receivePayment(tx, { filing, amount, allocated, method, receivedOn, reference, by: actor.id, at });
+    const paid = addCents(filing.paid, allocated);
+    const balance = formatCents(balanceOf({ total: filing.total, paid }));
+    await applyEvent(context, tx, {
+      actor,
+      party,
+      filing,
+      reason: null,
+      details: {
+        event: 'record-payment',
+        amount: formatCents(amount),
+        allocated: formatCents(allocated),
+        method,
+        balance,
+      },
+      after: { paid },
+      changes: {},
+      mail: {
+        to: filing.submitterEmail,
+        template: 'payment-recorded',
+        data: { ...letterAbout(filing), amount: formatCents(amount), balance },
+      },
+    });
+  });
+}

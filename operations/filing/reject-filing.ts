@@ -1,0 +1,42 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { RejectionReason } from '#domain/filing/vocabulary.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { applyEvent, onFiling } from './apply-event.ts';
+import { takeOutOfBooks } from './end-filing.ts';
+import { letterAbout } from './tell-customer.ts';
+
+/**
+ * Gives the filing back to the customer with words to act on; what was paid is kept as credit. Throws what
+ * onFiling and takeOutOfBooks throw.
+ */
+export async function rejectFiling(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  rejection: { reason: RejectionReason; words: string },
+): Promise<void> {
+  await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
+    const at = context.clock.now();
+    const released = await takeOutOfBooks(tx, filing, { by: actor.id, at });
+    await applyEvent(context, tx, {
+      actor,
+      party,
+      filing,
+      reason: rejection.words,
+      details: { event: 'reject', code: rejection.reason, released: formatCents(released) },
+      after: { paid: ZERO },
+      changes: {
+        rejection_reason: rejection.reason,
+        rejection_words: rejection.words,
+        sent_at: null,
+        office_reference: null,
+      },
+      mail: {
+        to: filing.submitterEmail,
+        template: 'filing-rejected',
+        data: { ...letterAbout(filing), words: rejection.words },
+      },
+    });
+  });
+}

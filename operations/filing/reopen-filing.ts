@@ -1,0 +1,40 @@
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+import { applyEvent, onFiling } from './apply-event.ts';
+import { letterAbout } from './tell-customer.ts';
+
+/**
+ * The office returned what it had accepted: the filing is in our hands again, to be sent anew. Its money stays
+ * as it is, and its proof is not shown until it is complete again. Throws what onFiling throws.
+ */
+export async function reopenFiling(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  request: { reason: string },
+): Promise<void> {
+  await onFiling(context, { id, actor, event: 'reopen' }, async (tx, { filing, party }) => {
+    await applyEvent(context, tx, {
+      actor,
+      party,
+      filing,
+      reason: request.reason,
+      details: { event: 'reopen' },
+      changes: {
+        sent_at: null,
+        completed_at: null,
+        confirmation_number: null,
+        confirmation_absent_reason: null,
+      },
+      mail: {
+        to: filing.submitterEmail,
+        template: 'filing-message',
+        data: {
+          ...letterAbout(filing),
+          from: context.config.agency.brandName,
+          words: `The office returned this filing, and we are working on it again. ${request.reason}`,
+        },
+      },
+    });
+  });
+}

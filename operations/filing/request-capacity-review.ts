@@ -1,0 +1,57 @@
+import { inTransaction } from '#db/pool.ts';
+import { wasAudited } from '#db/queries/audit.ts';
+import { insertContactMessage } from '#db/queries/contact-messages.ts';
+import { findUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { CapacityUnreviewedError } from './require-submittable.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config'>;
+
+const ACTION = 'capacity.review-requested';
+
+/**
+ * Runs a submission. Where it is refused because nobody has settled the capacity yet, the agency is told, once
+ * per user, state and capacity, although the submission itself left no trace; then the refusal is thrown on.
+ */
+export async function askingForCapacityReview<T>(
+  context: Context,
+  actor: Actor,
+  submit: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await submit();
+  } catch (error) {
+    if (error instanceof CapacityUnreviewedError) await requestReview(context, actor, error);
+    throw error;
+  }
+}
+
+async function requestReview(context: Context, actor: Actor, at: CapacityUnreviewedError): Promise<void> {
+  const subjectId = `${at.state}:${at.capacity}`;
+  const request = { actorId: actor.id, action: ACTION, subjectKind: 'capacity', subjectId };
+  await inTransaction(context.db, async (tx) => {
+    if (await wasAudited(tx, request)) return;
+    const user = await findUser(tx, actor.id);
+    const letter = {
+      name: user === undefined ? actor.email : `${user.firstName} ${user.lastName}`,
+      email: actor.email,
+      phone: user?.phone ?? '',
+      message: `Wants to file in ${JURISDICTION_NAMES[at.state]} in the capacity ${at.capacity}, which nobody has settled yet. Settle it in the settings of the state, then tell the customer.`,
+    };
+    await insertContactMessage(tx, letter);
+    const { email } = context.config.agency;
+    if (email !== '')
+      await enqueueMail(context, tx, { to: email, template: 'contact-received', data: letter });
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: ACTION,
+      subjectKind: request.subjectKind,
+      subjectId,
+      details: { state: at.state, capacity: at.capacity },
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingCheck } from '#domain/filing/check-types.ts';
+import { isBlocking } from '#domain/filing/checks.ts';
+import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { AssessedInputs } from '../assessment/assess-inputs.ts';
+import type { Customer } from './find-customer.ts';
+import type { Review } from './review-inputs.ts';
+
+/** Nobody has settled yet whether we may file in this capacity; the admins are to hear of it. */
+export class CapacityUnreviewedError extends AppError {
+  readonly state: JurisdictionCode;
+  readonly capacity: Capacity;
+
+  constructor(at: { state: JurisdictionCode; capacity: Capacity }) {
+    super('CAPACITY_UNREVIEWED', {
+      details: { fields: { capacity: 'We are confirming whether we may file this, and tell you.' } },
+    });
+    this.state = at.state;
+    this.capacity = at.capacity;
+  }
+}
+
+/** Inputs that can be sent: nothing is missing, everything is readable. */
+export interface Submittable {
+  inputs: FilingInputs;
+  assessed: AssessedInputs;
+  capacity: Capacity;
+  paymentMethod: DirectPaymentMethod | 'PENDING_INVOICE';
+  insuredName: string;
+  policyNumber: string;
+  expirationOn: CivilDate;
+  dueOn: CivilDate | null;
+  warnings: readonly FilingCheck[];
+}
+
+/** These stop everything else: there is no use in mending the rest first. */
+const STOPPERS: readonly ErrorCode[] = ['STATE_CLOSED', 'CAPACITY_BLOCKED'];
+
+/**
+ * The inputs as something to be sent. Throws STATE_CLOSED, CAPACITY_BLOCKED, NOT_ASSESSABLE, INVALID or
+ * FILING_INCOMPLETE with every field at fault, NOT_INVOICEABLE, and last CAPACITY_UNREVIEWED.
+ */
+export function requireSubmittable(inputs: FilingInputs, review: Review, customer: Customer): Submittable {
+  const blocking = review.checks.filter(isBlocking);
+  for (const code of STOPPERS) {
+    const stopper = blocking.find((check) => check.code === code);
+    if (stopper) throw refusal(code, [stopper], stopper.message);
+  }
+  if (review.problem?.code === 'NOT_ASSESSABLE') throw review.problem;
+  if (review.problem !== null) {
+    throw new AppError(review.problem.code, {
+      message: review.problem.message,
+      details: { fields: { ...fieldsOf(blocking), ...review.problem.details.fields } },
+    });
+  }
+  if (blocking.length > 0) throw refusal('FILING_INCOMPLETE', blocking);
+  const { assessed } = review;
+  const { capacity, paymentMethod, insured, policyNumber, expirationDate } = inputs;
+  const legalName = insured?.legalName;
+  if (
+    assessed === null ||
+    capacity === undefined ||
+    paymentMethod === undefined ||
+    legalName === undefined ||
+    policyNumber === undefined ||
+    expirationDate === undefined
+  ) {
+    throw new Error('the checks let an incomplete filing pass');
+  }
+  if (paymentMethod === 'PENDING_INVOICE' && customer.invoiceableStatus !== 'INVOICEABLE') {
+    throw new AppError('NOT_INVOICEABLE', {
+      details: { fields: { paymentMethod: 'Choose ACH, wire or check.' } },
+    });
+  }
+  if (review.capacity?.gate === 'UNREVIEWED') {
+    throw new CapacityUnreviewedError({ state: assessed.transaction.state, capacity });
+  }
+  return {
+    inputs,
+    assessed,
+    capacity,
+    paymentMethod,
+    insuredName: legalName.trim(),
+    policyNumber: policyNumber.trim(),
+    expirationOn: parseCivilDate(expirationDate.trim()),
+    dueOn: review.dueDate,
+    warnings: review.checks.filter((check) => !isBlocking(check)),
+  };
+}
+
+function fieldsOf(checks: readonly FilingCheck[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const { field, message } of checks) if (field !== null) fields[field] ??= message;
+  return fields;
+}
+
+function refusal(code: ErrorCode, checks: readonly FilingCheck[], message?: string): AppError {
+  return new AppError(code, { message, details: { fields: fieldsOf(checks) } });
+}

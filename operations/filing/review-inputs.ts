@@ -1,0 +1,147 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import { findCapacityRulings, findClosedStates } from '#db/queries/filing-state-settings.ts';
+import { findEarlierFilings, isFilingOf } from '#db/queries/filings.ts';
+import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { transactionDateOf } from '#domain/filing/check-policy.ts';
+import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
+import { checkFiling } from '#domain/filing/checks.ts';
+import { filingDueDate } from '#domain/filing/due-date.ts';
+import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { StateFacts } from '#domain/rules/state-facts.ts';
+import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
+import { inputOfFiling } from '../assessment/assessment-input.ts';
+import type { OperationContext } from '../context.ts';
+import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
+import { todayOf } from '../today.ts';
+
+/** For whom and beside what the inputs are looked at. */
+export interface ReviewScope {
+  /** Whose terms apply. */
+  userId: string;
+  /** Whose filings count as earlier ones; null while no company is chosen. */
+  companyId: string | null;
+  /** The filing at hand, which is no duplicate of itself. */
+  filingId: string | null;
+  documents: readonly DocumentKind[];
+  manualCommission?: Cents | null;
+}
+
+/** What there is to say about inputs, finished or not. */
+export interface Review {
+  /** The price; null where it cannot be computed, and then `problem` says why. */
+  assessed: AssessedInputs | null;
+  problem: AppError | null;
+  checks: readonly FilingCheck[];
+  dueDate: CivilDate | null;
+  capacity: CapacityRule | null;
+}
+
+type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
+
+/** Prices and checks the inputs as they are. Throws nothing for what somebody typed. */
+export async function reviewInputs(
+  context: Context,
+  inputs: FilingInputs,
+  scope: ReviewScope,
+): Promise<Review> {
+  const today = todayOf(context.clock);
+  const [priced, state, history] = [
+    await price(context, inputs, scope, today),
+    await readState(context, inputs),
+    await readHistory(context.db, inputs, scope),
+  ];
+  const dueDate = state.facts === null ? null : dueDateOf(state.facts, inputs);
+  const checks = checkFiling(inputs, {
+    today,
+    state: state.facts,
+    capacity: state.capacity,
+    dueDate,
+    documents: scope.documents,
+    ...history,
+  });
+  return { ...priced, checks: [...state.checks, ...checks], dueDate, capacity: state.capacity };
+}
+
+async function price(context: Context, inputs: FilingInputs, scope: ReviewScope, today: CivilDate) {
+  try {
+    const { userId, manualCommission = null } = scope;
+    const options = { userId, today, manualCommission };
+    return { assessed: await assessInputs(context, inputOfFiling(inputs), options), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { assessed: null, problem: error };
+  }
+}
+
+interface StateOfInputs {
+  facts: StateFacts | null;
+  capacity: CapacityRule | null;
+  checks: FilingCheck[];
+}
+
+async function readState(context: Context, inputs: FilingInputs): Promise<StateOfInputs> {
+  const { state, capacity } = inputs;
+  if (state === undefined) return { facts: null, capacity: null, checks: [] };
+  const facts = context.rulebook.states[state]?.facts ?? null;
+  const closed = await findClosedStates(context.db);
+  const checks = closed.has(state) ? [closedCheck(state)] : [];
+  if (facts === null || capacity === undefined) return { facts, capacity: null, checks };
+  const rulings = await findCapacityRulings(context.db, state);
+  return { facts, capacity: capacitiesInForce(facts.capacities, rulings)[capacity], checks };
+}
+
+function closedCheck(state: JurisdictionCode): FilingCheck {
+  return {
+    code: 'STATE_CLOSED',
+    severity: 'BLOCK',
+    field: 'state',
+    message: `We do not file in ${JURISDICTION_NAMES[state]} at present. Call us for alternatives.`,
+    source: 'Our settings for the state',
+  };
+}
+
+async function readHistory(
+  db: Db,
+  inputs: FilingInputs,
+  scope: ReviewScope,
+): Promise<Pick<CheckFacts, 'earlier' | 'parentFound'>> {
+  const { companyId } = scope;
+  const policyNumber = inputs.policyNumber?.trim() ?? '';
+  const { state, parentFilingId } = inputs;
+  return {
+    earlier:
+      companyId === null || state === undefined || policyNumber === ''
+        ? []
+        : await findEarlierFilings(db, { companyId, state, policyNumber, exceptId: scope.filingId }),
+    parentFound:
+      parentFilingId === undefined
+        ? null
+        : companyId !== null && (await isFilingOf(db, { id: parentFilingId, companyId })),
+  };
+}
+
+function dueDateOf(facts: StateFacts, inputs: FilingInputs): CivilDate | null {
+  const transactionEffectiveOn = transactionDateOf(inputs);
+  if (transactionEffectiveOn === null) return null;
+  return filingDueDate(facts.deadline, {
+    transactionEffectiveOn,
+    issuedOn: dateOrNull(inputs.issueDate),
+    invoicedOn: dateOrNull(inputs.invoiceDate),
+  });
+}
+
+/** A date that is none yet does not move the deadline; the assessment names it. */
+function dateOrNull(text: string | undefined): CivilDate | null {
+  try {
+    return text === undefined ? null : parseCivilDate(text.trim());
+  } catch (error) {
+    if (error instanceof CivilDateError) return null;
+    throw error;
+  }
+}

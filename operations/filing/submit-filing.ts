@@ -1,0 +1,188 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
+import { findDocumentsOf, moveDocumentsToFiling } from '#db/queries/filing-documents.ts';
+import { insertFilingEvent } from '#db/queries/filing-events.ts';
+import { insertFiling, lockPolicy, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { partsOf } from '#domain/calendar/civil-date.ts';
+import { nextStatus } from '#domain/filing/lifecycle.ts';
+import { filingNumber } from '#domain/filing/number.ts';
+import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { postSubmitted } from '../ledger/post-filing.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { todayOf } from '../today.ts';
+import { type Customer, findCustomer } from './find-customer.ts';
+import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { requireSubmittable, type Submittable } from './require-submittable.ts';
+import { reviewInputs } from './review-inputs.ts';
+import { letterAbout, paymentInstructionsFor } from './tell-customer.ts';
+
+/** A draft in the version the sender saw, or everything at once. */
+export type SubmitRequest = { draftId: string; version: number } | { inputs: FilingInputs };
+
+/** The same from a body that was checked to hold one of the two and not both. */
+export function readSubmitRequest(body: {
+  draftId?: string | undefined;
+  version?: number | undefined;
+  inputs?: FilingInputs | undefined;
+}): SubmitRequest {
+  const { draftId, version, inputs } = body;
+  if (inputs !== undefined) return { inputs };
+  if (draftId === undefined || version === undefined) throw new AppError('MALFORMED');
+  return { draftId, version };
+}
+
+interface ToSubmit {
+  inputs: FilingInputs;
+  draftId: string | null;
+  documents: readonly DocumentKind[];
+}
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
+
+/**
+ * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
+ * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
+ * requireSubmittable and findCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ */
+export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
+  return await inTransaction(context.db, async (tx) => {
+    const { inputs, draftId, documents } = await readRequest(tx, actor, request);
+    const customer = await findCustomer(tx, actor, inputs.onBehalfOfUserId);
+    const { companyId } = customer;
+    const policyNumber = inputs.policyNumber?.trim() ?? '';
+    if (inputs.state !== undefined) await lockPolicy(tx, { companyId, state: inputs.state, policyNumber });
+    const review = await reviewInputs({ ...context, db: tx }, inputs, {
+      userId: customer.id,
+      companyId,
+      filingId: null,
+      documents,
+    });
+    const submittable = requireSubmittable(inputs, review, customer);
+    const filing = await openFiling(context, tx, submittable, customer);
+    if (draftId !== null) {
+      await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });
+      await deleteDraft(tx, { id: draftId, userId: actor.id });
+    }
+    await recordSubmission(context, tx, { actor, customer, submittable, filing });
+    return filing.id;
+  });
+}
+
+async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promise<ToSubmit> {
+  if ('inputs' in request) return { inputs: request.inputs, draftId: null, documents: [] };
+  const draft = await lockDraft(tx, { id: request.draftId, userId: actor.id });
+  if (draft === undefined) throw new AppError('NOT_FOUND');
+  if (draft.version !== request.version) throw new AppError('DRAFT_VERSION_CONFLICT');
+  const documents = await findDocumentsOf(tx, { draftId: draft.id });
+  return {
+    inputs: draft.content as FilingInputs,
+    draftId: draft.id,
+    documents: documents.map((document) => document.kind),
+  };
+}
+
+async function openFiling(context: Context, tx: Tx, submittable: Submittable, customer: Customer) {
+  const { assessed } = submittable;
+  const { state, filingType } = assessed.transaction;
+  const kind = filingKindOf(filingType);
+  const { year } = partsOf(todayOf(context.clock));
+  const sequence = await takeFilingNumber(tx, { kind, state, year });
+  const after = { total: assessed.total, paid: ZERO, paymentMethod: submittable.paymentMethod };
+  const status = nextStatus(null, 'submit', after);
+  if (status === null) throw new Error('the lifecycle has no place for a submission');
+  const filing = {
+    number: filingNumber({ kind, state, year, sequence }),
+    state,
+    status,
+    company_id: customer.companyId,
+    insured_name: submittable.insuredName,
+    policy_number: submittable.policyNumber,
+  };
+  const id = await insertFiling(tx, {
+    ...filing,
+    filing_type: filingType,
+    kind,
+    payment_method: submittable.paymentMethod,
+    capacity: submittable.capacity,
+    submitter_id: customer.id,
+    user_name: customer.name,
+    policy_effective_on: assessed.transaction.policyEffectiveOn,
+    transaction_effective_on: assessed.transaction.transactionEffectiveOn,
+    expiration_on: submittable.expirationOn,
+    due_on: submittable.dueOn,
+    parent_filing_id: submittable.inputs.parentFilingId ?? null,
+    premium_cents: assessed.premium,
+    state_total_cents: assessed.stateTotal,
+    total_cents: assessed.total,
+    created_at: context.clock.now(),
+  });
+  return { id, ...filing };
+}
+
+async function recordSubmission(
+  context: Context,
+  tx: Tx,
+  submitted: {
+    actor: Actor;
+    customer: Customer;
+    submittable: Submittable;
+    filing: Awaited<ReturnType<typeof openFiling>>;
+  },
+): Promise<void> {
+  const { actor, customer, submittable, filing } = submitted;
+  const { assessed, inputs } = submittable;
+  const at = context.clock.now();
+  const submissionId = await keepSubmission(tx, {
+    filingId: filing.id,
+    inputs,
+    assessed,
+    previous: null,
+    submittedBy: actor.id,
+    at,
+  });
+  await updateFiling(tx, filing, { current_submission_id: submissionId });
+  await postSubmitted(tx, filing, amountsOf(assessed), { by: actor.id, at });
+  const details = {
+    total: formatCents(assessed.total),
+    warnings: submittable.warnings.map((check) => check.code),
+  };
+  await insertFilingEvent(tx, {
+    filingId: filing.id,
+    event: 'submit',
+    from: null,
+    to: filing.status,
+    actorId: actor.id,
+    reason: null,
+    details,
+    at,
+  });
+  await enqueueMail(context, tx, {
+    to: customer.email,
+    template: 'filing-submitted',
+    data: {
+      ...letterAbout(filing),
+      total: formatCents(assessed.total),
+      paymentInstructions: paymentInstructionsFor(context.config, filing.status),
+    },
+  });
+  await appendAuditEntry(tx, {
+    actorUserId: actor.id,
+    action: 'filing.submit',
+    subjectKind: 'filing',
+    subjectId: filing.id,
+    details: {
+      number: filing.number,
+      to: filing.status,
+      customerId: customer.id,
+      submissionId,
+      rulebookVersion: assessed.assessment.rulebookVersion,
+      ...details,
+    },
+  });
+}

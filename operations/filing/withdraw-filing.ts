@@ -1,0 +1,29 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { applyEvent, onFiling } from './apply-event.ts';
+import { takeOutOfBooks } from './end-filing.ts';
+
+/** The customer takes back what is not paid yet; a part that was paid is kept as credit. Throws what onFiling throws. */
+export async function withdrawFiling(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  withdrawal: { words?: string | undefined },
+): Promise<void> {
+  await onFiling(context, { id, actor, event: 'withdraw' }, async (tx, { filing, party }) => {
+    const words = withdrawal.words || null;
+    const released = await takeOutOfBooks(tx, filing, { by: actor.id, at: context.clock.now() });
+    await applyEvent(context, tx, {
+      actor,
+      party,
+      filing,
+      reason: words,
+      details: { event: 'withdraw', released: formatCents(released) },
+      after: { paid: ZERO },
+      changes: { rejection_reason: 'WITHDRAWN', rejection_words: words },
+      // Nobody is told by mail: the customer did it, and the queue no longer shows it.
+      mail: null,
+    });
+  });
+}

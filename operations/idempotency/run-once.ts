@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { claimIdempotencyKey, findAnswer, keepAnswer } from '#db/queries/idempotency-keys.ts';
+import { canonicalJson } from '../audit/hash-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+
+/** PostgreSQL: a lock was not to be had in the time given. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Raise it when the parts of the hash change, so that old keys do not look reused. */
+const HASH_VERSION = 1;
+const LONGEST_KEY = 200;
+
+export interface Once {
+  userId: string;
+  /** The Idempotency-Key header as it came. */
+  key: string | undefined;
+  /** Method and path of the request, and its body: what a repeat must repeat. */
+  route: string;
+  body: unknown;
+}
+
+export interface Answer<Body> {
+  statusCode: number;
+  body: Body;
+}
+
+/**
+ * Runs `work` in one transaction under the caller's key. The same key with the same request replays the first
+ * answer; nothing is done twice. Errors are not kept: what was refused may be tried again with the same key.
+ * Throws IDEMPOTENCY_KEY_MISSING, IDEMPOTENCY_KEY_REUSED for another request, IDEMPOTENCY_IN_PROGRESS while
+ * the first one is still at work.
+ */
+export async function runOnce<Body>(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  once: Once,
+  work: (tx: Tx) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const key = readKey(once.key);
+  const requestHash = createHash('sha256')
+    .update(canonicalJson([HASH_VERSION, once.route, once.body]))
+    .digest('hex');
+  const { userId } = once;
+  return await inTransaction(context.db, async (tx) => {
+    const claim = { userId, key, requestHash, at: context.clock.now() };
+    if (!(await claimIdempotencyKey(tx, claim).catch(explainWait))) {
+      const first = await findAnswer(tx, { userId, key });
+      if (first === undefined) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+      if (first.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return { statusCode: first.status_code, body: first.response as Body };
+    }
+    const answer = await work(tx);
+    await keepAnswer(tx, { userId, key, statusCode: answer.statusCode, response: answer.body });
+    return answer;
+  });
+}
+
+function readKey(header: string | undefined): string {
+  const key = header?.trim() ?? '';
+  if (key === '') throw new AppError('IDEMPOTENCY_KEY_MISSING');
+  if (key.length > LONGEST_KEY) {
+    throw new AppError('MALFORMED', { message: `An Idempotency-Key has at most ${LONGEST_KEY} characters.` });
+  }
+  return key;
+}
+
+function explainWait(error: unknown): never {
+  if (error instanceof Error && (error as Error & { code?: unknown }).code === LOCK_NOT_AVAILABLE) {
+    throw new AppError('IDEMPOTENCY_IN_PROGRESS', { details: { retryAfter: 2 } });
+  }
+  throw error;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { CheckBody, DraftBody, draftSummary } from '#contract/draft.ts';
+import type { FilingCheck } from '#domain/filing/check-types.ts';
+import type { DraftSummary } from '#operations/draft/list-drafts.ts';
+import type { DraftView } from '#operations/draft/review-draft.ts';
+import { presentDocument } from './document.ts';
+import { presentQuote } from './quote.ts';
+
+export function presentCheck({ code, severity, field, message, source }: FilingCheck): CheckBody {
+  return { code, severity, field, message, source };
+}
+
+/** A draft for its author: what was typed, the price, and what is still missing. */
+export function presentDraft({ draft, content, documents, review }: DraftView): DraftBody {
+  const { assessed, problem, checks, dueDate } = review;
+  return {
+    id: draft.id,
+    version: draft.version,
+    content,
+    documents: documents.map(presentDocument),
+    quote: assessed === null ? null : presentQuote(assessed),
+    quoteProblem:
+      problem === null ? null : { message: problem.message, fields: problem.details.fields ?? {} },
+    checks: checks.map(presentCheck),
+    dueDate,
+    createdAt: draft.created_at.toISOString(),
+    updatedAt: draft.updated_at.toISOString(),
+  };
+}
+
+/** A draft as one line of a list. */
+export function presentDraftSummary({ id, content, updatedAt }: DraftSummary): z.infer<typeof draftSummary> {
+  return {
+    id,
+    state: content.state ?? null,
+    insuredName: content.insured?.legalName ?? null,
+    policyNumber: content.policyNumber ?? null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingBody, FilingEventBody, reassessBody, submissionBody } from '#contract/filing.ts';
+import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import type { FilingEventRecord } from '#db/queries/filing-events.ts';
+import type { SubmissionRecord } from '#db/queries/submissions.ts';
+import { describeEvent, type FilingEventDetails } from '#domain/filing/events.ts';
+import { balanceOf, type Party } from '#domain/filing/lifecycle.ts';
+import type { RejectionReason } from '#domain/filing/vocabulary.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
+import type { AssessedInputs } from '#operations/assessment/assess-inputs.ts';
+import { traceOfAgencyCharge, traceOfLine } from '#operations/assessment/trace.ts';
+import type { FilingView } from '#operations/filing/get-filing.ts';
+import type { Reassessment } from '#operations/filing/reassess-filing.ts';
+import { presentDocument } from './document.ts';
+import { presentCheck } from './draft.ts';
+
+function presentSubmission(submission: SubmissionRecord): z.infer<typeof submissionBody> {
+  return {
+    id: submission.id,
+    sequence: submission.sequence,
+    rulebookVersion: submission.rulebookVersion,
+    lines: submission.lines.map(({ trace }) => trace as ChargeLineBody),
+    agencyCharges: submission.agencyCharges.map(({ trace }) => trace as AgencyChargeBody),
+    warnings: submission.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
+    premium: formatCents(submission.premium),
+    stateTotal: formatCents(submission.stateTotal),
+    agencyTotal: formatCents(submission.agencyTotal),
+    total: formatCents(submission.total),
+    createdAt: submission.createdAt.toISOString(),
+  };
+}
+
+/** The inputs without what only the agency's staff had to say. */
+function presentInputs(inputs: FilingInputs, isAdmin: boolean): FilingInputs {
+  const { onBehalfOfUserId, ...shown } = inputs;
+  return isAdmin && onBehalfOfUserId !== undefined ? { ...shown, onBehalfOfUserId } : shown;
+}
+
+/**
+ * A filing for this viewer. Customers do not get the office's portal and our reference there; nobody gets row
+ * columns that are not named here.
+ */
+export function presentFiling(view: FilingView): FilingBody {
+  const { filing, submission, party } = view;
+  const isAdmin = party === 'ADMIN';
+  const isEnded = filing.status === 'REJECTED';
+  return {
+    id: filing.id,
+    number: filing.number,
+    state: filing.state,
+    filingType: filing.filing_type,
+    status: filing.status,
+    paymentMethod: filing.payment_method,
+    insuredName: filing.insured_name,
+    policyNumber: filing.policy_number,
+    policyEffectiveDate: filing.policyEffectiveOn,
+    userName: filing.user_name,
+    companyName: filing.companyName,
+    total: formatCents(filing.total),
+    balance: formatCents(isEnded ? ZERO : balanceOf(filing)),
+    dueDate: filing.dueOn,
+    sentAt: filing.sent_at?.toISOString() ?? null,
+    createdAt: filing.created_at.toISOString(),
+    capacity: filing.capacity,
+    inputs: presentInputs(submission.inputs as FilingInputs, isAdmin),
+    submission: presentSubmission(submission),
+    paid: formatCents(filing.paid),
+    officeReference: isAdmin ? filing.office_reference : null,
+    confirmationNumber: filing.confirmation_number,
+    confirmationAbsentReason: filing.confirmation_absent_reason,
+    rejectionReason: filing.rejection_reason as RejectionReason | null,
+    rejectionWords: filing.rejection_words,
+    // Only a completed filing can be verified by it.
+    verificationCode: filing.status === 'COMPLETED' ? filing.verification_code : null,
+    completedAt: filing.completed_at?.toISOString() ?? null,
+    documents: view.documents.map(presentDocument),
+    checks: view.checks.map(presentCheck),
+    payments: view.payments.map(({ id, amount, allocated, method, receivedOn, reference }) => ({
+      id,
+      amount: formatCents(amount),
+      allocated: formatCents(allocated),
+      method,
+      receivedOn,
+      reference,
+    })),
+    companyCredit: formatCents(view.companyCredit),
+    allowedEvents: [...view.allowedEvents],
+    nextStep: view.nextStep,
+    portal: isAdmin ? view.portal : null,
+  };
+}
+
+/** An event; customers see the agency instead of the person who acted for it. */
+export function presentFilingEvent(
+  event: FilingEventRecord,
+  viewer: { party: Party | null; agencyName: string },
+): FilingEventBody {
+  const isStaff = event.actorRole === 'ADMIN';
+  const details = { ...event.details, event: event.event } as FilingEventDetails;
+  return {
+    id: event.id,
+    event: event.event,
+    fromStatus: event.from,
+    toStatus: event.to,
+    actor:
+      event.actorName === null || (isStaff && viewer.party !== 'ADMIN') ? viewer.agencyName : event.actorName,
+    reason: event.reason,
+    summary: describeEvent(viewer.party === 'ADMIN' ? details : withoutOfficeReference(details)),
+    createdAt: event.createdAt.toISOString(),
+  };
+}
+
+function withoutOfficeReference(details: FilingEventDetails): FilingEventDetails {
+  return details.event === 'start' ? { ...details, officeReference: null } : details;
+}
+
+function presentPrice(assessed: AssessedInputs): z.infer<typeof reassessBody>['after'] {
+  return {
+    rulebookVersion: assessed.assessment.rulebookVersion,
+    lines: assessed.assessment.lines.map(traceOfLine),
+    agencyCharges: assessed.agencyCharges.map(traceOfAgencyCharge),
+    warnings: assessed.assessment.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
+    premium: formatCents(assessed.premium),
+    stateTotal: formatCents(assessed.stateTotal),
+    agencyTotal: formatCents(assessed.agencyTotal),
+    total: formatCents(assessed.total),
+  };
+}
+
+export function presentReassessment(reassessment: Reassessment): z.infer<typeof reassessBody> {
+  return {
+    confirmed: reassessment.confirmed,
+    before: presentSubmission(reassessment.before),
+    after: presentPrice(reassessment.after),
+    difference: formatCents(reassessment.difference),
+  };
+}
