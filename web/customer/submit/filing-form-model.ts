@@ -17,6 +17,10 @@ export interface FilingFormModel {
   /** Whether the server has looked at what stands in the form. */
   isChecked: boolean;
   documents: readonly DocumentBody[];
+  /** Where they are fetched; null before there is a draft. */
+  documentsAt: string | null;
+  /** Null where a document, once sent, stays. */
+  removeDocument: ((id: string) => Promise<void>) | null;
   /** The last day on which the filing is on time. */
   dueDate: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;

@@ -169,7 +169,13 @@ export function FilingForm({ model, title, above, action }: Props) {
                 hint="PDF, PNG or JPEG"
                 upload={model.upload}
               />
-              {model.documents.length > 0 ? <DocumentList documents={model.documents} owner={null} /> : null}
+              {model.documents.length > 0 ? (
+                <DocumentList
+                  documents={model.documents}
+                  owner={model.documentsAt}
+                  onRemove={model.removeDocument}
+                />
+              ) : null}
             </FormSection>
             <WhereAndRoleSection state={state} />
             <fieldset className={styles.rest} disabled={isBlocked}>

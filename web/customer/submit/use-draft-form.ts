@@ -32,6 +32,11 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     checks: draft?.checks ?? [],
     isChecked: draft !== null,
     documents: draft?.documents ?? [],
+    documentsAt: draft && `/filing-draft/${draft.id}`,
+    async removeDocument(id) {
+      await api.delete(`/filing-draft/${draftId}/document/${id}`);
+      await saver.refresh();
+    },
     dueDate: draft?.dueDate ?? null,
     check: async () => (await saver.existing()) !== null && !saver.read().isDirty,
     flush: saver.flush,

@@ -33,6 +33,8 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     checks: isDirty ? [] : current.checks,
     isChecked: !isDirty,
     documents: current.documents,
+    documentsAt: `/filing/${filing.id}`,
+    removeDocument: null,
     dueDate: current.dueDate,
     // Only sending it tells: the checks of a filing are of what was sent last.
     check: async () => true,

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { DocumentBody } from '#contract/document.ts';
 import { InstantText } from '../date.tsx';
+import { toast } from '../feedback/message-store.ts';
+import { CloseIcon } from '../icons.tsx';
 import { DOCUMENT_KIND_WORDS } from '../words.ts';
 import styles from './documents.module.css';
 import { useDownload } from './use-download.ts';
@@ -15,10 +18,12 @@ interface Props {
   documents: readonly DocumentBody[];
   /** Where they are fetched, for instance "/filing/<id>"; null where they can only be named. */
   owner: string | null;
+  /** Takes a document away again, where that is still possible. Throws ApiError. */
+  onRemove?: ((id: string) => Promise<void>) | null;
 }
 
 /** The documents of a filing or draft, each with what is known of the file. */
-export function DocumentList({ documents, owner }: Props) {
+export function DocumentList({ documents, owner, onRemove = null }: Props) {
   return (
     <ul className={styles.list}>
       {documents.map((document) => (
@@ -40,6 +45,7 @@ export function DocumentList({ documents, owner }: Props) {
               SHA-256 {document.sha256.slice(0, 16)}…
             </small>
           </div>
+          {onRemove ? <RemoveButton document={document} onRemove={onRemove} /> : null}
         </li>
       ))}
     </ul>
@@ -56,6 +62,31 @@ function FileLink({ document, owner }: { document: DocumentBody; owner: string }
       onClick={() => download(`${owner}/document/${document.id}`, document.fileName)}
     >
       {document.fileName}
+    </button>
+  );
+}
+
+function RemoveButton({
+  document,
+  onRemove,
+}: {
+  document: DocumentBody;
+  onRemove(id: string): Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  async function remove() {
+    setBusy(true);
+    try {
+      await onRemove(document.id);
+    } catch (error) {
+      setBusy(false);
+      toast(error instanceof Error ? error.message : 'The document is still there. Try again.', 'bad');
+    }
+  }
+  return (
+    <button type="button" className={styles.remove} disabled={isBusy} onClick={remove}>
+      <CloseIcon />
+      <span className="visually-hidden">Remove {document.fileName}</span>
     </button>
   );
 }
