@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { todayOf } from '#operations/today.ts';
+import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { createLog } from '#server/log.ts';
+import { composeContext } from './compose.ts';
+import { startDatabase } from './database.ts';
+import { loadFilings } from './demo/load-filings.ts';
+import { loadPeople } from './demo/load-people.ts';
+import { planFilings } from './demo/plan-filings.ts';
+import { seededChance } from './demo/seeded-random.ts';
+
+const FILINGS = 3_000;
+const SEED = 20_261_121;
+const ADMIN_EMAIL = 'admin@demo.example';
+const PASSWORD = 'demo harbour lantern 42';
+const say = (line: string) => console.log(line);
+
+/** The demo keeps to a folder of its own and never writes to anybody. */
+function demoVariables(): NodeJS.ProcessEnv {
+  const { NODE_ENV, DATABASE_URL, SMTP_URL } = process.env;
+  const faults = [
+    ...(NODE_ENV === 'production' ? ['NODE_ENV: the demo is not for production'] : []),
+    ...(DATABASE_URL ? ['DATABASE_URL: the demo brings its own database'] : []),
+    ...(SMTP_URL ? ['SMTP_URL: the demo sends no mail'] : []),
+  ];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return { ...process.env, DATA_DIR: process.env.DATA_DIR ?? join('data', 'demo') };
+}
+
+async function load(context: AppContext): Promise<void> {
+  const chance = seededChance(SEED);
+  await createFirstAdmin(context, { email: ADMIN_EMAIL, password: PASSWORD });
+  const { id } = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirstOrThrow();
+  const admin: Actor = { id, role: 'ADMIN', companyId: null, email: ADMIN_EMAIL };
+  say('Loading 40 companies and 120 users ...');
+  const people = await loadPeople(context, chance, admin, PASSWORD);
+  await setTerms(context);
+  say(`Loading ${FILINGS} filings over two years, each through its whole life ...`);
+  const plans = planFilings(chance, {
+    count: FILINGS,
+    today: todayOf(context.clock),
+    users: people.users.length,
+    invoiceable: people.invoiceable,
+  });
+  await loadFilings(context, plans, { admin, users: people.users }, say);
+  await leaveMailBehind(context);
+}
+
+/** What the agency takes for its work in the demo. */
+async function setTerms(context: AppContext): Promise<void> {
+  await context.db
+    .insertInto('filing_state_settings')
+    .values([
+      { state: 'TX', filing_fee: 'FLAT', filing_fee_value: '95.00' },
+      { state: 'FL', filing_fee: 'PERCENTAGE', filing_fee_value: '0.01', filing_fee_minimum_cents: '7500' },
+      { state: 'IL', filing_fee: 'FLAT', filing_fee_value: '85.00' },
+      {
+        state: 'OR',
+        filing_fee: 'FLAT',
+        filing_fee_value: '75.00',
+        commission_nb: 'PERCENTAGE',
+        commission_nb_value: '0.005',
+      },
+      { state: 'PA', filing_fee: 'FLAT', filing_fee_value: '90.00' },
+    ])
+    .execute();
+}
+
+/** Two years of letters were "sent" in their time; the worker has nothing to do with them. */
+async function leaveMailBehind(context: AppContext): Promise<void> {
+  await context.db.updateTable('outbox_mails').set({ status: 'SENT', sent_at: sql`created_at` }).execute();
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
+    context.db,
+  );
+  await sql`analyze`.execute(context.db);
+}
+
+async function countFilings(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select count(*) from filings');
+  return Number(rows[0]?.count);
+}
+
+async function prepare(variables: NodeJS.ProcessEnv): Promise<void> {
+  const config = loadConfig(variables);
+  const log = createLog('warn');
+  const database = await startDatabase(config, say);
+  // Loading may lose its last second in a crash; it would begin again.
+  const databaseUrl = `${database.url}?options=-c%20synchronous_commit%3Doff`;
+  const pool = createPool({ url: databaseUrl, size: 2, onLostConnection: (reason) => log.warn({ reason }) });
+  try {
+    await migrate(pool);
+    const found = await countFilings(pool);
+    if (found > 0 && found < FILINGS) {
+      throw new ConfigError([
+        `DATA_DIR: ${config.dataDir} holds a demo that was not loaded whole; delete it`,
+      ]);
+    }
+    if (found === 0) {
+      const context = await composeContext({ config, databaseUrl, log });
+      await load(context).finally(() => context.pool.end());
+    }
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+try {
+  const variables = demoVariables();
+  await prepare(variables);
+  say(`\nSign in as ${ADMIN_EMAIL} or customer1@demo.example to customer40@demo.example.`);
+  say(`The password of all of them: ${PASSWORD}\n`);
+  process.env.DATA_DIR = variables.DATA_DIR;
+  await import('./start.ts');
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
