@@ -142,6 +142,7 @@ export const ACCESS = {
     scope: 'own',
     why: 'Whoever sees the filing sees its files',
   },
+  'GET /filing/:id/summary.pdf': { who: 'signed-in', scope: 'own', why: 'The proof is the customer’s' },
   'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
   'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
 

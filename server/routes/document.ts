@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, idParams } from '#contract/common.ts';
 import { documentBody, documentQuery } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
+import { drawSummary } from '#operations/document/draw-summary.ts';
 import {
   readDraftDocument,
   readFilingDocument,
@@ -13,13 +14,14 @@ import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/
 import type { App } from '../app.ts';
 import { actorOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
-import { sendFile } from '../send-file.ts';
+import { attachmentNamed, sendFile } from '../send-file.ts';
 
 const documentParams = z.strictObject({ id, documentId: id });
 
 export function documentRoutes(app: App, context: AppContext): void {
   draftDocumentRoutes(app, context);
   filingDocumentRoutes(app, context);
+  summaryRoutes(app, context);
 }
 
 function draftDocumentRoutes(app: App, context: AppContext): void {
@@ -113,6 +115,28 @@ function filingDocumentRoutes(app: App, context: AppContext): void {
         reply,
         await readFilingDocument(context, actorOf(request), filingId, documentId),
       );
+    },
+  );
+}
+
+function summaryRoutes(app: App, context: AppContext): void {
+  app.get(
+    '/filing/:id/summary.pdf',
+    {
+      config: { access: 'GET /filing/:id/summary.pdf' },
+      schema: {
+        summary: 'The filing on paper: charges with their law, payments, and the proof once it is filed',
+        tags: ['Documents'],
+        params: idParams,
+      },
+    },
+    async (request, reply) => {
+      const { fileName, pdf } = await drawSummary(context, actorOf(request), request.params.id);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachmentNamed(fileName))
+        .header('cache-control', 'private, no-store')
+        .send(pdf);
     },
   );
 }

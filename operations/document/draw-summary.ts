@@ -1,0 +1,164 @@
+import type { FilingInputs } from '#contract/draft.ts';
+import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import { drawFilingSummary } from '#documents/pdf/draw-filing-summary.ts';
+import type { FilingSummary, SummaryCharge } from '#documents/pdf/filing-summary.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { displayRate } from '#domain/money/rate.ts';
+import type { OperationContext } from '../context.ts';
+import { type FilingView, getFiling } from '../filing/get-filing.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
+
+const TYPES: Record<FilingType, string> = {
+  NEW_BUSINESS: 'New business',
+  NEW_BUSINESS_RENEWAL: 'Renewal',
+  ENDORSEMENT_ADDITIONAL: 'Additional endorsement',
+  ENDORSEMENT_RETURN: 'Return endorsement',
+};
+
+const CAPACITY_WORDS: Record<Capacity, string> = {
+  PROCURED: 'by the agency that placed it',
+  THIRD_PARTY: 'for the licensed agent who placed it',
+  COURTESY: 'as a courtesy filing, under our license',
+};
+
+/**
+ * The filing as a PDF: what the state took and why, what was paid, and the proof once it is completed. The same
+ * state of the filing gives the same bytes. Throws NOT_FOUND for a filing that is not this user's.
+ */
+export async function drawSummary(
+  context: Context,
+  actor: Actor,
+  filingId: string,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const view = await getFiling(context, actor, filingId);
+  const pdf = await drawFilingSummary(summaryOf(context, view));
+  return { fileName: `${view.filing.number}.pdf`, pdf };
+}
+
+function summaryOf({ config }: Context, view: FilingView): FilingSummary {
+  const { filing, submission } = view;
+  const inputs = submission.inputs as FilingInputs;
+  const { agency } = config;
+  return {
+    agency: {
+      legalName: agency.legalName,
+      brandName: agency.brandName,
+      address: agency.streetAddress,
+      phone: agency.phone,
+      email: agency.email,
+      licenseNumbers: agency.licenseNumbers,
+    },
+    number: filing.number,
+    stateName: JURISDICTION_NAMES[filing.state],
+    filingType: TYPES[filing.filing_type],
+    statusWords: view.nextStep,
+    insured: filing.insured_name,
+    insuredAddress: addressOf(inputs),
+    policyNumber: filing.policy_number,
+    insurers: (inputs.insurers ?? []).map(insurerInWords),
+    policyEffectiveOn: filing.policyEffectiveOn,
+    expirationOn: filing.expirationOn,
+    transactionEffectiveOn: filing.transactionEffectiveOn,
+    capacityWords: CAPACITY_WORDS[filing.capacity],
+    stateCharges: submission.lines.map(({ trace }) => stateCharge(trace as ChargeLineBody)),
+    agencyCharges: submission.agencyCharges.map(({ trace }) =>
+      agencyCharge(trace as AgencyChargeBody, agency.legalName),
+    ),
+    stateTotal: submission.stateTotal,
+    total: submission.total,
+    payments: view.payments
+      .filter(({ allocated }) => allocated !== 0n)
+      .map(({ method, reference, receivedOn, allocated }) => ({
+        words: `${method === 'CREDIT' ? 'Credit' : method} ${reference}, received ${displayDate(receivedOn)}`,
+        amount: allocated,
+      })),
+    balance: balanceOf(filing),
+    proof: proofOf(filing, config.publicUrl),
+    rulebookVersion: submission.rulebookVersion,
+    asOf: filing.updated_at,
+  };
+}
+
+function proofOf(filing: FilingView['filing'], publicUrl: string): FilingSummary['proof'] {
+  const { verification_code: code, completed_at: completedAt } = filing;
+  if (filing.status !== 'COMPLETED' || code === null || completedAt === null) return null;
+  return {
+    completedOn: utcDay(completedAt),
+    confirmation:
+      filing.confirmation_number === null
+        ? `The office gave no number: ${filing.confirmation_absent_reason ?? 'no reason was kept'}.`
+        : `Confirmed under ${filing.confirmation_number}.`,
+    verificationUrl: `${publicUrl}/verify/${code}`,
+    verificationCode: code,
+  };
+}
+
+function stateCharge(trace: ChargeLineBody): SummaryCharge {
+  const exact = signedDollars(trace.exact);
+  const how =
+    trace.rate === null
+      ? `Flat charge of ${dollars(trace.flat ?? trace.amount)}`
+      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${exact}, rounded: ${trace.rounding}`;
+  const since = trace.entryFrom === null ? '' : `, in force since ${day(trace.entryFrom)}`;
+  const verified = trace.verifiedThrough === null ? '' : `. Verified through ${day(trace.verifiedThrough)}`;
+  return {
+    label: trace.label,
+    payee: trace.payee,
+    arithmetic: [how, ...trace.notes].join('. '),
+    law: `${trace.citation}${since}${verified}`,
+    source: trace.source,
+    amount: parseCents(trace.amount),
+  };
+}
+
+function agencyCharge(trace: AgencyChargeBody, payee: string): SummaryCharge {
+  const minimum =
+    trace.minimumApplied && trace.minimum !== null
+      ? `; the minimum of ${dollars(trace.minimum)} applies`
+      : '';
+  const arithmetic = trace.awaitingAmount
+    ? 'The amount is still to be settled'
+    : trace.rate === null
+      ? 'As agreed'
+      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
+  return { label: trace.label, payee, arithmetic, law: null, source: null, amount: parseCents(trace.amount) };
+}
+
+function insurerInWords({ name, naic, sharePercent }: NonNullable<FilingInputs['insurers']>[number]): string {
+  const parts = [name ?? 'not named'];
+  if (naic !== undefined && naic !== '') parts.push(`NAIC ${naic}`);
+  if (sharePercent !== undefined && sharePercent !== '') parts.push(`${sharePercent}%`);
+  return parts.join(', ');
+}
+
+function addressOf(inputs: FilingInputs): string | null {
+  const address = inputs.insured?.mailingAddress;
+  if (address === undefined) return null;
+  const line = [address.street, address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ');
+  return line === '' ? null : line;
+}
+
+const dollars = (text: string) => displayCents(parseCents(text));
+
+/** "497.125" as "$497.125": the exact result keeps all its decimals. */
+function signedDollars(exact: string): string {
+  const [whole = '0', decimals] = exact.replace('-', '').split('.');
+  const grouped = displayCents(cents(BigInt(whole) * 100n)).slice(0, -3);
+  return `${exact.startsWith('-') ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+}
+
+function day(text: string): string {
+  return displayDate(parseCivilDate(text));
+}
+
+function utcDay(instant: Date): CivilDate {
+  return parseCivilDate(instant.toISOString().slice(0, 10));
+}
