@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { CheckFacts, FilingForm } from './check-types.ts';
+import { checkFiling, isBlocking } from './checks.ts';
+
+const allowed: CapacityRule = {
+  gate: 'ALLOWED',
+  evidence: [],
+  explanation: 'The state lets us.',
+  alternatives: [],
+  citation: 'Code 1',
+  source: null,
+  verifiedOn: null,
+};
+const facts: CheckFacts = {
+  today: parseCivilDate('2026-03-10'),
+  state: null,
+  capacity: allowed,
+  dueDate: parseCivilDate('2026-03-10'),
+  earlier: [],
+  parentFound: null,
+  documents: ['DECLARATION'],
+};
+const form: FilingForm = {
+  state: 'TX',
+  filingType: 'NEW_BUSINESS',
+  capacity: 'COURTESY',
+  insured: {
+    legalName: 'Lone Star Roofing LLC',
+    mailingAddress: { street: '100 Main Street', city: 'Austin', state: 'TX', postalCode: '78701' },
+  },
+  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
+  policyNumber: 'GL-1001',
+  policyEffectiveDate: '2026-03-01',
+  expirationDate: '2027-03-01',
+  insurers: [{ name: 'Harbor Specialty', naic: '12345' }],
+  coverages: [{ premium: '10000.00' }],
+  fees: [{ kind: 'POLICY_FEE', amount: '250.00' }],
+  paymentMethod: 'ACH',
+};
+const earlier = {
+  id: 'f1',
+  number: 'NB-TX-26-000001',
+  filingType: 'NEW_BUSINESS',
+  transactionEffectiveOn: parseCivilDate('2026-03-01'),
+  premium: cents(1_000_000n),
+} as const;
+
+/** "CODE field" of everything found, stops first; the message must say something. */
+function found(changes: Partial<FilingForm>, known: Partial<CheckFacts> = {}): string[] {
+  return checkFiling({ ...form, ...changes }, { ...facts, ...known }).map((check) => {
+    expect(check.message.length).toBeGreaterThan(15);
+    expect(check.source).not.toBe('');
+    return `${isBlocking(check) ? '' : '?'}${check.code} ${check.field}`;
+  });
+}
+
+test('a complete filing passes', () => {
+  expect(found({})).toEqual([]);
+});
+
+test('an empty form names every field it needs', () => {
+  const missing = checkFiling({}, facts).filter((check) => check.code === 'FIELD_MISSING');
+  expect(missing.map((check) => check.field)).toEqual([
+    'state',
+    'filingType',
+    'capacity',
+    'insured.legalName',
+    'insured.mailingAddress.street',
+    'insured.mailingAddress.city',
+    'insured.mailingAddress.state',
+    'insured.mailingAddress.postalCode',
+    'homeStateBasis',
+    'policyNumber',
+    'policyEffectiveDate',
+    'expirationDate',
+    'insurers',
+    'coverages',
+    'paymentMethod',
+  ]);
+});
+
+describe('one mistake, one check', () => {
+  const endorsement = {
+    filingType: 'ENDORSEMENT_ADDITIONAL',
+    transactionEffectiveDate: '2026-03-05',
+  } as const;
+  test.each<[Partial<FilingForm>, string]>([
+    [{ insured: { ...form.insured, legalName: '  ' } }, 'FIELD_MISSING insured.legalName'],
+    [{ insurers: [{ name: '', naic: '12345' }] }, 'FIELD_MISSING insurers.0.name'],
+    [{ insurers: [{ name: 'Harbor' }] }, 'NAIC_MISSING insurers.0.naic'],
+    [{ insurers: [{ name: 'Harbor', naic: '1234' }] }, 'NAIC_MALFORMED insurers.0.naic'],
+    [
+      {
+        insurers: [
+          { name: 'A', naic: '12345', sharePercent: '60' },
+          { name: 'B', naic: '12346' },
+        ],
+      },
+      'SHARE_MISSING insurers.1.sharePercent',
+    ],
+    [{ insurers: [{ name: 'A', naic: '12345', sharePercent: '99.99' }] }, 'SHARES_NOT_WHOLE insurers'],
+    [{ coverages: [{ premium: '' }] }, 'FIELD_MISSING coverages.0.premium'],
+    [{ coverages: [{ premium: '-1.00' }] }, 'WRONG_SIGN coverages.0.premium'],
+    [{ fees: [{ amount: '1.00' }] }, 'FEE_WITHOUT_KIND fees.0.kind'],
+    [{ fees: [{ kind: 'POLICY_FEE' }] }, 'FIELD_MISSING fees.0.amount'],
+    [{ fees: [{ kind: 'POLICY_FEE', amount: '-250' }] }, 'WRONG_SIGN fees.0.amount'],
+    [{ expirationDate: '2026-03-01' }, 'EXPIRES_BEFORE_START expirationDate'],
+    [{ expirationDate: '2026-02-30' }, 'DATE_INVALID expirationDate'],
+    [
+      { insured: { ...form.insured, riskAddress: { street: 'P.O. Box 17' } } },
+      'RISK_AT_PO_BOX insured.riskAddress.street',
+    ],
+    [
+      {
+        insured: { ...form.insured, mailingAddress: { ...form.insured?.mailingAddress, street: 'PO BOX 9' } },
+      },
+      'RISK_AT_PO_BOX insured.mailingAddress.street',
+    ],
+    [{ exemptions: ['EXEMPT_COMMERCIAL_PURCHASER'] }, 'EXEMPTION_WITHOUT_EVIDENCE exemptionEvidence'],
+    [endorsement, 'ORPHAN_ENDORSEMENT originalPolicy.filedBy'],
+    [{ transactionEffectiveDate: '2027-03-02' }, '?TRANSACTION_AFTER_EXPIRATION transactionEffectiveDate'],
+  ])('%o', (changes, expected) => {
+    expect(found(changes)).toEqual([expected]);
+  });
+
+  test('an endorsement needs its own date', () => {
+    expect(found({ filingType: 'ENDORSEMENT_ADDITIONAL' }, { earlier: [earlier] })).toContain(
+      'FIELD_MISSING transactionEffectiveDate',
+    );
+  });
+});
+
+test('shares of thirds and alien insurers are in order', () => {
+  const insurers = [
+    { name: 'A', naic: 'AA-1121000', sharePercent: '33.34' },
+    { name: 'B', naic: 'AA1121001', sharePercent: '33.33' },
+    { name: 'C', naic: '12345', sharePercent: '33.33' },
+  ];
+  expect(found({ insurers })).toEqual([]);
+});
+
+test('a post office box is good enough for mail', () => {
+  const mailingAddress = { ...form.insured?.mailingAddress, street: 'PO Box 9' };
+  expect(
+    found({ insured: { ...form.insured, mailingAddress, riskAddress: { street: '1 Dock Road' } } }),
+  ).toEqual([]);
+});
+
+describe('what was filed before', () => {
+  test('the same policy, date and premium is a duplicate; another premium is not', () => {
+    expect(found({}, { earlier: [earlier] })).toEqual(['DUPLICATE policyNumber']);
+    expect(found({ coverages: [{ premium: '10000.01' }] }, { earlier: [earlier] })).toEqual([]);
+    expect(found({ policyEffectiveDate: '2026-03-02' }, { earlier: [earlier] })).toEqual([]);
+  });
+
+  test('an endorsement belongs to a filing of ours, to a named one, or to a policy filed elsewhere', () => {
+    const endorsement = {
+      filingType: 'ENDORSEMENT_ADDITIONAL',
+      transactionEffectiveDate: '2026-03-05',
+    } as const;
+    expect(found(endorsement, { earlier: [earlier] })).toEqual([]);
+    expect(found({ ...endorsement, parentFilingId: 'f1' }, { parentFound: true })).toEqual([]);
+    expect(found({ ...endorsement, originalPolicy: { filedBy: 'Another broker' } })).toEqual([]);
+    expect(found({ ...endorsement, parentFilingId: 'x' }, { parentFound: false })).toEqual([
+      'PARENT_UNKNOWN parentFilingId',
+      'ORPHAN_ENDORSEMENT originalPolicy.filedBy',
+    ]);
+  });
+
+  test('a return takes back no more than was filed', () => {
+    const giveBack = (premium: string, known: Partial<CheckFacts> = { earlier: [earlier] }) =>
+      found(
+        {
+          filingType: 'ENDORSEMENT_RETURN',
+          transactionEffectiveDate: '2026-03-05',
+          coverages: [{ premium }],
+          fees: [],
+          originalPolicy: { filedBy: 'somebody' },
+        },
+        known,
+      );
+    expect(giveBack('-10000.00')).toEqual([]);
+    expect(giveBack('-10000.01')).toEqual(['RETURN_TOO_LARGE coverages']);
+    expect(giveBack('500.00')).toEqual(['WRONG_SIGN coverages.0.premium']);
+    expect(giveBack('-10000.01', {})).toEqual(['?RETURN_NOT_VERIFIABLE coverages']);
+    const returned = { ...earlier, id: 'f2', premium: cents(-900_000n) };
+    expect(giveBack('-1000.01', { earlier: [earlier, returned] })).toEqual(['RETURN_TOO_LARGE coverages']);
+  });
+});
+
+test('late is after the due date, and needs a reason', () => {
+  const today = parseCivilDate('2026-03-11');
+  expect(found({}, { today })).toEqual(['LATE_REASON_MISSING lateReason']);
+  expect(found({ lateReason: 'The carrier issued the policy late.' }, { today })).toEqual([
+    '?LATE policyEffectiveDate',
+  ]);
+  expect(found({}, { today, dueDate: null })).toEqual([]);
+});
+
+test('the document may follow, but its absence is said', () => {
+  expect(found({}, { documents: [] })).toEqual(['?DOCUMENT_MISSING documents']);
+  expect(found({}, { documents: ['BINDER'] })).toEqual([]);
+});
+
+describe('capacity', () => {
+  const rule = (gate: CapacityRule['gate'], more: Partial<CapacityRule> = {}) => ({
+    capacity: { ...allowed, gate, ...more },
+  });
+  const licence = { licenseHolder: 'Gulf Wholesale', licenseNumber: '77' };
+
+  test('a blocked one stops everything and names the lawful ways', () => {
+    const [first] = checkFiling(form, { ...facts, ...rule('BLOCKED', { alternatives: ['THIRD_PARTY'] }) });
+    expect(first).toMatchObject({ code: 'CAPACITY_BLOCKED', field: 'capacity', source: 'Code 1' });
+    expect(first?.message).toContain('THIRD_PARTY');
+  });
+
+  test('third party wants licensee, licence and consent', () => {
+    const missing = ['licenseHolder', 'licenseNumber', 'consentGiven'].map(
+      (field) => `CAPACITY_EVIDENCE_MISSING capacityEvidence.${field}`,
+    );
+    expect(found({ capacity: 'THIRD_PARTY' })).toEqual(missing);
+    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...licence, consentGiven: false } })).toEqual(
+      missing.slice(2),
+    );
+    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...licence, consentGiven: true } })).toEqual(
+      [],
+    );
+  });
+
+  test('procured says who placed it', () => {
+    expect(found({ capacity: 'PROCURED' })).toHaveLength(2);
+    expect(found({ capacity: 'PROCURED', capacityEvidence: licence })).toEqual([]);
+  });
+
+  test('evidence is asked for where the state asks, an unreviewed one only warns', () => {
+    expect(found({}, rule('EVIDENCE', { evidence: ['proof of placement'] }))).toEqual([
+      'CAPACITY_EVIDENCE_MISSING capacityEvidence.attestation',
+    ]);
+    expect(found({ capacityEvidence: { attestation: 'I hold it.' } }, rule('EVIDENCE'))).toEqual([]);
+    expect(found({}, rule('UNREVIEWED'))).toEqual(['?CAPACITY_UNREVIEWED capacity']);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { describeEvent, type FilingEventDetails } from './events.ts';
+
+test.each<[FilingEventDetails, string]>([
+  [{ event: 'submit', total: '1501.23', warnings: [] }, 'Submitted for $1,501.23.'],
+  [
+    { event: 'record-payment', amount: '600.00', allocated: '501.23', method: 'CHECK', balance: '0.00' },
+    'Check of $600.00 recorded; nothing is open. What was too much is kept as credit.',
+  ],
+  [
+    { event: 'record-payment', amount: '1.00', allocated: '1.00', method: 'CREDIT', balance: '2.00' },
+    'Credit of $1.00 recorded; $2.00 is still open.',
+  ],
+  [{ event: 'start', officeReference: 'B-7' }, 'Sent to the office under B-7.'],
+  [
+    { event: 'complete', confirmationNumber: null, acknowledged: [], credited: '4.00' },
+    'Filed. $4.00 is credited.',
+  ],
+  [
+    { event: 'reject', code: 'OTHER', released: '10.00' },
+    'Returned for correction. $10.00 that had been paid is kept as credit.',
+  ],
+  [{ event: 'withdraw', released: '0.00' }, 'Withdrawn by the customer.'],
+  [
+    { event: 'resubmit', total: '5.00', reapplied: '5.00', warnings: [] },
+    'Submitted again for $5.00. $5.00 that had been paid counts again.',
+  ],
+  [
+    { event: 'reassess', before: '5.00', after: '-6.00', released: '0.00' },
+    'Assessed again: -$6.00 instead of $5.00.',
+  ],
+])('%o', (details, sentence) => {
+  expect(describeEvent(details)).toBe(sentence);
+});
