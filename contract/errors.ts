@@ -21,6 +21,11 @@ export const ERRORS = {
   CREDENTIALS_WRONG: [401, 'Email or password is not right. Try again or reset the password.', false],
   SECOND_FACTOR_REQUIRED: [401, 'Enter the code of your second factor.', false],
   CODE_WRONG: [401, 'This code is not right or no longer valid. Check it or ask for a new one.', false],
+  SECOND_FACTOR_MISSING: [
+    403,
+    'Your role needs a second factor. Set one up in your profile, then go on.',
+    false,
+  ],
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link that we mailed to you.', false],
   FORBIDDEN: [403, 'Your role does not allow this. Ask an administrator.', false],
   ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to have it opened again.', false],
@@ -79,6 +84,12 @@ export const ERRORS = {
   ],
   LINK_INVALID: [422, 'This link is not valid any more. Ask for a new one.', false],
   PASSWORD_WEAK: [422, 'Choose a password of at least 12 characters that is not in common use.', false],
+  SECOND_FACTOR_NEEDED: [
+    422,
+    'Your role needs a second factor. Set up another one before you remove this one.',
+    false,
+  ],
+  HUMAN_CHECK_FAILED: [422, 'We could not tell that a person asks. Reload the page and try again.', false],
   LAST_ADMIN: [422, 'This is the last active administrator. Make another one first.', false],
   RATE_LIMITED: [429, 'That was too often. Wait a moment and try again.', true],
   INTERNAL: [

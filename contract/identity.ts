@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CODE_KINDS, FACTOR_KINDS } from '#domain/access/second-factors.ts';
 import { email } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
@@ -21,6 +22,60 @@ export const changePasswordRequest = z.strictObject({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: z.string().max(PASSWORD_MAXIMUM),
 });
+
+/** Work for a browser to do, invisibly, before a text message is sent for it. */
+export const humanCheckBody = z.object({ challenge: z.string(), bits: z.number().int() });
+export type HumanCheckBody = z.infer<typeof humanCheckBody>;
+const proof = z.strictObject({ challenge: z.string().max(400), counter: z.number().int().min(0) });
+const code = z.string().min(1).max(40);
+
+/** The second step of a sign-in: `resolver` comes with the answer SECOND_FACTOR_REQUIRED. */
+export const startSecondFactorRequest = z.strictObject({
+  resolver: z.string().max(400),
+  factor: z.enum(CODE_KINDS),
+  /** Needed for PHONE. */
+  proof: proof.optional(),
+});
+export const pendingVerificationBody = z.object({
+  verificationId: z.uuid(),
+  /** The last digits of the phone the code went to; null where none was sent. */
+  sentTo: z.string().nullable(),
+});
+export type PendingVerificationBody = z.infer<typeof pendingVerificationBody>;
+export const confirmSecondFactorRequest = z.strictObject({
+  resolver: z.string().max(400),
+  verificationId: z.uuid(),
+  code,
+});
+
+export const secondFactorsBody = z.object({
+  factors: z.array(
+    z.object({ kind: z.enum(FACTOR_KINDS), phone: z.string().nullable(), enrolledAt: z.iso.datetime() }),
+  ),
+  recoveryCodesLeft: z.number().int(),
+  isRequired: z.boolean(),
+  takesPhones: z.boolean(),
+});
+export type SecondFactorsBody = z.infer<typeof secondFactorsBody>;
+const currentPassword = z.string().max(PASSWORD_MAXIMUM);
+export const enrolSecondFactorRequest = z.strictObject({
+  factor: z.enum(FACTOR_KINDS),
+  currentPassword,
+  phone: z.string().max(40).optional(),
+  proof: proof.optional(),
+});
+export const startedEnrolmentBody = pendingVerificationBody.extend({
+  /** The authenticator's secret in base 32, shown once, and the same as an otpauth:// address. */
+  secret: z.string().nullable(),
+  uri: z.string().nullable(),
+});
+export type StartedEnrolmentBody = z.infer<typeof startedEnrolmentBody>;
+export const confirmEnrolmentRequest = z.strictObject({ verificationId: z.uuid(), code });
+/** Shown once: with the first factor, and when they are renewed. */
+export const recoveryCodesBody = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+export type RecoveryCodesBody = z.infer<typeof recoveryCodesBody>;
+export const removeSecondFactorRequest = z.strictObject({ factor: z.enum(FACTOR_KINDS), currentPassword });
+export const renewRecoveryCodesRequest = z.strictObject({ currentPassword });
 
 /** A JSON Web Key Set (RFC 7517) of Ed25519 keys. */
 export const publicKeysBody = z.object({

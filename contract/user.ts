@@ -21,6 +21,12 @@ export const currentUserBody = z.object({
   invoiceableStatus: z.enum(INVOICEABLE_STATUSES),
   timeZone: z.string(),
 });
+/** Users as they see themselves. */
+export const meBody = currentUserBody.extend({
+  /** True where the role needs a second factor and this sign-in had none: only the profile is open. */
+  lacksSecondFactor: z.boolean(),
+});
+export type MeBody = z.infer<typeof meBody>;
 export type CurrentUserBody = z.infer<typeof currentUserBody>;
 
 export const signUpRequest = z.strictObject({

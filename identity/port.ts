@@ -1,5 +1,6 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Tx } from '#db/pool.ts';
+import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
 export interface VerifiedIdentity {
@@ -12,6 +13,8 @@ export interface VerifiedIdentity {
   issuedAt: Date;
   /** Whether this sign-in passed a second factor. */
   secondFactor: boolean;
+  /** The provider's id of the session; null where tokens do not name one. */
+  sessionId: string | null;
 }
 
 /** Whom a letter of the provider is for. */
@@ -61,6 +64,7 @@ export interface PasswordIdentity extends IdentityPort {
     tx: Tx,
     subject: string,
     client: { address: string; userAgent: string },
+    passed: { secondFactor: boolean },
   ): Promise<IssuedSession>;
   /** A fresh token for a session that is still open, whose end moves on. Throws UNAUTHENTICATED. */
   refreshSession(refreshToken: string): Promise<IssuedSession>;
@@ -74,4 +78,59 @@ export interface PasswordIdentity extends IdentityPort {
   changePassword(tx: Tx, subject: string, password: string): Promise<void>;
   /** The public keys that check our tokens, as a JSON Web Key Set. */
   publicKeys(): Promise<PublicKeysBody>;
+  secondFactors: SecondFactors;
+}
+
+/** A factor that is enrolled; `phone` shows its last digits only. */
+export interface EnrolledFactor {
+  kind: FactorKind;
+  phone: string | null;
+  enrolledAt: Date;
+}
+
+/** A code that was asked for. `sentTo` shows the last digits of the phone it went to. */
+export interface PendingVerification {
+  verificationId: string;
+  sentTo: string | null;
+}
+
+/** What is to be enrolled: a phone, or an authenticator whose secret is shown once. */
+export interface StartedEnrolment extends PendingVerification {
+  secret: string | null;
+  /** otpauth:// address of the secret, for a QR code. */
+  uri: string | null;
+}
+
+/** Second factors, and the recovery codes for who has lost them. */
+export interface SecondFactors {
+  list(subject: string): Promise<EnrolledFactor[]>;
+  countRecoveryCodes(subject: string): Promise<number>;
+  /** Lets a sign-in wait for its second step; returns the resolver that goes on with it, good for ten minutes. */
+  openStep(tx: Tx, subject: string): Promise<string>;
+  /** Whose sign-in waits. Throws UNAUTHENTICATED when it waits no more. */
+  subjectOf(resolver: string): Promise<string>;
+  /** Asks for a code, and sends it where the factor is a phone. Throws UNAUTHENTICATED, INVALID for a factor not enrolled. */
+  startStep(tx: Tx, resolver: string, kind: CodeKind): Promise<PendingVerification>;
+  /** Takes the code, once, and returns the subject. Throws CODE_WRONG. */
+  finishStep(resolver: string, verificationId: string, code: string): Promise<string>;
+  /** The phone a code of the waiting sign-in would go to, whole; null without one. For limits only. */
+  phoneOf(subject: string): Promise<string | null>;
+  startEnrolment(
+    tx: Tx,
+    subject: string,
+    factor: { kind: 'TOTP'; issuer: string; account: string } | { kind: 'PHONE'; phone: string },
+  ): Promise<StartedEnrolment>;
+  /** Enrols what was started once its code is right; returns recovery codes with the first factor. Throws CODE_WRONG. */
+  finishEnrolment(
+    subject: string,
+    sessionId: string | null,
+    verificationId: string,
+    code: string,
+    record: (tx: Tx, kind: FactorKind) => Promise<void>,
+  ): Promise<string[] | null>;
+  hasAny(tx: Tx, subject: string): Promise<boolean>;
+  /** With the last factor the recovery codes go, too. Throws NOT_FOUND. */
+  remove(tx: Tx, subject: string, kind: FactorKind): Promise<void>;
+  /** New recovery codes in place of the old ones. */
+  renewRecoveryCodes(tx: Tx, subject: string): Promise<string[]>;
 }

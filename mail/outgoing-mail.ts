@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import type { Letter, LetterSender } from './letter.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
 import { contactReceived } from './templates/contact.ts';
 import {
@@ -64,5 +64,6 @@ export function renderMail(mail: OutgoingMail, sender: LetterSender): RenderedMa
   // The union ties data to its template; TypeScript cannot follow that through the lookup.
   const template = TEMPLATES[mail.template] as (data: OutgoingMail['data'], sender: LetterSender) => Letter;
   const letter = template(mail.data, sender);
+  if (isTextMessage(mail.template)) return { subject: letter.subject, text: renderParts(letter), html: '' };
   return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) };
 }

@@ -6,7 +6,12 @@ function partAsText(part: LetterPart): string {
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
+/** The parts alone, for a message that has no room for more. */
+export function renderParts(letter: Letter): string {
+  return letter.parts.map(partAsText).join('\n\n');
+}
+
 export function renderText(letter: Letter, sender: LetterSender): string {
   const signature = ['--', sender.name, sender.phone, sender.publicUrl].filter((line) => line !== '');
-  return `${[...letter.parts.map(partAsText), signature.join('\n')].join('\n\n')}\n`;
+  return `${[renderParts(letter), signature.join('\n')].join('\n\n')}\n`;
 }

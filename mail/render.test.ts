@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdsOneTimeLink, type OutgoingMail, renderMail, TEMPLATES } from './outgoing-mail.ts';
+import {
+  holdsOneTimeSecret,
+  isTextMessage,
+  type OutgoingMail,
+  renderMail,
+  TEMPLATES,
+} from './outgoing-mail.ts';
 
 const sender = { name: 'Harbor & Sons', phone: '+1 555 0100', publicUrl: 'https://filings.example' };
 const filing = {
@@ -16,6 +22,7 @@ const mails: OutgoingMail[] = [
   { to, template: 'verification', data: { firstName: 'Jane', link } },
   { to, template: 'password-reset', data: { link } },
   { to, template: 'invitation', data: { firstName: 'Jane', link } },
+  { to: '+15125550142', template: 'second-factor-code', data: { code: '012345' } },
   {
     to,
     template: 'filing-submitted',
@@ -40,21 +47,39 @@ test('every template is tried here', () => {
   expect(mails.map(({ template }) => template)).toEqual(Object.keys(TEMPLATES));
 });
 
-test.each(mails)('$template has a subject of one line, escaped HTML and its links in both forms', (mail) => {
-  const { subject, text, html } = renderMail(mail, sender);
-  expect(subject).toMatch(/^[^\r\n]+$/);
-  expect(html).not.toContain('<script>');
-  expect(html).toContain('Harbor &amp; Sons');
-  expect(text).toContain('Harbor & Sons\n+1 555 0100');
-  for (const url of text.match(/https:\/\/\S+/g) ?? []) {
-    expect(html).toContain(url.replaceAll('&', '&amp;').replace(/\.$/, ''));
-  }
-  expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+const letters = mails.filter(({ template }) => !isTextMessage(template));
+
+test.each(letters)(
+  '$template has a subject of one line, escaped HTML and its links in both forms',
+  (mail) => {
+    const { subject, text, html } = renderMail(mail, sender);
+    expect(subject).toMatch(/^[^\r\n]+$/);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Harbor &amp; Sons');
+    expect(text).toContain('Harbor & Sons\n+1 555 0100');
+    for (const url of text.match(/https:\/\/\S+/g) ?? []) {
+      expect(html).toContain(url.replaceAll('&', '&amp;').replace(/\.$/, ''));
+    }
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  },
+);
+
+test('letters with a one-time secret are exactly the ones that carry a given link or code', () => {
+  const carrying = mails
+    .filter(({ data }) => 'link' in data || 'code' in data)
+    .map(({ template }) => template);
+  expect(Object.keys(TEMPLATES).filter(holdsOneTimeSecret)).toEqual(carrying);
 });
 
-test('letters with a one-time link are exactly the ones that carry a given link', () => {
-  const carrying = mails.filter(({ data }) => 'link' in data).map(({ template }) => template);
-  expect(Object.keys(TEMPLATES).filter(holdsOneTimeLink)).toEqual(carrying);
+test('a text message is one line for a small screen', () => {
+  const messages = mails.filter(({ template }) => isTextMessage(template));
+  expect(messages.map(({ template }) => template)).toEqual(['second-factor-code']);
+  for (const message of messages) {
+    expect(renderMail(message, sender)).toMatchObject({
+      text: '012345 is your code for Harbor & Sons. It is good for ten minutes. We never ask for it by phone.',
+      html: '',
+    });
+  }
 });
 
 test('what the letters say', () => {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { leadingZeroBits, proofText } from '#contract/human-check.ts';
+import { totpAt } from '#identity/local/totp.ts';
 import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
 import type { AppContext } from '#server/context.ts';
 import type { TestApp } from './test-app.ts';
@@ -84,4 +87,46 @@ export async function signInAdmin(test: TestApp): Promise<SignedIn> {
   const email = 'admin@example.com';
   await createFirstAdmin(test.context, { email, password: PASSWORD });
   return await signInAs(test, email);
+}
+
+/** Does the work of the invisible human check, as a browser does before a text message is sent. */
+export async function proveHuman(test: TestApp): Promise<{ challenge: string; counter: number }> {
+  const { challenge, bits } = (await call(test, 'POST', '/identity/human-check', { body: {} })).body;
+  for (let counter = 0; ; counter++) {
+    const hash = createHash('sha256').update(proofText(challenge, counter)).digest();
+    if (leadingZeroBits(hash) >= bits) return { challenge, counter };
+  }
+}
+
+/** The code in the newest text message to a phone. */
+export async function textedCode(context: AppContext, phone: string): Promise<string> {
+  const message = await context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('recipient', '=', phone)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  const code = message?.body_text.match(/^\d{6}/)?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** Sets up an authenticator in the running session; returns its secret and the recovery codes. */
+export async function enrolAuthenticator(
+  test: TestApp,
+  person: SignedIn,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const started = await call(test, 'POST', '/identity/second-factor/enrol', {
+    token: person.token,
+    body: { factor: 'TOTP', currentPassword: PASSWORD },
+  });
+  const { secret, verificationId } = started.body;
+  // The step before this one, so that the code of now is still good for a sign-in.
+  const code = totpAt(secret, new Date(Date.now() - 30_000));
+  const done = await call(test, 'POST', '/identity/second-factor/enrol/confirm', {
+    token: person.token,
+    body: { verificationId, code },
+  });
+  if (done.status !== 200) throw new Error(`second factor of ${person.email}: ${JSON.stringify(done.body)}`);
+  return { secret, recoveryCodes: done.body.recoveryCodes };
 }

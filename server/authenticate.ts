@@ -31,6 +31,15 @@ export function identityOf(request: FastifyRequest): VerifiedIdentity {
   return request.identity;
 }
 
+/** Whether this sign-in is without the second factor that the user's role needs. */
+export function lacksSecondFactor(
+  context: AppContext,
+  actor: Pick<Actor, 'role'>,
+  identity: VerifiedIdentity,
+): boolean {
+  return !identity.secondFactor && context.config.secondFactorRoles.includes(actor.role);
+}
+
 /** The token of the Authorization header, or null without one. Throws UNAUTHENTICATED for any other scheme. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
@@ -75,6 +84,9 @@ export function checkAccess(app: App, context: AppContext): void {
     const identity = await context.identity.verifyToken(token);
     const actor = await findActor(context, identity);
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
+    if (lacksSecondFactor(context, actor, identity) && !rule.beforeSecondFactor) {
+      throw new AppError('SECOND_FACTOR_MISSING');
+    }
     request.identity = identity;
     request.actor = actor;
   });

@@ -86,6 +86,29 @@ describe('loadConfig', () => {
     expect(faultsOf({ ...SAFE_PRODUCTION, ...change }).map((fault) => fault.split(':')[0])).toEqual([name]);
   });
 
+  test('an admin of a production has a second factor, whatever the environment says', () => {
+    const rolesOf = (variables: NodeJS.ProcessEnv) =>
+      loadConfig({ DATA_DIR, ...variables }).secondFactorRoles;
+    expect(rolesOf({})).toEqual([]);
+    expect(rolesOf({ SECOND_FACTOR_ROLES: 'REGULAR' })).toEqual(['REGULAR']);
+    expect(rolesOf(SAFE_PRODUCTION)).toEqual(['ADMIN']);
+    expect(rolesOf({ ...SAFE_PRODUCTION, SECOND_FACTOR_ROLES: 'REGULAR' })).toEqual(['ADMIN', 'REGULAR']);
+    expect(faultsOf({ SECOND_FACTOR_ROLES: 'BOSS' })[0]).toContain('SECOND_FACTOR_ROLES');
+  });
+
+  test('a gateway of text messages is whole or not there', () => {
+    expect(faultsOf({ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+15125550100' })).toEqual([
+      'TWILIO_AUTH_TOKEN: is needed with the other TWILIO variables',
+    ]);
+    const whole = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15125550100' };
+    expect(loadConfig({ DATA_DIR, ...whole }).twilio).toEqual({
+      accountSid: 'AC1',
+      authToken: 'x',
+      from: '+15125550100',
+      apiUrl: 'https://api.twilio.com',
+    });
+  });
+
   test('the secret key is made once and kept where only the owner reads it', () => {
     const first = loadConfig({ DATA_DIR }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);

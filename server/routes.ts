@@ -14,6 +14,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { quoteRoutes } from './routes/quote.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { userRoutes } from './routes/user.ts';
 import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -32,6 +33,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   quoteRoutes,
   verifyRoutes,
   identityRoutes,
+  secondFactorRoutes,
   userRoutes,
   userTermsRoutes,
   contactRoutes,

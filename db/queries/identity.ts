@@ -2,7 +2,7 @@ import type { Db } from '../pool.ts';
 
 /** The columns of the embedded provider's tables that we read ourselves. */
 type IdentityTables = {
-  'identity.session': { id: string; userId: string; expiresAt: Date };
+  'identity.session': { id: string; userId: string; expiresAt: Date; second_factor_at: Date | null };
   'identity.user': { id: string; email: string; emailVerified: boolean };
   'identity.jwks': { id: string; publicKey: string; alg: string | null; createdAt: Date };
 };
@@ -12,12 +12,12 @@ export async function findOpenSession(
   db: Db,
   sessionId: string,
   subject: string,
-): Promise<{ email: string; emailVerified: boolean } | null> {
+): Promise<{ email: string; emailVerified: boolean; secondFactorAt: Date | null } | null> {
   const row = await db
     .withTables<IdentityTables>()
     .selectFrom('identity.session as session')
     .innerJoin('identity.user as account', 'account.id', 'session.userId')
-    .select(['account.email', 'account.emailVerified'])
+    .select(['account.email', 'account.emailVerified', 'session.second_factor_at as secondFactorAt'])
     .where('session.id', '=', sessionId)
     .where('session.userId', '=', subject)
     .where('session.expiresAt', '>', new Date())

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
+import { markSessionSecondFactor } from '#db/queries/second-factors.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { AccountHolder, IssuedSession, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth, SESSION_SECONDS, TOKEN_SECONDS } from './auth.ts';
@@ -8,6 +9,7 @@ import { hashToken } from './hash-token.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
+import { createSecondFactors } from './second-factors.ts';
 import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
 
 const RESET_SECONDS = 60 * 60;
@@ -151,7 +153,7 @@ export async function createLocalIdentity(
       return (await passwords.verify({ hash: account.password, password })) ? found.user.id : null;
     },
 
-    async openSession(tx: Tx, subject, client) {
+    async openSession(tx: Tx, subject, client, passed) {
       const refreshToken = newToken();
       const session = await withinTransaction(auth, tx, () =>
         store.createSession(
@@ -165,6 +167,7 @@ export async function createLocalIdentity(
           true,
         ),
       );
+      if (passed.secondFactor) await markSessionSecondFactor(tx, session.id);
       return { token: await signToken(subject, session.id), refreshToken, expiresIn: TOKEN_SECONDS };
     },
 
@@ -216,5 +219,6 @@ export async function createLocalIdentity(
     },
 
     publicKeys: () => readPublicKeys(db),
+    secondFactors: createSecondFactors(db, settings, enqueueMail),
   };
 }

@@ -23,7 +23,9 @@ beforeAll(async () => {
     .execute((tx) =>
       identity.createAccount(tx, { email: 'a@example.com', password: null, displayName: 'A' }),
     );
-  await database.db.transaction().execute((tx) => identity.openSession(tx, subject, client));
+  await database.db
+    .transaction()
+    .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
   const { rows } = await database.pool.query('select id from identity.session');
   sid = rows[0].id;
 });
@@ -104,7 +106,7 @@ test('unsigned, tampered, foreign and half tokens', async () => {
 });
 
 test('tokens end with the session', async () => {
-  const session = await database.db.transaction().execute((tx) => identity.openSession(tx, subject, client));
+  const session = await database.db.transaction().execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ subject });
   await database.db.transaction().execute((tx) => identity.endSessions(tx, subject));
   await expect(identity.verifyToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

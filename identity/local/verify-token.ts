@@ -74,7 +74,8 @@ export function createTokenVerifier(db: Db, issuer: string): (token: string) => 
       email: session.email,
       emailVerified: session.emailVerified,
       issuedAt: new Date(Number(payload.iat) * 1000),
-      secondFactor: false,
+      secondFactor: session.secondFactorAt !== null,
+      sessionId: String(payload.sid),
     };
   };
 }

@@ -34,6 +34,22 @@ export function passwordReset(data: PasswordResetData, sender: LetterSender): Le
   };
 }
 
+export interface SecondFactorCodeData {
+  code: string;
+}
+
+/** Goes to a phone: the text alone leaves, without subject and signature. */
+export function secondFactorCode(data: SecondFactorCodeData, sender: LetterSender): Letter {
+  return {
+    subject: 'Your code',
+    parts: [
+      {
+        text: `${data.code} is your code for ${sender.name}. It is good for ten minutes. We never ask for it by phone.`,
+      },
+    ],
+  };
+}
+
 export interface InvitationData {
   firstName: string;
   link: string;

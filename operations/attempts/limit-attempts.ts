@@ -14,6 +14,15 @@ export const LIMITS = {
   signInAccount: { name: 'sign-in-account', attempts: 100, windowSeconds: HOUR },
   /** Failures of one address over all accounts: trying one password on many. An office shares an address. */
   signInAddress: { name: 'sign-in-address', attempts: 100, windowSeconds: 15 * MINUTE },
+  /** Codes tried for one account, over all its sign-ins. */
+  secondFactorCode: { name: 'second-factor-code', attempts: 20, windowSeconds: HOUR },
+  /** Text messages: they cost money and disturb people. */
+  textToPhone: { name: 'text-to-phone', attempts: 6, windowSeconds: HOUR },
+  textOfAccount: { name: 'text-of-account', attempts: 10, windowSeconds: HOUR },
+  textFromAddress: { name: 'text-from-address', attempts: 60, windowSeconds: HOUR },
+  humanCheck: { name: 'human-check', attempts: 120, windowSeconds: 15 * MINUTE },
+  /** Each proof counts once, for as long as its challenge is good. */
+  humanProof: { name: 'human-proof', attempts: 1, windowSeconds: 15 * MINUTE },
   changePassword: { name: 'change-password', attempts: 10, windowSeconds: 15 * MINUTE },
   /** Mailed tokens cannot be guessed; this only keeps the noise down. */
   mailedToken: { name: 'mailed-token', attempts: 60, windowSeconds: 15 * MINUTE },

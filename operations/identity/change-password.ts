@@ -1,14 +1,14 @@
-import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { IssuedSession } from '#identity/port.ts';
-import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 /**
- * Another password for who knows the old one. Ends every session, and opens a new one for the caller.
+ * Another password for who knows the old one. Ends every session, and opens a new one for the caller, which
+ * has passed a second factor if the old one had.
  * Throws INVALID for a wrong current password, PASSWORD_WEAK, RATE_LIMITED.
  */
 export async function changePassword(
@@ -16,14 +16,10 @@ export async function changePassword(
   actor: Actor,
   request: { currentPassword: string; newPassword: string },
   client: { address: string; userAgent: string },
+  passed: { secondFactor: boolean },
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
-  await limitAttempts(context.db, LIMITS.changePassword, actor.id);
-  const subject = await identity.checkPassword(actor.email, request.currentPassword);
-  if (subject === null) {
-    throw new AppError('INVALID', { details: { fields: { currentPassword: 'This is not your password.' } } });
-  }
-  await clearAttempts(context.db, LIMITS.changePassword, actor.id);
+  const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     await identity.changePassword(tx, subject, request.newPassword);
     await appendAuditEntry(tx, {
@@ -33,6 +29,6 @@ export async function changePassword(
       subjectId: actor.id,
       details: {},
     });
-    return await identity.openSession(tx, subject, client);
+    return await identity.openSession(tx, subject, client, passed);
   });
 }

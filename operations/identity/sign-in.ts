@@ -8,7 +8,8 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 /**
  * Email and password to a session. Throws CREDENTIALS_WRONG alike for an unknown address and a wrong password,
- * ACCOUNT_DISABLED only to who knows the password, RATE_LIMITED after too many tries.
+ * ACCOUNT_DISABLED only to who knows the password, RATE_LIMITED after too many tries, SECOND_FACTOR_REQUIRED with
+ * a resolver for who has set one up.
  */
 export async function signIn(
   context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
@@ -31,8 +32,15 @@ export async function signIn(
 
   await clearAttempts(context.db, LIMITS.signIn, pair);
   await clearAttempts(context.db, LIMITS.signInAddress, client.address);
+  const factors = await identity.secondFactors.list(subject);
+  if (factors.length > 0) {
+    const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, subject));
+    throw new AppError('SECOND_FACTOR_REQUIRED', {
+      details: { resolver, factors: [...factors.map(({ kind }) => kind), 'RECOVERY'] },
+    });
+  }
   return await inTransaction(context.db, async (tx) => {
-    const session = await identity.openSession(tx, subject, client);
+    const session = await identity.openSession(tx, subject, client, { secondFactor: false });
     await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
     return session;
   });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { findQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
-import { holdsOneTimeLink } from '#mail/outgoing-mail.ts';
+import { holdsOneTimeSecret, isTextMessage } from '#mail/outgoing-mail.ts';
+import { createTextMessageTransport } from '#mail/text-message-transport.ts';
 import { createMailTransport } from '#mail/transport.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -22,14 +23,14 @@ export async function deliverMail(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   payload: JobPayload<'send-mail'>,
 ): Promise<void> {
-  const transport = createMailTransport({
-    smtpUrl: context.config.smtpUrl,
-    from: context.config.mailFrom,
-    folder: join(context.config.dataDir, 'mail'),
-  });
+  const { smtpUrl, mailFrom, dataDir, twilio } = context.config;
+  const folder = join(dataDir, 'mail');
   const mail = await findQueuedMail(context.db, payload.mailId);
   if (!mail) return;
-  const isSecret = holdsOneTimeLink(mail.template);
+  const isSecret = holdsOneTimeSecret(mail.template);
+  const transport = isTextMessage(mail.template)
+    ? createTextMessageTransport({ twilio, folder })
+    : createMailTransport({ smtpUrl, from: mailFrom, folder });
   try {
     // Not in a transaction: a slow mail server would keep it open. At worst a mail leaves twice, with one id.
     await transport.send({

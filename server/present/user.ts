@@ -1,4 +1,4 @@
-import type { CurrentUserBody, StateRatesBody, StateSettingsBody, UserBody } from '#contract/user.ts';
+import type { CurrentUserBody, MeBody, StateRatesBody, StateSettingsBody, UserBody } from '#contract/user.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { putStateRates } from '#operations/user/put-state-rates.ts';
 import type { putStateSettings } from '#operations/user/put-state-settings.ts';
@@ -8,7 +8,11 @@ type StateRates = Awaited<ReturnType<typeof putStateRates>>;
 type StateSettings = Awaited<ReturnType<typeof putStateSettings>>;
 
 /** What users see of themselves. */
-export function presentCurrentUser(user: UserRecord): CurrentUserBody {
+export function presentMe(user: UserRecord, lacksSecondFactor: boolean): MeBody {
+  return { ...presentCurrentUser(user), lacksSecondFactor };
+}
+
+function presentCurrentUser(user: UserRecord): CurrentUserBody {
   return {
     id: user.id,
     role: user.role,

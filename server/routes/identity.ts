@@ -16,7 +16,7 @@ import { signIn } from '#operations/identity/sign-in.ts';
 import { signOut } from '#operations/identity/sign-out.ts';
 import { verifyEmail } from '#operations/identity/verify-email.ts';
 import type { App } from '../app.ts';
-import { actorOf } from '../authenticate.ts';
+import { actorOf, identityOf } from '../authenticate.ts';
 import { clientOf } from '../client-of.ts';
 import type { AppContext } from '../context.ts';
 
@@ -105,7 +105,7 @@ export function identityRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return changePassword(context, actorOf(request), request.body, clientOf(request));
+      return changePassword(context, actorOf(request), request.body, clientOf(request), identityOf(request));
     },
   );
   app.get(

@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { idParams, noBody, okBody } from '#contract/common.ts';
 import {
   createdBody,
   createUserRequest,
-  currentUserBody,
   listUsersQuery,
+  meBody,
   passwordResetEmailRequest,
   signUpRequest,
   tokenRequest,
@@ -22,11 +23,11 @@ import { signUp } from '#operations/user/sign-up.ts';
 import { updateMe } from '#operations/user/update-me.ts';
 import { updateUser } from '#operations/user/update-user.ts';
 import type { App } from '../app.ts';
-import { actorOf, identityOf } from '../authenticate.ts';
+import { actorOf, identityOf, lacksSecondFactor } from '../authenticate.ts';
 import { clientOf } from '../client-of.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage } from '../present/page.ts';
-import { presentCurrentUser, presentUser } from '../present/user.ts';
+import { presentMe, presentUser } from '../present/user.ts';
 
 const tags = ['Users'];
 const ok = { ok: true } as const;
@@ -68,13 +69,15 @@ function openRoutes(app: App, context: AppContext): void {
 }
 
 function ownRoutes(app: App, context: AppContext): void {
+  const isLacking = (request: FastifyRequest) =>
+    lacksSecondFactor(context, actorOf(request), identityOf(request));
   app.get(
     '/user/me',
     {
       config: { access: 'GET /user/me' },
-      schema: { summary: 'The current user', tags, response: { 200: currentUserBody } },
+      schema: { summary: 'The current user', tags, response: { 200: meBody } },
     },
-    async (request) => presentCurrentUser(await readUser(context, actorOf(request).id)),
+    async (request) => presentMe(await readUser(context, actorOf(request).id), isLacking(request)),
   );
   app.patch(
     '/user/me',
@@ -84,10 +87,10 @@ function ownRoutes(app: App, context: AppContext): void {
         summary: 'Change the own details',
         tags,
         body: updateMeRequest,
-        response: { 200: currentUserBody },
+        response: { 200: meBody },
       },
     },
-    async (request) => presentCurrentUser(await updateMe(context, actorOf(request), request.body)),
+    async (request) => presentMe(await updateMe(context, actorOf(request), request.body), isLacking(request)),
   );
   app.patch(
     '/user/me/token',
@@ -97,10 +100,11 @@ function ownRoutes(app: App, context: AppContext): void {
         summary: 'Record the sign-in of a fresh token',
         tags,
         body: tokenRequest,
-        response: { 200: currentUserBody },
+        response: { 200: meBody },
       },
     },
-    async (request) => presentCurrentUser(await recordToken(context, actorOf(request), request.body.token)),
+    async (request) =>
+      presentMe(await recordToken(context, actorOf(request), request.body.token), isLacking(request)),
   );
   app.post(
     '/user/send-verification-email',

@@ -1,0 +1,206 @@
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { AppError } from '#contract/errors.ts';
+import { type Db, inTransaction, type Tx } from '#db/pool.ts';
+import {
+  changePendingCode,
+  countRecoveryCodes,
+  deleteFactor,
+  deletePendingCode,
+  findPendingSubject,
+  insertPendingCode,
+  listFactors,
+  markSessionSecondFactor,
+  type PendingCodeRow,
+  putFactor,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendTimeStep,
+  tryPendingCode,
+} from '#db/queries/second-factors.ts';
+import type { FactorKind } from '#domain/access/second-factors.ts';
+import type { EnqueueMail } from '#mail/outgoing-mail.ts';
+import type { SecondFactors } from '../port.ts';
+import type { AuthSettings } from './auth.ts';
+import { hashToken } from './hash-token.ts';
+import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
+import { newTotpSecret, stepOfTotp, totpUri } from './totp.ts';
+
+const MOST_TRIES = 5;
+const STEP_SECONDS = 10 * 60;
+const CODE_DIGITS = 6;
+const RECOVERY_CODES = 10;
+const RECOVERY_BYTES = 10;
+
+const soon = () => new Date(Date.now() + STEP_SECONDS * 1000);
+const same = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+/** People type recovery codes with and without the dashes. */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Second factors kept in our own database, beside the embedded provider's tables. */
+export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail: EnqueueMail): SecondFactors {
+  const key = settings.secret;
+  /** A six-digit code could be found again from a plain hash, so the hash is keyed. */
+  const keyed = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  const codeHash = (verificationId: string, code: string) => keyed(`code ${verificationId} ${code}`);
+  const recoveryHash = (subject: string, code: string) => keyed(`recovery ${subject} ${plain(code)}`);
+
+  async function sendCode(tx: Tx, phone: string, verificationId: string): Promise<string> {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    await enqueueMail(tx, { to: phone, template: 'second-factor-code', data: { code } });
+    return codeHash(verificationId, code);
+  }
+
+  async function newRecoveryCodes(tx: Tx, subject: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () =>
+      (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'),
+    );
+    await replaceRecoveryCodes(
+      tx,
+      subject,
+      codes.map((code) => recoveryHash(subject, code)),
+    );
+    return codes;
+  }
+
+  /** Whether the code is the one that was asked for in a sign-in. What it proves counts once. */
+  async function isRight(pending: PendingCodeRow, verificationId: string, code: string): Promise<boolean> {
+    if (pending.kind === 'RECOVERY')
+      return await spendRecoveryCode(db, pending.subject, recoveryHash(pending.subject, code));
+    if (pending.kind === 'PHONE') return same(pending.codeHash ?? '', codeHash(verificationId, code));
+    const factor = (await listFactors(db, pending.subject)).find(({ kind }) => kind === 'TOTP');
+    if (!factor?.secret) return false;
+    const secret = await symmetricDecrypt({ key, data: factor.secret });
+    const step = stepOfTotp(secret, code, new Date());
+    return step !== null && (await spendTimeStep(db, factor.id, step));
+  }
+
+  /** The time step of the first code of a new authenticator, 0 for a phone. Throws CODE_WRONG. */
+  async function checkEnrolment(pending: PendingCodeRow, verificationId: string, code: string) {
+    if (pending.kind === 'PHONE') {
+      if (same(pending.codeHash ?? '', codeHash(verificationId, code))) return 0n;
+    } else if (pending.secret !== null) {
+      const step = stepOfTotp(await symmetricDecrypt({ key, data: pending.secret }), code, new Date());
+      if (step !== null) return step;
+    }
+    throw new AppError('CODE_WRONG');
+  }
+
+  async function subjectOf(resolver: string): Promise<string> {
+    const subject = await findPendingSubject(db, hashToken(resolver));
+    if (subject !== null) return subject;
+    throw new AppError('UNAUTHENTICATED', {
+      message: 'This sign-in took too long. Enter email and password again.',
+    });
+  }
+
+  return {
+    subjectOf,
+    countRecoveryCodes: (subject) => countRecoveryCodes(db, subject),
+
+    async list(subject) {
+      return (await listFactors(db, subject)).map(({ kind, phone, createdAt }) => ({
+        kind,
+        phone: phone === null ? null : maskPhoneNumber(phone),
+        enrolledAt: createdAt,
+      }));
+    },
+
+    async phoneOf(subject) {
+      return (await listFactors(db, subject)).find(({ kind }) => kind === 'PHONE')?.phone ?? null;
+    },
+
+    async openStep(tx, subject) {
+      const resolver = randomBytes(32).toString('base64url');
+      await insertPendingCode(tx, {
+        subject,
+        resolverHash: hashToken(resolver),
+        verificationId: null,
+        kind: null,
+        codeHash: null,
+        secret: null,
+        phone: null,
+        expiresAt: soon(),
+      });
+      return resolver;
+    },
+
+    async startStep(tx, resolver, kind) {
+      const subject = await subjectOf(resolver);
+      const factor = (await listFactors(tx, subject)).find((each) => each.kind === kind);
+      if (kind !== 'RECOVERY' && !factor) {
+        throw new AppError('INVALID', { details: { fields: { factor: 'This factor is not set up.' } } });
+      }
+      const verificationId = randomUUID();
+      const phone = factor?.phone ?? null;
+      const hash = phone === null ? null : await sendCode(tx, phone, verificationId);
+      await changePendingCode(tx, hashToken(resolver), { verificationId, kind, codeHash: hash });
+      return { verificationId, sentTo: phone === null ? null : maskPhoneNumber(phone) };
+    },
+
+    async finishStep(resolver, verificationId, code) {
+      const at = { resolverHash: hashToken(resolver), verificationId, mostTries: MOST_TRIES };
+      const pending = await tryPendingCode(db, at);
+      if (pending === null || !(await isRight(pending, verificationId, code.trim()))) {
+        throw new AppError('CODE_WRONG');
+      }
+      if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id)))) {
+        throw new AppError('CODE_WRONG');
+      }
+      return pending.subject;
+    },
+
+    async startEnrolment(tx, subject, factor) {
+      const verificationId = randomUUID();
+      const pending = { subject, resolverHash: null, verificationId, expiresAt: soon() };
+      if (factor.kind === 'PHONE') {
+        const phone = parsePhoneNumber(factor.phone);
+        const hash = await sendCode(tx, phone, verificationId);
+        await insertPendingCode(tx, { ...pending, kind: 'PHONE', codeHash: hash, secret: null, phone });
+        return { verificationId, sentTo: maskPhoneNumber(phone), secret: null, uri: null };
+      }
+      const secret = newTotpSecret();
+      const encrypted = await symmetricEncrypt({ key, data: secret });
+      await insertPendingCode(tx, {
+        ...pending,
+        kind: 'TOTP',
+        codeHash: null,
+        secret: encrypted,
+        phone: null,
+      });
+      return {
+        verificationId,
+        sentTo: null,
+        secret,
+        uri: totpUri(secret, factor.issuer, factor.account),
+      };
+    },
+
+    async finishEnrolment(subject, sessionId, verificationId, code, record) {
+      const pending = await tryPendingCode(db, { subject, verificationId, mostTries: MOST_TRIES });
+      if (pending === null) throw new AppError('CODE_WRONG');
+      const lastStep = await checkEnrolment(pending, verificationId, code.trim());
+      const kind = pending.kind as FactorKind;
+      return await inTransaction(db, async (tx) => {
+        if (!(await deletePendingCode(tx, pending.id))) throw new AppError('CODE_WRONG');
+        const isFirst = (await listFactors(tx, subject)).length === 0;
+        await putFactor(tx, { subject, kind, secret: pending.secret, phone: pending.phone, lastStep });
+        if (sessionId !== null) await markSessionSecondFactor(tx, sessionId);
+        await record(tx, kind);
+        return isFirst ? await newRecoveryCodes(tx, subject) : null;
+      });
+    },
+
+    async hasAny(tx, subject) {
+      return (await listFactors(tx, subject)).length > 0;
+    },
+
+    async remove(tx, subject, kind) {
+      if (!(await deleteFactor(tx, subject, kind))) throw new AppError('NOT_FOUND');
+      if ((await listFactors(tx, subject)).length === 0) await replaceRecoveryCodes(tx, subject, []);
+    },
+
+    renewRecoveryCodes: newRecoveryCodes,
+  };
+}

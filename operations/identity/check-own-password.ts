@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { PasswordIdentity } from '#identity/port.ts';
+import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+
+/**
+ * Whoever changes how one signs in proves it with the password; a tab left open is not enough. Returns the subject.
+ * Throws INVALID for a wrong password, RATE_LIMITED.
+ */
+export async function checkOwnPassword(
+  db: Db,
+  identity: PasswordIdentity,
+  actor: Actor,
+  currentPassword: string,
+): Promise<string> {
+  await limitAttempts(db, LIMITS.changePassword, actor.id);
+  const subject = await identity.checkPassword(actor.email, currentPassword);
+  if (subject === null) {
+    throw new AppError('INVALID', { details: { fields: { currentPassword: 'This is not your password.' } } });
+  }
+  await clearAttempts(db, LIMITS.changePassword, actor.id);
+  return subject;
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
+import type { IssuedSession } from '#identity/port.ts';
+import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { OperationContext } from '../context.ts';
+import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+/**
+ * The code finishes the sign-in. Throws UNAUTHENTICATED when the sign-in waits no more, CODE_WRONG alike for a
+ * wrong, old, used or foreign code, ACCOUNT_DISABLED, RATE_LIMITED after too many tries.
+ */
+export async function confirmSecondFactor(
+  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  request: { resolver: string; verificationId: string; code: string },
+  client: { address: string; userAgent: string },
+): Promise<IssuedSession> {
+  const identity = passwordIdentityOf(context);
+  const account = await identity.secondFactors.subjectOf(request.resolver);
+  await limitAttempts(context.db, LIMITS.secondFactorCode, account);
+  const subject = await identity.secondFactors.finishStep(
+    request.resolver,
+    request.verificationId,
+    request.code,
+  );
+  const user = await findUserBySubject(context.db, subject);
+  if (!user) throw new AppError('UNAUTHENTICATED', { log: 'an account without a user signed in' });
+  if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
+  await clearAttempts(context.db, LIMITS.secondFactorCode, account);
+  return await inTransaction(context.db, async (tx) => {
+    const session = await identity.openSession(tx, subject, client, { secondFactor: true });
+    await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
+    return session;
+  });
+}

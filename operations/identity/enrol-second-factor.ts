@@ -1,0 +1,79 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FactorKind } from '#domain/access/second-factors.ts';
+import type { StartedEnrolment, VerifiedIdentity } from '#identity/port.ts';
+import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { takesPhones } from './list-second-factors.ts';
+import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext;
+
+export interface Enrolment {
+  factor: FactorKind;
+  currentPassword: string;
+  phone?: string | undefined;
+  proof?: HumanProof | undefined;
+}
+
+/**
+ * Begins to set up a phone or an authenticator; it counts once its first code was right. Throws INVALID,
+ * HUMAN_CHECK_FAILED, RATE_LIMITED.
+ */
+export async function enrolSecondFactor(
+  context: Context,
+  actor: Actor,
+  request: Enrolment,
+  client: { address: string },
+): Promise<StartedEnrolment> {
+  const identity = passwordIdentityOf(context);
+  const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  const factor = await wanted(context, actor, request, client);
+  return await inTransaction(context.db, (tx) => identity.secondFactors.startEnrolment(tx, subject, factor));
+}
+
+async function wanted(context: Context, actor: Actor, request: Enrolment, client: { address: string }) {
+  if (request.factor === 'TOTP') {
+    return { kind: 'TOTP', issuer: context.config.agency.brandName, account: actor.email } as const;
+  }
+  const refuse = (reason: string) => new AppError('INVALID', { details: { fields: { phone: reason } } });
+  if (!takesPhones(context.config)) throw refuse('No text messages are sent here; use an authenticator app.');
+  if (request.phone === undefined) throw refuse('Enter the number of your phone.');
+  await takeHumanProof(context, request.proof);
+  await limitAttempts(context.db, LIMITS.textFromAddress, client.address);
+  await limitAttempts(context.db, LIMITS.textOfAccount, actor.id);
+  await limitAttempts(context.db, LIMITS.textToPhone, request.phone.replace(/\D/g, '').slice(-10));
+  return { kind: 'PHONE', phone: request.phone } as const;
+}
+
+/**
+ * The first code of what is being set up; the running session counts as one with a second factor from then on.
+ * Returns recovery codes with the first factor, null with further ones. Throws CODE_WRONG, RATE_LIMITED.
+ */
+export async function confirmEnrolment(
+  context: Context,
+  actor: Actor,
+  identity: VerifiedIdentity,
+  request: { verificationId: string; code: string },
+): Promise<string[] | null> {
+  const { secondFactors } = passwordIdentityOf(context);
+  await limitAttempts(context.db, LIMITS.secondFactorCode, identity.subject);
+  return await secondFactors.finishEnrolment(
+    identity.subject,
+    identity.sessionId,
+    request.verificationId,
+    request.code,
+    (tx, kind) =>
+      appendAuditEntry(tx, {
+        actorUserId: actor.id,
+        action: 'user.enrol-second-factor',
+        subjectKind: 'user',
+        subjectId: actor.id,
+        details: { kind },
+      }),
+  );
+}

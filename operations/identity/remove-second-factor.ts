@@ -1,0 +1,55 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FactorKind } from '#domain/access/second-factors.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config'> & PasswordContext;
+
+/** Removes a factor. Throws SECOND_FACTOR_NEEDED for the last one of a role that needs one, NOT_FOUND, INVALID. */
+export async function removeSecondFactor(
+  context: Context,
+  actor: Actor,
+  request: { factor: FactorKind; currentPassword: string },
+): Promise<void> {
+  const identity = passwordIdentityOf(context);
+  const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  await inTransaction(context.db, async (tx) => {
+    await identity.secondFactors.remove(tx, subject, request.factor);
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.remove-second-factor',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: { kind: request.factor },
+    });
+    const isRequired = context.config.secondFactorRoles.includes(actor.role);
+    if (isRequired && !(await identity.secondFactors.hasAny(tx, subject))) {
+      throw new AppError('SECOND_FACTOR_NEEDED');
+    }
+  });
+}
+
+/** New recovery codes, shown once; the old ones are good no more. Throws INVALID, NOT_FOUND without a factor. */
+export async function renewRecoveryCodes(
+  context: Context,
+  actor: Actor,
+  request: { currentPassword: string },
+): Promise<string[]> {
+  const identity = passwordIdentityOf(context);
+  const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
+  return await inTransaction(context.db, async (tx) => {
+    if (!(await identity.secondFactors.hasAny(tx, subject))) throw new AppError('NOT_FOUND');
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.renew-recovery-codes',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: {},
+    });
+    return await identity.secondFactors.renewRecoveryCodes(tx, subject);
+  });
+}
