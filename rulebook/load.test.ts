@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { capacityOf } from '#domain/jurisdictions/capacity.ts';
-import { RuleFileError } from '#domain/rules/parse-parts.ts';
 import { loadRulebook, RULEBOOK_FOLDER, readRulebook } from './load.ts';
 
 describe('the rulebook as it stands', () => {
@@ -86,24 +85,6 @@ describe('a changed copy', () => {
     expect(readRulebook(folder).version).toBe(before);
     change('premium-tax.yaml', 'Tex. Ins. Code 225.004', 'Tex. Ins. Code 225.005');
     expect(readRulebook(folder).version).not.toBe(before);
-  });
-
-  test.each([
-    [
-      'premium-tax.yaml',
-      'rate: "0.0485"',
-      'rate: 0.0485',
-      /tx\/premium-tax\.yaml: entries\.0\.rate: must be quoted text/,
-    ],
-    ['premium-tax.yaml', 'lines: ALL', 'lines: [ALL', /tx\/premium-tax\.yaml: \(file\): /],
-    ['filing.yaml', 'state: TX', 'state: FL', /tx\/filing\.yaml: state: must be TX/],
-    ['filing.yaml', 'documents:', 'papers:', /tx\/filing\.yaml: (papers|documents): /],
-    ['reporting.yaml', 'on: "03-01"', 'on: "03-32"', /tx\/reporting\.yaml: tax\.due\.0\.on: must be a day/],
-    ['capacity.yaml', 'gate: BLOCKED', 'gate: SHUT', /tx\/capacity\.yaml: capacities\.COURTESY\.gate: /],
-  ])('with a mistake in %s is refused by file and key', (name, from, to, message) => {
-    change(name, from, to);
-    expect(() => readRulebook(folder)).toThrow(RuleFileError);
-    expect(() => readRulebook(folder)).toThrow(message);
   });
 
   test('without one of its facts is refused', () => {

@@ -8,7 +8,7 @@ import { parseStateFacts } from '#domain/rules/parse-state-facts.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, withLines } from './parse-yaml.ts';
 
 /** The folder this file is in: one folder per jurisdiction below it. */
 export const RULEBOOK_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -18,7 +18,7 @@ const FACT_FILES = new Set(['filing.yaml', 'reporting.yaml', 'capacity.yaml']);
 let loaded: Rulebook | undefined;
 
 /**
- * The whole rulebook, read and checked once per process. Throws RuleFileError naming file, key and reason.
+ * The whole rulebook, read and checked once per process. Throws RuleFileError naming file, line, key and reason.
  * The version is the first twelve hex digits of a SHA-256 over every file's path and text.
  */
 export function loadRulebook(): Rulebook {
@@ -43,25 +43,29 @@ function readState(
   hash: { update(text: string): unknown },
 ): StateRulebook {
   const place = code.toLowerCase();
+  const texts = new Map<string, string>();
   const contents = new Map<string, unknown>();
   const names = readdirSync(join(folder, place)).filter((name) => name.endsWith('.yaml'));
   for (const name of names.sort()) {
     const text = readFileSync(join(folder, place, name), 'utf8');
     hash.update(`${place}/${name}\n${text}\n`);
+    texts.set(`${place}/${name}`, text);
     contents.set(name, parseYaml(`${place}/${name}`, text));
   }
-  const rules = names
-    .filter((name) => !FACT_FILES.has(name))
-    .map((name) => parseRule(`${place}/${name}`, contents.get(name)));
-  return {
-    code,
-    rules: rules.sort(inOrderOfDisplay),
-    facts: parseStateFacts(code, {
-      filing: contents.get('filing.yaml'),
-      reporting: contents.get('reporting.yaml'),
-      capacity: contents.get('capacity.yaml'),
-    }),
-  };
+  return withLines(texts, () => {
+    const rules = names
+      .filter((name) => !FACT_FILES.has(name))
+      .map((name) => parseRule(`${place}/${name}`, contents.get(name)));
+    return {
+      code,
+      rules: rules.sort(inOrderOfDisplay),
+      facts: parseStateFacts(code, {
+        filing: contents.get('filing.yaml'),
+        reporting: contents.get('reporting.yaml'),
+        capacity: contents.get('capacity.yaml'),
+      }),
+    };
+  });
 }
 
 function inOrderOfDisplay(left: Rule, right: Rule): number {

@@ -13,7 +13,7 @@ import {
   type WarningCode,
 } from '#domain/tax/types.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, withLines } from './parse-yaml.ts';
 
 /** An assessment with its exact answer, worked out by hand from the law and not from the engine. */
 export interface RulebookCase {
@@ -64,7 +64,10 @@ export function readCases(folder: string, code: JurisdictionCode): RulebookCase[
     .filter((name) => name.endsWith('.yaml'))
     .flatMap((name) => {
       const file = join(place, name);
-      const read = parseStrictly(file, fileSchema, parseYaml(file, readFileSync(join(folder, file), 'utf8')));
+      const contents = readFileSync(join(folder, file), 'utf8');
+      const read = withLines(new Map([[file, contents]]), () =>
+        parseStrictly(file, fileSchema, parseYaml(file, contents)),
+      );
       return read.cases.map((row) => toCase(file, code, row));
     });
 }

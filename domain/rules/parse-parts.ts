@@ -4,16 +4,24 @@ import { type Cents, parseCents } from '#domain/money/cents.ts';
 import { parseRate, type Rate } from '#domain/money/rate.ts';
 import { CONFIDENCES } from './rule.ts';
 
-/** A file of the rulebook that cannot be trusted: names the file, the key and the reason. */
+/**
+ * A file of the rulebook that cannot be trusted: names the file, the line, the key and the reason. Whoever
+ * checks only the values knows no line; whoever holds the text adds it.
+ */
 export class RuleFileError extends Error {
   readonly file: string;
   readonly key: string;
+  readonly reason: string;
+  /** Counted from one. */
+  readonly line: number | null;
 
-  constructor(file: string, key: string, reason: string) {
-    super(`${file}: ${key}: ${reason}`);
+  constructor(file: string, key: string, reason: string, line: number | null = null) {
+    super(`${line === null ? file : `${file}:${line}`}: ${key}: ${reason}`);
     this.name = 'RuleFileError';
     this.file = file;
     this.key = key;
+    this.reason = reason;
+    this.line = line;
   }
 }
 

@@ -6,6 +6,7 @@ import { type Cents, cents, formatCents, parseCents } from '#domain/money/cents.
 import { parseRule } from '#domain/rules/parse-rule.ts';
 import { entryFile, ruleFile } from '#domain/rules/rule-file-for-tests.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 import { assess } from './assess.ts';
 import { AssessmentError, type Coverage, type Fee, type Transaction } from './types.ts';
@@ -283,9 +284,21 @@ describe('properties over every state', () => {
   const on = parseCivilDate('2026-03-01');
   const dates = { invoice: on, issue: on, procurement: on, acceptance: on };
   const state = fc.constantFrom(...covered);
+  // A line whose own charge is a named gap refuses the policy that holds it.
+  const refused = ({ state: code, coverages: rows }: Transaction) =>
+    real.states[code]!.rules.some((rule) => {
+      const { scope } = rule;
+      const found = valueOn(rule, on);
+      if (scope.reach !== 'ONLY' || !found.found || found.value.kind !== 'UNKNOWN') return false;
+      return (
+        found.value.effect === 'NOT_COMPUTABLE' &&
+        rows.some((row) => row.line !== null && scope.lines.has(row.line))
+      );
+    });
   const additional = fc
     .record({ state, coverages, fees })
-    .map((parts) => transaction({ ...parts, dates, filingType: 'ENDORSEMENT_ADDITIONAL' }));
+    .map((parts) => transaction({ ...parts, dates, filingType: 'ENDORSEMENT_ADDITIONAL' }))
+    .filter((of) => !refused(of));
   const amounts = (of: Transaction) => new Map(assess(of, real).lines.map((row) => [row.rule, row.amount]));
   const isRate = (rule: string) =>
     real.states[rule.slice(0, 2).toUpperCase() as JurisdictionCode]!.rules.find(
