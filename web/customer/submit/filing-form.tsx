@@ -128,9 +128,11 @@ export function FilingForm({ model, title, above, action }: Props) {
           ) : null}
           {refusal ? (
             <Notice tone="bad" title={refusal.message}>
-              {Object.values(refusal.fields).map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
+              {Object.values(refusal.fields)
+                .filter((sentence) => sentence !== refusal.message)
+                .map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
             </Notice>
           ) : null}
           {model.conflict ? (

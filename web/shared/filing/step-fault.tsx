@@ -12,7 +12,7 @@ interface Props {
 /** Why a step was refused. When somebody else was first, what is possible now and the way to see it. */
 export function StepFault({ fault, onReload }: Props) {
   if (fault === null) return null;
-  const others = Object.values(fault.fields);
+  const others = Object.values(fault.fields).filter((sentence) => sentence !== fault.message);
   if (fault.status !== 409) {
     return (
       <Notice tone="bad" title={fault.message}>
