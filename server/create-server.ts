@@ -22,7 +22,8 @@ import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
 /** Largest JSON body. Files travel as multipart streams and have a limit of their own. */
 const JSON_BYTES = 10 * 1024 ** 2;
-const REQUESTS_PER_MINUTE = 600;
+/** A whole office may share one address; what deserves closer limits has them where it happens. */
+const REQUESTS_PER_MINUTE = 3_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ServerOptions {

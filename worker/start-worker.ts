@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
+import { repeatWhenAway } from './repeat-when-away.ts';
 import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
 
@@ -51,7 +52,8 @@ function bindTasks(context: OperationContext): TaskList {
  * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
  * The pool is the worker's own: its connections listen, and requests must not wait for them.
  */
-export async function startWorker(context: OperationContext, pool: pg.Pool): Promise<WorkerHandle> {
+export async function startWorker(context: OperationContext, ownPool: pg.Pool): Promise<WorkerHandle> {
+  const pool = repeatWhenAway(ownPool);
   const log = context.log.child({ part: 'worker' });
   const liveness = new WorkerLiveness(pool, log);
   await liveness.start();

@@ -65,6 +65,11 @@ function urlOf(role: string, password: string, port: number, database: string): 
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
+/** How the product reaches its database on a server of this port. */
+export function applicationUrl(access: ClusterAccess, port: number): string {
+  return urlOf(APPLICATION_ROLE, access.password, port, DATABASE);
+}
+
 function settingsFor(cluster: Cluster, port: number): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -245,7 +250,7 @@ export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promi
     }, WATCH_MS).unref();
 
     return {
-      url: urlOf(APPLICATION_ROLE, access.password, port, DATABASE),
+      url: applicationUrl(access, port),
       superuserUrl: urlOf('postgres', access.superuserPassword, port, 'postgres'),
       adopted: orphan !== null,
       processId: () => server.pid,

@@ -1,0 +1,17 @@
+import { realpathSync } from 'node:fs';
+import { clusterAccess, placeOfCluster } from './cluster-folder.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { applicationUrl } from './supervise-postgres.ts';
+import { findUnprivilegedUser } from './unprivileged-user.ts';
+
+/**
+ * Address of the embedded server that runs on this DATA_DIR now, for tools that look beside the product.
+ * Throws when none runs.
+ */
+export function runningDatabaseUrl(dataDir: string): string {
+  const folder = realpathSync(dataDir);
+  const cluster = placeOfCluster(folder, findUnprivilegedUser(), () => {});
+  const server = findPostmaster(cluster);
+  if (server === null) throw new Error(`No database server runs on ${dataDir}.`);
+  return applicationUrl(clusterAccess(folder, cluster), server.port);
+}

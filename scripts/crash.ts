@@ -1,0 +1,130 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runningDatabaseUrl } from '#db/embedded/running-url.ts';
+import { migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
+import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
+import { signUp } from '#operations/user/sign-up.ts';
+import { loadConfig } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { createLog } from '#server/log.ts';
+import { composeContext } from './compose.ts';
+import { checkBooks, untilQueueIsEmpty } from './crash/check-books.ts';
+import { type Acknowledged, Client, type Login, submitAndPay, type Tally } from './crash/clients.ts';
+import { productOn } from './crash/product.ts';
+import { startDatabase } from './database.ts';
+
+// Kills the server and the database with SIGKILL, again and again, while clients submit and pay. Then it
+// proves that every acknowledged write is there once, and that the books are whole.
+const KILLS = Number(process.argv[2] ?? 24);
+const CLIENTS = 4;
+const SHORTEST_MS = 150;
+const LONGEST_MS = 1_200;
+const ADMIN: Login = { email: 'admin@crash.example', password: 'granite ladder 77 evening' };
+const CUSTOMER: Login = { email: 'customer@crash.example', password: 'velvet anchor 31 morning' };
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-crash-'));
+chmodSync(folder, 0o711);
+const port = 20_000 + (process.pid % 20_000);
+const config = loadConfig({ DATA_DIR: join(folder, 'data'), PORT: String(port) });
+const say = (line: string) => console.log(line);
+
+/** Runs something on the product's database while the product itself does not run. */
+async function onDatabase<T>(work: (context: AppContext) => Promise<T>): Promise<T> {
+  const database = await startDatabase(config, () => {});
+  try {
+    const pool = createPool({ url: database.url, size: 2, onLostConnection: say });
+    await migrate(pool).finally(() => pool.end());
+    const log = createLog('error');
+    const context = await composeContext({ config, databaseUrl: database.url, log });
+    return await work(context).finally(() => context.pool.end());
+  } finally {
+    await database.stop();
+  }
+}
+
+await onDatabase(async (context) => {
+  await createFirstAdmin(context, ADMIN);
+  const person = { ...CUSTOMER, firstName: 'Casey', lastName: 'Agent', companyName: 'Crash Agency' };
+  await signUp(context, person, { address: '127.0.0.1' });
+  await context.db.updateTable('users').set({ email_verified: true, status: 'ACTIVE' }).execute();
+});
+
+const product = productOn({ port, dataDir: config.dataDir });
+const tally: Tally = { requests: 0, repeated: 0, replayed: 0 };
+const acknowledged: Acknowledged[] = [];
+let over = false;
+let faults: string[];
+try {
+  await product.start();
+  const clients = Array.from({ length: CLIENTS }, (_, worker) =>
+    submitAndPay(
+      {
+        customer: new Client(product.url, CUSTOMER, tally),
+        admin: new Client(product.url, ADMIN, tally),
+        tally,
+        acknowledged,
+        isOver: () => over,
+      },
+      worker + 1,
+    ),
+  );
+  const working = Promise.all(clients);
+  // Somebody looks at it further down; until then a failure must not end the process unheard.
+  working.catch(() => {});
+
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
+    const what = (['server', 'database', 'both'] as const)[kill % 3];
+    const before = acknowledged.length;
+    if (what !== 'server') product.killDatabase();
+    if (what !== 'database') {
+      await product.killServer();
+      await product.start();
+    } else await product.untilReady();
+    say(`kill ${String(kill).padStart(2)} of ${KILLS}: ${what}, ${before} filings acknowledged before it`);
+  }
+  await sleep(LONGEST_MS);
+  over = true;
+  await working;
+
+  const exitCode = await product.stop();
+  faults = exitCode === 0 ? [] : [`the product ended with ${exitCode} instead of cleanly`];
+  // The queue is worked off by a product that runs, and looked at from here.
+  await product.start();
+  faults.push(...(await lookWhileRunning()));
+  await product.stop();
+  faults.push(...(await onDatabase((context) => checkBooks(context, acknowledged))));
+} catch (error) {
+  faults = [error instanceof Error ? error.message : String(error)];
+  await product.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function lookWhileRunning(): Promise<string[]> {
+  const pool = createPool({ url: runningDatabaseUrl(config.dataDir), size: 1, onLostConnection: say });
+  try {
+    await untilQueueIsEmpty(pool);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    await pool.end();
+  }
+}
+
+const paid = acknowledged.filter((entry) => entry.paidBy !== null).length;
+say(
+  `\n${KILLS} kills. ${acknowledged.length} filings and ${paid} payments were acknowledged in ${tally.requests} ` +
+    `requests, ${tally.repeated} of them repeated; ${tally.replayed} answers were asked for twice.`,
+);
+for (const fault of faults) say(`FAULT: ${fault}`);
+say(
+  faults.length === 0
+    ? 'Nothing acknowledged is missing, nothing was done twice.'
+    : `${faults.length} faults.`,
+);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { parseCents } from '#domain/money/cents.ts';
+import { verifyAudit } from '#operations/audit/verify-audit.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Acknowledged } from './clients.ts';
+
+const QUEUE_LIMIT_MS = 60_000;
+
+/** Waits until no work is queued any more; what remains after a minute is stuck. */
+export async function untilQueueIsEmpty(pool: pg.Pool): Promise<void> {
+  const limit = Date.now() + QUEUE_LIMIT_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ count: string }>('select count(*) from graphile_worker.jobs');
+    if (rows[0]?.count === '0') return;
+    if (Date.now() > limit) throw new Error(`${rows[0]?.count} jobs are stuck in the queue`);
+    await sleep(200);
+  }
+}
+
+async function countOf(pool: pg.Pool, sql: string): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(`select count(*) from (${sql}) as found`);
+  return Number(rows[0]?.count);
+}
+
+/** What is wrong with one filing that the API had acknowledged; empty when nothing is. */
+async function faultsOf(pool: pg.Pool, entry: Acknowledged): Promise<string[]> {
+  const { rows } = await pool.query<{
+    id: string;
+    number: string;
+    status: string;
+    total: string;
+    paid: string;
+  }>(
+    'select id, number, status, total_cents as total, paid_cents as paid from filings where policy_number = $1',
+    [entry.policyNumber],
+  );
+  const [filing] = rows;
+  if (!filing) return [`${entry.policyNumber}: acknowledged, but missing`];
+  const faults: string[] = [];
+  if (rows.length > 1) faults.push(`${entry.policyNumber}: filed ${rows.length} times`);
+  if (filing.id !== entry.filingId || filing.number !== entry.number) {
+    faults.push(`${entry.policyNumber}: another filing than the one acknowledged`);
+  }
+  if (entry.paidBy !== null) {
+    const total = parseCents(entry.total).toString();
+    if (filing.status !== 'PAID' || filing.paid !== total) {
+      faults.push(
+        `${entry.policyNumber}: paid ${entry.total}, but ${filing.status} with ${filing.paid} cents`,
+      );
+    }
+    const { rows: payments } = await pool.query('select id from payments where reference = $1', [
+      entry.paidBy,
+    ]);
+    if (payments.length !== 1)
+      faults.push(`${entry.policyNumber}: ${payments.length} payments instead of one`);
+  }
+  return faults;
+}
+
+/** Questions that must find nothing, whatever was killed when. */
+const NOTHING_MAY_BE_FOUND: Record<string, string> = {
+  'filings submitted twice': `select policy_number from filings group by policy_number having count(*) > 1`,
+  'payments recorded twice': `select reference from payments group by reference having count(*) > 1`,
+  'ledger entries that do not balance': `select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0`,
+  'ledger entries without postings': `select id from ledger_entries e where not exists (select from ledger_postings p where p.entry_id = e.id)`,
+  'filings without their ledger entry': `select id from filings f where not exists (select from ledger_entries e where e.filing_id = f.id and e.payment_id is null)`,
+  'payments without their ledger entry': `select id from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <> 1`,
+  'filings without exactly one submission': `select id from filings f where (select count(*) from filing_submissions s where s.filing_id = f.id) <> 1`,
+  'events written twice': `select filing_id from filing_events group by filing_id, event having count(*) > 1`,
+  'filings whose paid amount is not their payments': `select f.id from filings f where f.paid_cents <> (select coalesce(sum(a.amount_cents), 0) from payment_allocations a where a.filing_id = f.id)`,
+  'letters written twice or not at all': `select f.id from filings f cross join (values ('filing-submitted'), ('payment-recorded')) as t (template)
+     where f.status = 'PAID'
+       and (select count(*) from outbox_mails m where m.template = t.template and m.body_text like '%' || f.number || '%') <> 1`,
+  'letters that did not leave': `select id from outbox_mails where status <> 'SENT'`,
+};
+
+/** Everything that is wrong with the books after the crashes. Empty means: nothing lost, nothing doubled. */
+export async function checkBooks(
+  context: AppContext,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const entry of acknowledged) faults.push(...(await faultsOf(context.pool, entry)));
+  for (const [what, sql] of Object.entries(NOTHING_MAY_BE_FOUND)) {
+    const count = await countOf(context.pool, sql);
+    if (count > 0) faults.push(`${count} ${what}`);
+  }
+  const filings = await countOf(context.pool, 'select id from filings');
+  if (filings !== acknowledged.length) {
+    faults.push(`${filings} filings are stored, ${acknowledged.length} were acknowledged`);
+  }
+  const audit = await verifyAudit(context);
+  if (!audit.intact) faults.push(`the audit chain breaks at entry ${audit.brokenAt}`);
+  return faults;
+}
