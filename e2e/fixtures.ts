@@ -9,12 +9,15 @@ import { ADMIN, runningProduct } from './product.ts';
 
 export const PASSWORD = 'tugboat kettle harbour 9';
 export const SMALL_SCREEN = { width: 390, height: 844 };
+const DAY_MS = 24 * 60 * 60 * 1000;
 const WIDE_SCREEN = { width: 1440, height: 900 };
 const ARTIFACTS = join(import.meta.dirname, '..', 'artifacts');
 
 /** Somebody at a browser. */
 export interface Person {
   email: string;
+  /** For calls to the API; empty for a visitor. */
+  token: string;
   page: Page;
   close(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export function newAddress(name: string): string {
 
 /** A visitor who is not signed in. */
 export async function asVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  return await open(browser, '', options);
+  return await open(browser, { email: '', token: '' }, options);
 }
 
 /** A customer of an agency of their own, with a confirmed address, signed in. */
@@ -43,18 +46,19 @@ export async function asCustomer(browser: Browser, options: BrowserContextOption
   await post('/identity/verify-email', {
     token: new URL(link, 'http://here.invalid').searchParams.get('token'),
   });
-  return await open(browser, email, { ...options, storageState: await signedIn(email, PASSWORD) });
+  return await openSignedIn(browser, email, PASSWORD, options);
 }
 
 /** The product's first admin, signed in. */
 export async function asAdmin(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
-  return await open(browser, ADMIN.email, {
-    ...options,
-    storageState: await signedIn(ADMIN.email, ADMIN.password),
-  });
+  return await openSignedIn(browser, ADMIN.email, ADMIN.password, options);
 }
 
-async function open(browser: Browser, email: string, options: BrowserContextOptions): Promise<Person> {
+async function open(
+  browser: Browser,
+  { email, token }: Pick<Person, 'email' | 'token'>,
+  options: BrowserContextOptions,
+): Promise<Person> {
   const { url } = runningProduct();
   const context = await browser.newContext({
     baseURL: url,
@@ -63,22 +67,58 @@ async function open(browser: Browser, email: string, options: BrowserContextOpti
     ...options,
   });
   context.setDefaultTimeout(15_000);
-  return { email, page: await context.newPage(), close: () => context.close() };
+  return { email, token, page: await context.newPage(), close: () => context.close() };
 }
 
-async function signedIn(email: string, password: string): Promise<BrowserContextOptions['storageState']> {
-  const { token, refreshToken } = await post('/identity/sign-in', { email, password });
+async function openSignedIn(
+  browser: Browser,
+  email: string,
+  password: string,
+  options: BrowserContextOptions,
+): Promise<Person> {
+  const session = await post('/identity/sign-in', { email, password });
+  const token = String(session.token);
   const localStorage = [
-    { name: 'token', value: String(token) },
-    { name: 'refreshToken', value: String(refreshToken) },
+    { name: 'token', value: token },
+    { name: 'refreshToken', value: String(session.refreshToken) },
   ];
-  return { cookies: [], origins: [{ origin: runningProduct().url, localStorage }] };
+  const storageState = { cookies: [], origins: [{ origin: runningProduct().url, localStorage }] };
+  return await open(browser, { email, token }, { ...options, storageState });
 }
 
-async function post(path: string, body: object): Promise<Record<string, unknown>> {
+/** A Texas filing of this customer, submitted without a browser; gives its id. Each has a policy of its own. */
+export async function submitFiling(customer: Person): Promise<string> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const inputs = {
+    state: 'TX',
+    filingType: 'NEW_BUSINESS',
+    capacity: 'THIRD_PARTY',
+    capacityEvidence: { licenseHolder: 'Coastal Bend', licenseNumber: '1204417', consentGiven: true },
+    insured: {
+      legalName: 'Mesquite Ridge HOA',
+      mailingAddress: { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' },
+    },
+    homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
+    policyNumber: `MR-${randomBytes(4).toString('hex')}`,
+    policyEffectiveDate: day(-3),
+    expirationDate: day(362),
+    insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
+    paymentMethod: 'ACH',
+  };
+  const key = { 'idempotency-key': randomBytes(16).toString('hex') };
+  const { id } = await post('/filing', { inputs }, { authorization: `Bearer ${customer.token}`, ...key });
+  return String(id);
+}
+
+async function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const answer = await fetch(`${runningProduct().url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await answer.text();

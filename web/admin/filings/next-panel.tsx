@@ -16,10 +16,9 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
         {sentAt ? (
           <>
             <dt>Sent</dt>
-            <dd>
+            <dd className={styles.whole}>
               <InstantText at={sentAt} />
             </dd>
-            <dd />
           </>
         ) : null}
         <Copyable label="Reference" value={officeReference} />
@@ -27,8 +26,7 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
         {confirmationAbsentReason ? (
           <>
             <dt>No confirmation</dt>
-            <dd>{confirmationAbsentReason}</dd>
-            <dd />
+            <dd className={styles.whole}>{confirmationAbsentReason}</dd>
           </>
         ) : null}
         <Copyable label="Verification" value={filing.verificationCode} />

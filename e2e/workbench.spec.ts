@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, expectAccessible, type Person, submitFiling } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const status = (page: Page, word: string) =>
+  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
+
+async function openDialog(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+test('two admins press at once: one wins, the other is told what happened', async () => {
+  const id = await submitFiling(customer);
+  const second = await asAdmin(browser);
+  for (const { page } of [admin, second]) {
+    await page.goto(`/admin/filings/${id}`);
+    const dialog = await openDialog(page, 'Reject');
+    await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
+    await dialog.getByLabel('What the customer has to do').fill('The premium differs from the declaration.');
+  }
+  await admin.page.getByRole('button', { name: 'Reject filing' }).click();
+  await status(admin.page, 'Rejected');
+
+  await second.page.getByRole('button', { name: 'Reject filing' }).click();
+  await second.page.getByText('The filing has moved on').waitFor();
+  await second.page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await status(second.page, 'Rejected');
+  expect(await second.page.getByRole('dialog').count()).toBe(0);
+  await second.close();
+});
+
+test('a rejected filing says why, and is mended and sent again', async () => {
+  const id = await submitFiling(customer);
+  await admin.page.goto(`/admin/filings/${id}`);
+  const dialog = await openDialog(admin.page, 'Reject');
+  await expectAccessible(admin.page, 'the reject dialog');
+  await admin.page.getByRole('button', { name: 'Reject filing' }).click();
+  await dialog.getByText('Please enter Reason').waitFor();
+  await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
+  await dialog.getByLabel('What the customer has to do').fill('Add the policy fee of $100.');
+  await admin.page.getByRole('button', { name: 'Reject filing' }).click();
+  await status(admin.page, 'Rejected');
+
+  const { page } = customer;
+  await page.goto(`/user/filings/${id}`);
+  await page.getByText('Add the policy fee of $100.').first().waitFor();
+  await page.getByRole('link', { name: 'Mend and send again' }).click();
+  await page.getByRole('button', { name: 'Add a fee' }).click();
+  await page.getByLabel('Fee', { exact: true }).selectOption('POLICY_FEE');
+  await page.getByLabel('Charged by').selectOption('INSURER');
+  await page.getByLabel('Amount', { exact: true }).fill('100');
+  // 4.85% and 0.04% of $10,100.00.
+  const slip = page.getByRole('complementary', { name: 'Price and checks' });
+  await slip.getByText('$489.85').waitFor();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page.waitForURL(`**/user/filings/${id}`);
+  await status(page, 'Unpaid');
+});
+
+test('the customer and the agency write to each other on the filing', async () => {
+  const id = await submitFiling(customer);
+  await customer.page.goto(`/user/filings/${id}`);
+  await customer.page.getByLabel('Message to us').fill('The insured asks for the proof before Friday.');
+  await customer.page.getByRole('button', { name: 'Send message' }).click();
+  await customer.page.getByText('The insured asks for the proof before Friday.').waitFor();
+
+  await admin.page.goto(`/admin/filings/${id}`);
+  await admin.page.getByText('The insured asks for the proof before Friday.').waitFor();
+});
+
+test('an unpaid filing is withdrawn by its customer', async () => {
+  const id = await submitFiling(customer);
+  const { page } = customer;
+  await page.goto(`/user/filings/${id}`);
+  const dialog = await openDialog(page, 'Withdraw');
+  await dialog.getByRole('button', { name: 'Withdraw filing' }).click();
+  await status(page, 'Rejected');
+  await page.getByText('Withdrawn').first().waitFor();
+});
+
+test('the list is searched, filtered and exported, and its address says so', async () => {
+  await submitFiling(customer);
+  const { page } = admin;
+  await page.goto('/admin/filings');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Mesquite');
+  await page.getByText('Status', { exact: true }).first().click();
+  await page.getByLabel('Unpaid').check();
+  await page.waitForURL('**/admin/filings?*status=UNPAID*');
+  await page.getByRole('button', { name: 'Insured', exact: true }).click();
+  await page.waitForURL('**sort=insureds_name*');
+  const address = page.url();
+  await page.reload();
+  expect(page.url()).toBe(address);
+  await page
+    .getByRole('link', { name: /^NB-TX-/ })
+    .first()
+    .waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('filings.csv');
+});
+
+test('the record of all this proves itself', async () => {
+  await admin.page.goto('/admin/audit');
+  await admin.page.getByRole('button', { name: 'Verify the chain' }).click();
+  await admin.page.getByText(/entries are as they were written/).waitFor();
+});
