@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateFilings } from '#bench/generate-filings.ts';
+import { runOn } from '../run-statement.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-list-sql.ts';
+import { type FilingPageRequest, readFilingPage } from './list-filings.ts';
+
+const FILINGS = 60_000;
+const CAP = 2_000;
+/** No statement may look at more rows than this: the cap, and what an index lets through beside it. */
+const MOST_ROWS_READ = 16_000;
+
+let database: TestDatabase;
+let somebody: { id: string; company_id: string };
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await generateFilings(database.url, { filings: FILINGS, companies: 60, users: 120 });
+  const { rows } = await database.pool.query('select id, company_id from users order by email limit 1');
+  somebody = rows[0];
+}, 120_000);
+afterAll(() => database.drop());
+
+const NOTHING: FilingFilters = {
+  scope: { of: 'everybody' },
+  states: null,
+  statuses: null,
+  paymentMethods: null,
+  createdFrom: null,
+  createdTo: null,
+  isSent: null,
+  dueBefore: null,
+  search: null,
+};
+const NEWEST: FilingOrder = { sort: 'creation_date', direction: 'desc' };
+const byName = (text: string): Partial<FilingFilters> => ({ search: { field: 'insureds_name', text } });
+
+/** Every kind of list that has an access path of its own, and the combinations that have none. */
+const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
+  ['all', () => ({}), {}],
+  ['oldest first', () => ({}), { direction: 'asc' }],
+  ['one state', () => ({ states: ['TX'] }), {}],
+  ['two states, two statuses', () => ({ states: ['TX', 'WY'], statuses: ['PENDING', 'REJECTED'] }), {}],
+  ['one status, oldest first', () => ({ statuses: ['UNPAID'] }), { direction: 'asc' }],
+  ['one method', () => ({ paymentMethods: ['PENDING_INVOICE'] }), { direction: 'asc' }],
+  ['state and method', () => ({ states: ['FL'], paymentMethods: ['WIRE'] }), {}],
+  ['days', () => ({ createdFrom: '2024-02-01', createdTo: '2024-02-29' }), {}],
+  ['days and status', () => ({ createdFrom: '2026-10-01', statuses: ['PAID'] }), { direction: 'asc' }],
+  ['to file', () => ({ statuses: ['PAID', 'PENDING'], isSent: false }), {}],
+  ['waiting for the office', () => ({ statuses: ['PENDING'], isSent: true }), {}],
+  [
+    'overdue',
+    () => ({ statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, dueBefore: '2026-12-20' }),
+    { direction: 'asc' },
+  ],
+  ['by user', () => ({}), { sort: 'user_name', direction: 'asc' }],
+  ['by insured, backwards', () => ({}), { sort: 'insureds_name', direction: 'desc' }],
+  ['by state', () => ({}), { sort: 'state', direction: 'asc' }],
+  ['by status', () => ({}), { sort: 'status', direction: 'desc' }],
+  ['by method', () => ({}), { sort: 'payment_method', direction: 'asc' }],
+  ['a rare pair by insured', () => ({ states: ['WY'], statuses: ['REJECTED'] }), { sort: 'insureds_name' }],
+  ['a common state by insured', () => ({ states: ['TX'] }), { sort: 'insureds_name', direction: 'asc' }],
+  ['no status at all', () => ({ statuses: [] }), {}],
+  ['a common word', () => byName('Roofing'), {}],
+  ['a common word in small letters, by insured', () => byName('roofing'), { sort: 'insureds_name' }],
+  ['two words', () => byName('falcon foundry'), {}],
+  ['the middle of words', () => byName('lcon Foun'), { direction: 'asc' }],
+  ['one name', () => byName('Lone Star Roofing 4'), {}],
+  ['three letters', () => byName('fal'), {}],
+  ['one letter', () => byName('q'), {}],
+  ['a word nobody has', () => byName('zzqqxx'), {}],
+  ['signs of patterns', () => byName('100%_\\'), {}],
+  ['a word in one state', () => ({ states: ['OR'], ...byName('Trucking') }), { sort: 'insureds_name' }],
+  ['a number', () => ({ search: { field: 'number', text: '0000481' } }), {}],
+  ['a policy number', () => ({ search: { field: 'policy_number', text: 'sl48' } }), {}],
+  ['a user', () => ({ search: { field: 'user_name', text: 'first77 ' } }), {}],
+  ['one user', () => ({ scope: { of: 'user', userId: somebody.id } }), {}],
+  [
+    'one user, one status, by insured',
+    () => ({ scope: { of: 'user', userId: somebody.id }, statuses: ['COMPLETED'] }),
+    { sort: 'insureds_name', direction: 'desc' },
+  ],
+  [
+    'a company',
+    () => ({ scope: { of: 'company', userId: somebody.id, companyId: somebody.company_id } }),
+    {},
+  ],
+  [
+    'a word in a company',
+    () => ({
+      scope: { of: 'company', userId: somebody.id, companyId: somebody.company_id },
+      ...byName('holdings'),
+    }),
+    {},
+  ],
+];
+
+function requestFor(
+  filters: Partial<FilingFilters>,
+  order: Partial<FilingOrder>,
+): Omit<FilingPageRequest, 'from' | 'backwards' | 'known'> {
+  return { filters: { ...NOTHING, ...filters }, order: { ...NEWEST, ...order }, limit: 50, countCap: CAP };
+}
+
+/** The same list said plainly, for comparison: all ids in order. */
+async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Promise<string[]> {
+  const all = { ...NOTHING, ...filters };
+  const values: unknown[] = [];
+  const at = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['true'];
+  const { scope, search } = all;
+  if (scope.of === 'user') conditions.push(`submitter_id = ${at(scope.userId)}`);
+  if (scope.of === 'company') {
+    conditions.push(`(submitter_id = ${at(scope.userId)} or company_id = ${at(scope.companyId)})`);
+  }
+  for (const [column, wanted] of [
+    ['state', all.states],
+    ['status', all.statuses],
+    ['payment_method', all.paymentMethods],
+  ] as const) {
+    if (wanted !== null) conditions.push(`${column} = any(${at(wanted)}::text[])`);
+  }
+  if (all.createdFrom !== null) conditions.push(`created_at::date >= ${at(all.createdFrom)}`);
+  if (all.createdTo !== null) conditions.push(`created_at::date <= ${at(all.createdTo)}`);
+  if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
+  if (all.dueBefore !== null) conditions.push(`due_on < ${at(all.dueBefore)}`);
+  if (search !== null) {
+    const column = SEARCH_COLUMNS[search.field];
+    const text = at(search.text);
+    // Short texts are looked for at the beginning of words.
+    conditions.push(
+      search.text.length < 3
+        ? `position(' ' || lower(${text}) in ' ' || lower(${column})) > 0`
+        : `position(lower(${text}) in lower(${column})) > 0`,
+    );
+  }
+  const { rows } = await database.pool.query(
+    `select id from filings where ${conditions.join(' and ')}
+     order by ${SORT_COLUMNS[order.sort].column} ${order.direction}, id ${order.direction}`,
+    values,
+  );
+  return rows.map((row) => row.id);
+}
+
+const placeOf = (row: object | undefined, order: FilingOrder) => {
+  const fields = row as Record<string, string>;
+  return { value: String(fields[SORT_COLUMNS[order.sort].column]), id: String(fields.id) };
+};
+
+describe.each(LISTS)('%s', (_name, filters, order) => {
+  test('pages forward and back hold what the plain statement holds, in its order', async () => {
+    const request = requestFor(filters(), order);
+    const expected = await plainly(filters(), request.order);
+    const run = runOn(database.db);
+    const first = await readFilingPage(run, { ...request, from: null, backwards: false, known: null });
+    expect(first.rows.map(({ id }) => id)).toEqual(expected.slice(0, 50));
+    expect(first.hasMore).toBe(expected.length > 50);
+    if (first.count.isExact) expect(first.count.total).toBe(expected.length);
+    else expect(first.count.total).toBeLessThanOrEqual(expected.length);
+    if (expected.length <= 50) return;
+
+    const known = first.count;
+    const second = await readFilingPage(run, {
+      ...request,
+      from: placeOf(first.rows.at(-1), request.order),
+      backwards: false,
+      known,
+    });
+    expect(second.rows.map(({ id }) => id)).toEqual(expected.slice(50, 100));
+    const back = await readFilingPage(run, {
+      ...request,
+      from: placeOf(second.rows[0], request.order),
+      backwards: true,
+      known,
+    });
+    expect(back.rows.map(({ id }) => id)).toEqual(expected.slice(0, 50));
+    expect(back.hasMore).toBe(false);
+
+    const deep = Math.floor(expected.length * 0.7);
+    const [before] = await database.pool
+      .query('select *, created_at::text as created_at from filings where id = $1', [expected[deep]])
+      .then(({ rows }) => rows);
+    const later = await readFilingPage(run, {
+      ...request,
+      from: placeOf(before, request.order),
+      backwards: false,
+      known,
+    });
+    expect(later.rows.map(({ id }) => id)).toEqual(expected.slice(deep + 1, deep + 51));
+  });
+
+  test('reads a small part of the table', async () => {
+    const read: number[] = [];
+    const run = async (text: string, values: unknown[]) => {
+      const explained = await database.pool.query(`explain (analyze, format json) ${text}`, values);
+      read.push(mostRowsRead(explained.rows[0]['QUERY PLAN'][0].Plan));
+      return (await database.pool.query(text, values)).rows;
+    };
+    await readFilingPage(run, {
+      ...requestFor(filters(), order),
+      from: null,
+      backwards: false,
+      known: null,
+    });
+    expect(Math.max(...read)).toBeLessThan(MOST_ROWS_READ);
+  });
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The most rows of filings that one node of a plan touched: scanned, filtered away or sorted. */
+function mostRowsRead(node: PlanNode): number {
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return Math.max(own, ...(node.Plans ?? []).map(mostRowsRead));
+}
