@@ -7,6 +7,9 @@ import type { AppContext } from './context.ts';
 /** OPTIONAL: the step itself cannot happen twice, so a key only spares the sender the 409 of a repeat. */
 export type KeyRule = 'REQUIRED' | 'OPTIONAL';
 
+/** Longer than any honest request takes, shorter than people's patience. */
+const WAIT_MILLISECONDS = 5000;
+
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   return Array.isArray(header) ? header[0] : header;
@@ -30,6 +33,7 @@ export async function answerOnce<Body>(
     key,
     route: `${request.method} ${request.url}`,
     body: request.body,
+    waitMilliseconds: WAIT_MILLISECONDS,
   };
   const { statusCode, body } =
     key === undefined && rule === 'OPTIONAL'

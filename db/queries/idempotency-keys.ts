@@ -6,18 +6,15 @@ interface KeyOfUser {
   key: string;
 }
 
-/** How long a repeat waits for the first request to end before it is told to come back. */
-const WAIT_MILLISECONDS = 5000;
-
 /**
  * Claims the key for this transaction. False when it was used before. A twin that is still being worked on is
- * waited for; after five seconds PostgreSQL gives up with lock_not_available (55P03).
+ * waited for; after `waitMilliseconds` PostgreSQL gives up with lock_not_available (55P03).
  */
 export async function claimIdempotencyKey(
   tx: Tx,
-  claim: KeyOfUser & { requestHash: string; at: Date },
+  claim: KeyOfUser & { requestHash: string; at: Date; waitMilliseconds: number },
 ): Promise<boolean> {
-  await sql`select set_config('lock_timeout', ${`${WAIT_MILLISECONDS}ms`}, true)`.execute(tx);
+  await sql`select set_config('lock_timeout', ${`${claim.waitMilliseconds}ms`}, true)`.execute(tx);
   const result = await tx
     .insertInto('idempotency_keys')
     .values({

@@ -10,6 +10,7 @@ const allowed: CapacityRule = {
   evidence: [],
   explanation: 'The state lets us.',
   alternatives: [],
+  confidence: null,
   citation: 'Code 1',
   source: null,
   verifiedOn: null,

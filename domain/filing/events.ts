@@ -22,8 +22,6 @@ export type FilingEventDetails =
   | { event: 'reassess'; before: string; after: string; released: string }
   | { event: 'message' };
 
-export type FilingEventKind = FilingEventDetails['event'];
-
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
   return displayCents(parseCents(text));

@@ -8,7 +8,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf } from './filing-access.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
 
 /** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers. */
 export async function addMessage(

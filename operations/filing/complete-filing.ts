@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { AgencyChargeBody } from '#contract/quote.ts';
-import type { FilingRecord } from '#db/queries/filings.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import { getSubmission } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -12,8 +11,8 @@ import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.
 import type { OperationContext } from '../context.ts';
 import { postReturnCredit } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { positionOf } from './filing-access.ts';
-import { letterAbout } from './tell-customer.ts';
+import { positionOf, submissionIdOf } from './filing-access.ts';
+import { letterAbout } from './letter-about.ts';
 
 export interface OfficeAnswer {
   confirmationNumber?: string | undefined;
@@ -82,10 +81,4 @@ export async function completeFiling(
       },
     });
   });
-}
-
-/** Every filing has a current submission once its own transaction has ended. */
-export function submissionIdOf(filing: Pick<FilingRecord, 'id' | 'current_submission_id'>): string {
-  if (filing.current_submission_id === null) throw new Error(`filing ${filing.id} has no submission`);
-  return filing.current_submission_id;
 }

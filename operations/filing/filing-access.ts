@@ -34,3 +34,9 @@ export function positionOf(
     paid: filing.paid,
   };
 }
+
+/** Every filing has a current submission once its own transaction has ended. */
+export function submissionIdOf(filing: Pick<FilingRecord, 'id' | 'current_submission_id'>): string {
+  if (filing.current_submission_id === null) throw new Error(`filing ${filing.id} has no submission`);
+  return filing.current_submission_id;
+}

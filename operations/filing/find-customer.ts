@@ -3,7 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus } from '#domain/access/roles.ts';
-import { fieldError } from './read-amount.ts';
+import { fieldError } from './read-field.ts';
 
 /** The user for whom something is filed, and the company that pays for it. */
 export interface Customer {

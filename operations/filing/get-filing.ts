@@ -10,8 +10,7 @@ import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/life
 import { describeNextStep } from '#domain/filing/next-step.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
-import { submissionIdOf } from './complete-filing.ts';
-import { partyOf, positionOf } from './filing-access.ts';
+import { partyOf, positionOf, submissionIdOf } from './filing-access.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */

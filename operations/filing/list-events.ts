@@ -5,12 +5,18 @@ import type { Party } from '#domain/filing/lifecycle.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from './filing-access.ts';
 
+/** What happened to a filing, and what its reader is to it. */
+export interface FilingHistory {
+  party: Party | null;
+  events: readonly FilingEventRecord[];
+}
+
 /** What happened to a filing, oldest first, and what the reader is to it. Throws NOT_FOUND. */
 export async function listEvents(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
   id: string,
-): Promise<{ party: Party | null; events: FilingEventRecord[] }> {
+): Promise<FilingHistory> {
   const { party } = partyOf(actor, await findFiling(context.db, id));
   return { party, events: await findFilingEvents(context.db, id) };
 }

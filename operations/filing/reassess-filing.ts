@@ -11,10 +11,10 @@ import type { OperationContext } from '../context.ts';
 import { postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, type LockedFiling, onFiling } from './apply-event.ts';
-import { submissionIdOf } from './complete-filing.ts';
+import { submissionIdOf } from './filing-access.ts';
 import { amountsOf, keepSubmission } from './keep-submission.ts';
-import { fieldError, readAmount } from './read-amount.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
+import { fieldError, readAmount } from './read-field.ts';
 
 /** Both prices, so that the difference can be seen line by line before it is confirmed. */
 export interface Reassessment {

@@ -8,8 +8,8 @@ import type { OperationContext } from '../context.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { fieldError, readAmount, readDate } from './read-amount.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
+import { fieldError, readAmount, readDate } from './read-field.ts';
 
 export interface PaymentReceived {
   /** Dollars as decimal text, above zero. */

@@ -3,8 +3,8 @@ import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { takeOutOfBooks } from './end-filing.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
+import { takeOutOfBooks } from './take-out-of-books.ts';
 
 /**
  * Gives the filing back to the customer with words to act on; what was paid is kept as credit. Throws what

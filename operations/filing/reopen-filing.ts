@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
 
 /**
  * The office returned what it had accepted: the filing is in our hands again, to be sent anew. Its money stays

@@ -14,14 +14,13 @@ import { postSubmitted } from '../ledger/post-filing.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { submissionIdOf } from './complete-filing.ts';
-import { positionOf } from './filing-access.ts';
+import { positionOf, submissionIdOf } from './filing-access.ts';
 import { findCustomer } from './find-customer.ts';
 import { amountsOf, keepSubmission } from './keep-submission.ts';
-import { fieldError } from './read-amount.ts';
+import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
+import { fieldError } from './read-field.ts';
 import { requireSubmittable, type Submittable } from './require-submittable.ts';
 import { reviewInputs } from './review-inputs.ts';
-import { letterAbout, paymentInstructionsFor } from './tell-customer.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 

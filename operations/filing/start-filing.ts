@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './tell-customer.ts';
+import { letterAbout } from './letter-about.ts';
 
 /** The filing went to the office now. Throws what onFiling throws. */
 export async function startFiling(

@@ -18,9 +18,9 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
 import { type Customer, findCustomer } from './find-customer.ts';
 import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
 import { requireSubmittable, type Submittable } from './require-submittable.ts';
 import { reviewInputs } from './review-inputs.ts';
-import { letterAbout, paymentInstructionsFor } from './tell-customer.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
 export type SubmitRequest = { draftId: string; version: number } | { inputs: FilingInputs };

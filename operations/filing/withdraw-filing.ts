@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { takeOutOfBooks } from './end-filing.ts';
+import { takeOutOfBooks } from './take-out-of-books.ts';
 
 /** The customer takes back what is not paid yet; a part that was paid is kept as credit. Throws what onFiling throws. */
 export async function withdrawFiling(

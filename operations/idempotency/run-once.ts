@@ -18,6 +18,8 @@ export interface Once {
   /** Method and path of the request, and its body: what a repeat must repeat. */
   route: string;
   body: unknown;
+  /** How long a repeat waits for the first request to end before it is told to come back. */
+  waitMilliseconds: number;
 }
 
 export interface Answer<Body> {
@@ -40,9 +42,9 @@ export async function runOnce<Body>(
   const requestHash = createHash('sha256')
     .update(canonicalJson([HASH_VERSION, once.route, once.body]))
     .digest('hex');
-  const { userId } = once;
+  const { userId, waitMilliseconds } = once;
   return await inTransaction(context.db, async (tx) => {
-    const claim = { userId, key, requestHash, at: context.clock.now() };
+    const claim = { userId, key, requestHash, at: context.clock.now(), waitMilliseconds };
     if (!(await claimIdempotencyKey(tx, claim).catch(explainWait))) {
       const first = await findAnswer(tx, { userId, key });
       if (first === undefined) throw new AppError('IDEMPOTENCY_IN_PROGRESS');

@@ -2,20 +2,19 @@ import type { z } from 'zod';
 import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody, FilingEventBody, reassessBody, submissionBody } from '#contract/filing.ts';
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
-import type { FilingEventRecord } from '#db/queries/filing-events.ts';
-import type { SubmissionRecord } from '#db/queries/submissions.ts';
 import { describeEvent, type FilingEventDetails } from '#domain/filing/events.ts';
-import { balanceOf, type Party } from '#domain/filing/lifecycle.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '#operations/assessment/assess-inputs.ts';
 import { traceOfAgencyCharge, traceOfLine } from '#operations/assessment/trace.ts';
 import type { FilingView } from '#operations/filing/get-filing.ts';
+import type { FilingHistory } from '#operations/filing/list-events.ts';
 import type { Reassessment } from '#operations/filing/reassess-filing.ts';
 import { presentDocument } from './document.ts';
 import { presentCheck } from './draft.ts';
 
-function presentSubmission(submission: SubmissionRecord): z.infer<typeof submissionBody> {
+function presentSubmission(submission: FilingView['submission']): z.infer<typeof submissionBody> {
   return {
     id: submission.id,
     sequence: submission.sequence,
@@ -93,8 +92,8 @@ export function presentFiling(view: FilingView): FilingBody {
 
 /** An event; customers see the agency instead of the person who acted for it. */
 export function presentFilingEvent(
-  event: FilingEventRecord,
-  viewer: { party: Party | null; agencyName: string },
+  event: FilingHistory['events'][number],
+  viewer: { party: FilingHistory['party']; agencyName: string },
 ): FilingEventBody {
   const isStaff = event.actorRole === 'ADMIN';
   const details = { ...event.details, event: event.event } as FilingEventDetails;

@@ -4,8 +4,8 @@ import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import { getSubmission } from '#db/queries/submissions.ts';
 import { absoluteCents, type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { type Bookkeeping, postReleased, postReturnCredit, postUndone } from '../ledger/post-filing.ts';
-import { submissionIdOf } from './complete-filing.ts';
-import { fieldError } from './read-amount.ts';
+import { submissionIdOf } from './filing-access.ts';
+import { fieldError } from './read-field.ts';
 
 /**
  * Takes a filing out of the books: nothing is owed for it, what was paid becomes the company's credit, and the

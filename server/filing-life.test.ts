@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FILING_EVENTS } from '#domain/filing/lifecycle.ts';
+import { findBookFaults } from '#scripts/find-book-faults.ts';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let customer: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH, variables: { AGENCY_EMAIL: 'office@agency.example' } });
+  admin = await signInAdmin(stand);
+  customer = await signUpCustomer(stand, 'Cleo');
+  stranger = await signUpCustomer(stand, 'Sam');
+});
+afterEach(async () => {
+  expect(await findBookFaults(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+let policies = 0;
+/** A filing of a policy of its own. */
+async function submitted(): Promise<string> {
+  policies += 1;
+  const answer = await submit(stand, customer, texasFiling({ policyNumber: `LIFE-${policies}` }));
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('template')
+    .where('recipient', '=', recipient)
+    .where('template', 'not in', ['verification'])
+    .orderBy('created_at')
+    .execute();
+  return mails.map((mail) => mail.template);
+}
+
+test('a filing from its submission to its proof', async () => {
+  const first = await submit(stand, customer, texasFiling());
+  expect(first).toMatchObject({ status: 201, body: { number: 'NB-TX-26-000001', status: 'UNPAID' } });
+  const { id } = first.body;
+  expect(first.body).toMatchObject({
+    total: '501.23',
+    balance: '501.23',
+    dueDate: '2026-04-29',
+    allowedEvents: ['withdraw'],
+    portal: null,
+    submission: { sequence: 1, premium: '10000.00', stateTotal: '501.23', agencyTotal: '0.00' },
+  });
+  expect(first.body.submission.lines.map((line: { amount: string }) => line.amount)).toEqual([
+    '497.13',
+    '4.10',
+  ]);
+
+  const paid = await send(stand, admin, id, 'record-payment', payment('501.23'));
+  expect(paid.body).toMatchObject({ status: 'PAID', paid: '501.23', balance: '0.00' });
+  const started = await send(stand, admin, id, 'start', { officeReference: 'BATCH-7' });
+  expect(started.body).toMatchObject({
+    status: 'PENDING',
+    sentAt: '2026-03-10T16:00:00.000Z',
+    officeReference: 'BATCH-7',
+    allowedEvents: ['complete', 'reject', 'reassess'],
+  });
+  const completed = await send(stand, admin, id, 'complete', { confirmationNumber: 'SLTX-1' });
+  expect(completed.body).toMatchObject({
+    status: 'COMPLETED',
+    confirmationNumber: 'SLTX-1',
+    allowedEvents: ['reopen'],
+    checks: [],
+  });
+  const code = completed.body.verificationCode;
+  expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/);
+  expect((await call(stand, 'GET', `/verify/${code}`)).body).toMatchObject({ confirmationNumber: 'SLTX-1' });
+
+  const reopened = await send(stand, admin, id, 'reopen', { reason: 'Tagged: wrong coverage code' });
+  expect(reopened.body).toMatchObject({ status: 'PENDING', sentAt: null, verificationCode: null });
+  expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+  const again = await send(stand, admin, id, 'complete', { confirmationAbsentReason: 'Paper state' });
+  expect(again.body).toMatchObject({ status: 'COMPLETED', verificationCode: code, confirmationNumber: null });
+
+  const seen = await call(stand, 'GET', `/filing/${id}`, { token: customer.token });
+  expect(seen.body).toMatchObject({
+    status: 'COMPLETED',
+    officeReference: null,
+    portal: null,
+    allowedEvents: [],
+  });
+  const events = (await call(stand, 'GET', `/filing/${id}/event`, { token: customer.token })).body.items;
+  expect(events.map((event: { event: string }) => event.event)).toEqual([
+    'submit',
+    'record-payment',
+    'start',
+    'complete',
+    'reopen',
+    'complete',
+  ]);
+  expect(events[0]).toMatchObject({
+    actor: 'Cleo Agent',
+    summary: 'Submitted for $501.23.',
+    toStatus: 'UNPAID',
+  });
+  // Customers see the agency, not its staff, and not our reference at the office.
+  expect(events[2].actor).toBe(stand.context.config.agency.brandName);
+  expect(JSON.stringify(events)).not.toContain('BATCH-7');
+  expect(await mailsTo(customer.email)).toEqual([
+    'filing-submitted',
+    'payment-recorded',
+    'filing-started',
+    'filing-completed',
+    'filing-message',
+    'filing-completed',
+  ]);
+});
+
+test('numbers count on without gaps, also over a submission that failed', async () => {
+  const one = await submit(stand, customer, texasFiling({ policyNumber: 'N-1' }));
+  expect((await submit(stand, customer, texasFiling({ policyNumber: 'N-2', insurers: [] }))).status).toBe(
+    422,
+  );
+  const two = await submit(stand, customer, texasFiling({ policyNumber: 'N-3' }));
+  expect(Number(two.body.number.slice(-6))).toBe(Number(one.body.number.slice(-6)) + 1);
+});
+
+test('what belongs to others looks like nothing', async () => {
+  const id = await submitted();
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const path of [`/filing/${id}`, `/filing/${id}/event`]) {
+    const foreign = await call(stand, 'GET', path, { token: stranger.token });
+    const unknown = await call(stand, 'GET', path.replace(id, nobody), { token: stranger.token });
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body.error, requestId: '' }).toEqual({ ...unknown.body.error, requestId: '' });
+  }
+  expect((await send(stand, stranger, id, 'withdraw')).status).toBe(404);
+  expect((await send(stand, stranger, id, 'message', { text: 'Hello' })).status).toBe(404);
+  expect((await send(stand, stranger, id, 'resubmit', { inputs: texasFiling() })).status).toBe(404);
+  expect((await send(stand, stranger, id, 'reject', { reason: 'OTHER', words: 'No' })).status).toBe(403);
+});
+
+test('a colleague looks on where the company shares its filings, and does nothing', async () => {
+  const id = await submitted();
+  const colleague = await signUpCustomer(stand, 'Colin');
+  const { db } = stand.context;
+  const { company_id } = await db
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ company_id }).where('id', '=', colleague.id).execute();
+  expect((await call(stand, 'GET', `/filing/${id}`, { token: colleague.token })).status).toBe(404);
+  const share = (shares_filings: boolean) =>
+    db
+      .updateTable('companies')
+      .set({ shares_filings })
+      .where('id', '=', company_id ?? '')
+      .execute();
+  await share(true);
+  const seen = await call(stand, 'GET', `/filing/${id}`, { token: colleague.token });
+  expect(seen).toMatchObject({ status: 200, body: { allowedEvents: [] } });
+  expect((await send(stand, colleague, id, 'withdraw')).status).toBe(403);
+  expect((await send(stand, colleague, id, 'message', { text: 'Hello' })).status).toBe(403);
+  await share(false);
+});
+
+describe('what is not possible now is refused with what is', () => {
+  const bodies: Record<string, object> = {
+    'record-payment': payment('1.00'),
+    start: {},
+    complete: { confirmationNumber: 'C' },
+    reject: { reason: 'OTHER', words: 'Please correct the name.' },
+    withdraw: {},
+    resubmit: { inputs: texasFiling({ policyNumber: 'REFUSED' }) },
+    reopen: { reason: 'Returned' },
+    reassess: { confirm: true },
+  };
+  const steps: Record<string, [string, object][]> = {
+    UNPAID: [],
+    PAID: [['record-payment', payment('501.23')]],
+    PENDING: [
+      ['record-payment', payment('501.23')],
+      ['start', {}],
+    ],
+    REJECTED: [['reject', { reason: 'OTHER', words: 'Please correct the name.' }]],
+    COMPLETED: [
+      ['record-payment', payment('501.23')],
+      ['complete', { confirmationNumber: 'C' }],
+    ],
+  };
+  const allowed: Record<string, string[]> = {
+    UNPAID: ['record-payment', 'reject', 'reassess'],
+    PAID: ['start', 'complete', 'reject', 'reassess'],
+    PENDING: ['complete', 'reject', 'reassess'],
+    REJECTED: ['resubmit'],
+    COMPLETED: ['reopen'],
+  };
+
+  test.each(Object.keys(steps))('%s', async (status) => {
+    const id = await submitted();
+    for (const [event, body] of steps[status] ?? []) {
+      expect((await send(stand, admin, id, event, body)).status).toBe(200);
+    }
+    for (const event of FILING_EVENTS.filter((name) => !allowed[status]?.includes(name))) {
+      const isCustomers = event === 'withdraw';
+      if (isCustomers && status === 'UNPAID') continue;
+      const answer = await send(stand, isCustomers ? customer : admin, id, event, bodies[event]);
+      expect([event, answer.status, answer.body.error.code]).toEqual([event, 409, 'EVENT_NOT_ALLOWED']);
+      expect(answer.body.error.allowed).toEqual(
+        isCustomers ? (status === 'REJECTED' ? ['resubmit'] : []) : allowed[status],
+      );
+    }
+    const after = await call(stand, 'GET', `/filing/${id}`, { token: admin.token });
+    expect(after.body.status).toBe(status);
+  });
+
+  test('an admin does not withdraw for the customer', async () => {
+    const answer = await send(stand, admin, await submitted(), 'withdraw');
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+  });
+});
+
+test('completing wants an answer of the office', async () => {
+  const id = await submitted();
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  const answer = await send(stand, admin, id, 'complete', {});
+  expect(answer).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
+  expect(Object.keys(answer.body.error.fields)).toEqual(['confirmationNumber']);
+});
+
+test('words go to the other side, and stay with the filing', async () => {
+  const id = await submitted();
+  expect((await send(stand, customer, id, 'message', { text: 'When is it done?' })).status).toBe(201);
+  expect((await send(stand, admin, id, 'message', { text: 'Tomorrow.' })).status).toBe(201);
+  const { items } = (await call(stand, 'GET', `/filing/${id}/event`, { token: admin.token })).body;
+  expect(items.slice(-2)).toMatchObject([
+    { event: 'message', reason: 'When is it done?', actor: 'Cleo Agent', toStatus: null },
+    { event: 'message', reason: 'Tomorrow.' },
+  ]);
+  expect(await mailsTo('office@agency.example')).toEqual(['filing-message']);
+  expect((await mailsTo(customer.email)).at(-1)).toBe('filing-message');
+});
+
+test('unknown keys and unreadable bodies never reach a filing', async () => {
+  const id = await submitted();
+  for (const [event, body] of [
+    ['start', { officeReference: 'X', surprise: 1 }],
+    ['withdraw', { words: 'x', status: 'PAID' }],
+    ['reject', { reason: 'OTHER', words: 'x', released: '5' }],
+  ] as const) {
+    const answer = await send(stand, event === 'withdraw' ? customer : admin, id, event, body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'UNKNOWN_FIELD' } } });
+  }
+  expect((await send(stand, admin, id, 'reject', { reason: 'BORED', words: 'x' })).status).toBe(422);
+  expect((await send(stand, admin, 'no-id', 'start', {})).status).toBe(404);
+});
