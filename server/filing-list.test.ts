@@ -1,0 +1,222 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents, formatCents } from '#domain/money/cents.ts';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let hana: SignedIn;
+let ivo: SignedIn;
+/** Numbers in the order of submission. */
+const hanas: string[] = [];
+const ivos: string[] = [];
+beforeAll(async () => {
+  let seconds = 0;
+  // Every submission has an instant of its own.
+  const clock = { now: () => new Date(MARCH_TENTH.now().getTime() + 1000 * seconds++) };
+  stand = await createTestApp({ clock });
+  admin = await signInAdmin(stand);
+  hana = await signUpCustomer(stand, 'Hana');
+  ivo = await signUpCustomer(stand, 'Ivo');
+  const names = [
+    'Blue Ridge Farms LLC',
+    '=SUM(A1:A9) Corp.',
+    'Cedar Creek Roofing',
+    'Éclair Bakery',
+    'Blue Bayou',
+  ];
+  for (const [index, legalName] of names.entries()) {
+    const { body } = await submit(
+      stand,
+      hana,
+      texasFiling({ policyNumber: `HA-${index}`, insured: { ...texasFiling().insured, legalName } }),
+    );
+    hanas.push(body.number);
+  }
+  const { body } = await submit(stand, ivo, texasFiling({ policyNumber: 'IV-1' }));
+  ivos.push(body.number);
+});
+afterAll(() => stand.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: a body as tests look at it
+const numbersOf = (body: any): string[] => body.items.map((item: { number: string }) => item.number);
+const list = (who: SignedIn, query = '') => call(stand, 'GET', `/filing${query}`, { token: who.token });
+
+describe('whose filings a list holds', () => {
+  test('an admin’s all, a customer’s own, newest first', async () => {
+    expect(numbersOf((await list(admin)).body)).toEqual([...ivos, ...hanas.toReversed()]);
+    const own = await list(hana);
+    expect(numbersOf(own.body)).toEqual(hanas.toReversed());
+    expect(own.body).toMatchObject({ total: 5, totalIsExact: true, nextCursor: null, prevCursor: null });
+    expect(own.body.items[0]).toMatchObject({
+      state: 'TX',
+      status: 'UNPAID',
+      insuredName: 'Blue Bayou',
+      userName: 'Hana Agent',
+      companyName: 'Hana Agency',
+      total: '501.23',
+      balance: '501.23',
+      sentAt: null,
+    });
+  });
+
+  test('a colleague’s too, once an admin lets the company share them', async () => {
+    const { company_id } = await stand.context.db
+      .selectFrom('users')
+      .select('company_id')
+      .where('id', '=', hana.id)
+      .executeTakeFirstOrThrow();
+    const jana = await signUpCustomer(stand, 'Jana');
+    await stand.context.db.updateTable('users').set({ company_id }).where('id', '=', jana.id).execute();
+    expect((await list(jana)).body.total).toBe(0);
+    const share = (shares_filings: boolean) =>
+      stand.context.db
+        .updateTable('companies')
+        .set({ shares_filings })
+        .where('id', '=', company_id)
+        .execute();
+    await share(true);
+    expect(numbersOf((await list(jana)).body)).toEqual(hanas.toReversed());
+    await share(false);
+    expect((await list(jana)).body.total).toBe(0);
+  });
+});
+
+describe('search, filters and order', () => {
+  test.each([
+    ['?search=blue', 'desc', [4, 0]],
+    ['?search=RIDGE%20FARM', 'desc', [0]],
+    ['?search=ba', 'desc', [4, 3]],
+    ['?search=%25', 'desc', []],
+    ['?search=HA-2&searchField=policy_number', 'desc', [2]],
+    ['?sort=insureds_name', 'asc', [1, 4, 0, 2, 3]],
+    ['?sort=insureds_name&order=desc', 'desc', [3, 2, 0, 4, 1]],
+    ['?sort=creation_date&order=asc&limit=2', 'asc', [0, 1]],
+    ['?from=2026-03-10&to=2026-03-10', 'desc', [4, 3, 2, 1, 0]],
+    ['?to=2026-03-09', 'desc', []],
+    ['?state=FL,TX&status=UNPAID,PAID&paymentMethod=ACH', 'desc', [4, 3, 2, 1, 0]],
+    ['?state=FL', 'desc', []],
+    ['?queue=unpaid', 'desc', [4, 3, 2, 1, 0]],
+    ['?queue=to_file', 'desc', []],
+    ['?queue=unpaid&status=PAID', 'desc', []],
+  ])('%s', async (query, _order, expected) => {
+    expect(numbersOf((await list(hana, query)).body)).toEqual(expected.map((index) => hanas[index]));
+  });
+
+  test.each([
+    ['?colour=red', 'UNKNOWN_FILTER'],
+    ['?state=TX,ZZ', 'MALFORMED'],
+    ['?status=DONE', 'MALFORMED'],
+    ['?sort=premium', 'MALFORMED'],
+    ['?searchField=fein', 'MALFORMED'],
+    ['?from=2026-02-30', 'MALFORMED'],
+    ['?limit=0', 'MALFORMED'],
+    ['?limit=1000', 'MALFORMED'],
+    ['?cursor=nonsense', 'CURSOR_INVALID'],
+    ['?search=%00', 'MALFORMED'],
+  ])('%s is refused', async (query, code) => {
+    const { status, body } = await list(hana, query);
+    expect([status, body.error.code]).toEqual([400, code]);
+  });
+});
+
+describe('paging', () => {
+  test('forward and back again meets every filing once, whatever is submitted meanwhile', async () => {
+    const first = await list(hana, '?limit=2');
+    expect(numbersOf(first.body)).toEqual([hanas[4], hanas[3]]);
+    const { body: late } = await submit(stand, hana, texasFiling({ policyNumber: 'HA-LATE' }));
+    const second = await list(hana, `?limit=2&cursor=${first.body.nextCursor}`);
+    expect(numbersOf(second.body)).toEqual([hanas[2], hanas[1]]);
+    const third = await list(hana, `?limit=2&cursor=${second.body.nextCursor}`);
+    expect(numbersOf(third.body)).toEqual([hanas[0]]);
+    expect(third.body.nextCursor).toBeNull();
+    const back = await list(hana, `?limit=2&cursor=${third.body.prevCursor}`);
+    expect(numbersOf(back.body)).toEqual([hanas[2], hanas[1]]);
+    const start = await list(hana, `?limit=2&cursor=${back.body.prevCursor}`);
+    expect(numbersOf(start.body)).toEqual([hanas[4], hanas[3]]);
+    // The late one stands before the page that was read first.
+    const before = await list(hana, `?limit=2&cursor=${start.body.prevCursor}`);
+    expect(numbersOf(before.body)).toEqual([late.number]);
+    expect(before.body.prevCursor).toBeNull();
+    hanas.push(late.number);
+  });
+
+  test('a cursor belongs to its list: order, filters and reader', async () => {
+    const { body } = await list(hana, '?limit=2');
+    for (const [who, query] of [
+      [hana, '&order=asc'],
+      [hana, '&state=TX'],
+      [hana, '&search=blue'],
+      [admin, ''],
+    ] as const) {
+      const { status, body: refused } = await list(who, `?limit=2${query}&cursor=${body.nextCursor}`);
+      expect([status, refused.error.code]).toEqual([400, 'CURSOR_INVALID']);
+    }
+    expect((await list(hana, `?limit=3&cursor=${body.nextCursor}`)).status).toBe(200);
+  });
+});
+
+describe('the export', () => {
+  test('holds the whole filtered list, and nothing that a spreadsheet would run', async () => {
+    const response = await stand.app.inject({
+      method: 'GET',
+      url: '/api/v1/filing/export?format=csv&sort=insureds_name',
+      headers: { authorization: `Bearer ${hana.token}` },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="filings-2026-03-10.csv"',
+    });
+    const rows = parse(response.body, { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(hanas.length);
+    expect(rows[0]).toMatchObject({ Insured: "'=SUM(A1:A9) Corp.", Total: '501.23', State: 'TX' });
+    expect(rows.map((row) => row.Insured)).toContain('Éclair Bakery');
+  });
+
+  test('wants a format it knows', async () => {
+    expect((await list(hana, '/export')).status).toBe(400);
+    expect((await list(hana, '/export?format=pdf')).status).toBe(400);
+  });
+});
+
+describe('dashboards', () => {
+  test('tell a customer what is needed, and where everything stands', async () => {
+    await call(stand, 'POST', '/filing-draft', {
+      token: ivo.token,
+      body: { content: { state: 'FL', policyNumber: 'D-1' } },
+    });
+    const { status, body } = await call(stand, 'GET', '/dashboard/user', { token: ivo.token });
+    expect(status).toBe(200);
+    expect(body.needsYou).toMatchObject([{ filing: { number: ivos[0] } }]);
+    expect(body.needsYou[0].what).toContain('$501.23');
+    expect(body.drafts).toMatchObject([{ state: 'FL', policyNumber: 'D-1', insuredName: null }]);
+    expect(body).toMatchObject({
+      counts: { unpaid: 1, inProgress: 0, completed: 0, rejected: 0 },
+      balanceDue: '501.23',
+      credit: '0.00',
+      recentProofs: [],
+    });
+  });
+
+  test('tell an admin the queues and the money, dollar by dollar', async () => {
+    const { body: found } = await list(ivo);
+    await send(stand, admin, found.items[0].id, 'record-payment', payment('511.23'));
+    const { status, body } = await call(stand, 'GET', '/dashboard/admin', { token: admin.token });
+    expect(status).toBe(200);
+    expect(body.queues).toMatchObject({ toFile: 1, waitingForOffice: 0, rejected: 0, unpaid: hanas.length });
+    expect(body.money).toEqual({
+      unpaid: formatCents(cents(50_123n * BigInt(hanas.length))),
+      toInvoice: '0.00',
+      receivable: formatCents(cents(50_123n * BigInt(hanas.length))),
+      heldForStates: '501.23',
+      credit: '10.00',
+    });
+    expect(body.byState).toMatchObject([{ state: 'TX', count: hanas.length + 1 }]);
+    expect(body.byMonth).toHaveLength(12);
+    expect(body.byMonth.at(-1)).toMatchObject({ month: '2026-03', count: hanas.length + 1 });
+    for (const { dueDate } of body.dueSoon) expect(dueDate <= '2026-04-09').toBe(true);
+  });
+});
