@@ -96,7 +96,7 @@ export async function findPaymentsOfFiling(db: Db, filingId: string): Promise<Pa
     left join payment_allocation_releases released on released.allocation_id = allocation.id
     where allocation.filing_id = ${filingId}
     group by payment.id, allocation.id
-    order by payment.created_at, payment.id
+    order by allocation.created_at, allocation.id
   `.execute(db);
   return rows.map((row) => ({
     id: row.id,
