@@ -12,7 +12,15 @@ export const configBody = z.object({
     paymentInstructions: z.string(),
   }),
   identityProvider: z.enum(['local', 'firebase']),
-  firebase: z.object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string() }).nullable(),
+  firebase: z
+    .object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      /** Address of the emulator in its place; null: Google's service. */
+      emulatorUrl: z.string().nullable(),
+    })
+    .nullable(),
   analyticsId: z.string().nullable(),
   sentryDsn: z.string().nullable(),
   maxUploadBytes: z.number().int(),

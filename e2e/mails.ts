@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { runningProduct } from './product.ts';
@@ -70,3 +70,25 @@ function header(message: string, name: string): string {
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The code in a text message to a phone, as the next one that differs from `not`; waits until it has arrived. */
+export async function textedCode(phone: string, not = ''): Promise<string> {
+  const folder = join(runningProduct().dataDir, 'mail');
+  return await vi.waitFor(
+    () => {
+      const codes = readdirSync(folder)
+        .filter((name) => name.endsWith('.sms.txt'))
+        .map((name) => ({
+          at: statSync(join(folder, name)).mtimeMs,
+          text: readFileSync(join(folder, name), 'utf8'),
+        }))
+        .filter(({ text }) => text.startsWith(`To: ${phone}\n`))
+        .sort((a, b) => a.at - b.at)
+        .map(({ text }) => text.match(/^\d{6}/m)?.[0] ?? '');
+      const newest = codes.at(-1);
+      if (newest === undefined || newest === not) throw new Error(`no new code has come to ${phone}`);
+      return newest;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}

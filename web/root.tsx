@@ -23,6 +23,7 @@ import { Messages } from './shared/feedback/messages.tsx';
 import { Frame } from './shared/frame/frame.tsx';
 import { queryClient } from './shared/queries/query-client.ts';
 import { forgetWithSession } from './shared/session/forget-with-session.ts';
+import { keepSession } from './shared/session/keep-session.ts';
 import { leaveWith } from './shared/session/leave-for-login.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
 import { Skeleton } from './shared/skeleton.tsx';
@@ -67,6 +68,7 @@ export default function App() {
   const navigate = useNavigate();
   useEffect(() => leaveWith(navigate), [navigate]);
   useEffect(forgetWithSession, []);
+  useEffect(keepSession, []);
   return (
     <ProtectPage>
       <Outlet />

@@ -1,6 +1,15 @@
 import type { ConfigBody } from '#contract/config.ts';
 import type { Config } from '../config.ts';
 
+function presentFirebase(
+  firebase: { apiKey: string; authDomain: string; projectId: string },
+  emulatorHost: string | null,
+) {
+  const { apiKey, authDomain, projectId } = firebase;
+  const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`;
+  return { apiKey, authDomain, projectId, emulatorUrl };
+}
+
 /** The part of the configuration that is no secret. */
 export function presentConfig(config: Config): ConfigBody {
   const { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions } =
@@ -8,7 +17,10 @@ export function presentConfig(config: Config): ConfigBody {
   return {
     agency: { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions },
     identityProvider: config.identityProvider,
-    firebase: config.firebase,
+    firebase:
+      config.identityProvider === 'firebase' && config.firebase
+        ? presentFirebase(config.firebase, config.firebaseEmulatorHost)
+        : null,
     analyticsId: config.analyticsId,
     sentryDsn: config.sentryDsn,
     maxUploadBytes: config.maxUploadBytes,

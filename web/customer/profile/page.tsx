@@ -1,4 +1,5 @@
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
@@ -7,6 +8,7 @@ import { DetailsForm } from './details-form.tsx';
 import { EmailState } from './email-state.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -27,6 +29,11 @@ export default function ProfilePage() {
   return (
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />
+      {user.data.lacksSecondFactor ? (
+        <Notice tone="warn" title="Your role needs a second factor">
+          Set one up below; everything else opens as soon as it is done.
+        </Notice>
+      ) : null}
       <section className={styles.section}>
         <h2>Email</h2>
         <EmailState user={user.data} />
@@ -38,6 +45,10 @@ export default function ProfilePage() {
       <section className={styles.section}>
         <h2>Password</h2>
         <PasswordForm email={user.data.email} />
+      </section>
+      <section className={styles.section}>
+        <h2>Second factor</h2>
+        <SecondFactorSection />
       </section>
     </div>
   );

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
-import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
+import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { storeSession } from '../../shared/session/session-store.ts';
 import styles from './profile.module.css';
 
 const RULES = {
@@ -17,8 +18,11 @@ const RULES = {
 export function PasswordForm({ email }: { email: string }) {
   const fields = useFields(RULES);
   const change = useMutation({
-    mutationFn: (values: typeof fields.values) => api.post('/identity/change-password', values),
-    onSuccess: () => {
+    mutationFn: async ({ currentPassword, newPassword }: typeof fields.values) =>
+      (await accountInUse()).changePassword(currentPassword, newPassword),
+    onSuccess: (session) => {
+      // Every session has ended with the old password; this browser goes on with the new one.
+      storeSession(session);
       fields.clear();
       toast('Password changed');
     },

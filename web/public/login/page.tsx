@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
+import { CodeAwaited, forgetSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { homeOf } from '../../shared/session/home-of.ts';
@@ -13,6 +14,7 @@ import { describePage } from '../describe-page.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
 import { withNext } from '../with-next.ts';
+import { CodeForm } from './code-form.tsx';
 
 export const meta = () =>
   describePage({
@@ -37,6 +39,17 @@ export default function LoginPage() {
     if (user && signIn.isIdle) navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true });
   }, [user, signIn.isIdle, next, navigate]);
 
+  if (signIn.error instanceof CodeAwaited) {
+    const startOver = () => {
+      forgetSecondFactor();
+      signIn.reset();
+    };
+    return (
+      <NarrowPage title="Enter the code" lead="Email and password are right; one more step.">
+        <CodeForm awaited={signIn.error} next={next} onStartOver={startOver} />
+      </NarrowPage>
+    );
+  }
   return (
     <NarrowPage
       title="Login"

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
-import { api } from '../../shared/api/api.ts';
 import { Button } from '../../shared/button.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
+import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
@@ -36,7 +36,7 @@ export default function SignUpPage() {
   const signIn = useSignIn(next);
   const signUp = useMutation({
     mutationFn: ({ phone, ...rest }: typeof fields.values) =>
-      api.post('/user/public', { ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
+      identity.signUp({ ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
     onSuccess: (_, { email, password }) => {
       notify(
         'Confirm your email',

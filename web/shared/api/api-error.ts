@@ -14,6 +14,9 @@ export class ApiError extends Error {
   /** Field name in the request's words to a sentence. */
   readonly fields: FieldErrors;
   readonly allowed: readonly string[];
+  /** A sign-in that waits for its second step, and what may finish it. */
+  readonly resolver: string | null;
+  readonly factors: readonly string[];
   readonly requestId: string | null;
 
   constructor(status: number, error: Partial<ErrorBody['error']>) {
@@ -23,6 +26,8 @@ export class ApiError extends Error {
     this.code = error.code ?? null;
     this.fields = error.fields ?? {};
     this.allowed = error.allowed ?? [];
+    this.resolver = error.resolver ?? null;
+    this.factors = error.factors ?? [];
     this.requestId = error.requestId ?? null;
   }
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
       response.end(JSON.stringify(body));
     };
     const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
+    if (request.url === '/api/v1/config') return answer(200, { identityProvider: 'local', firebase: null });
     asked.push(`${request.method} ${request.url} ${token}`);
     const refused = {
       error: { code: 'TOKEN_EXPIRED', message: 'Your sign-in has expired.', requestId: 'r-1' },

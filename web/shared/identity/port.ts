@@ -1,14 +1,84 @@
+import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
+
 export interface Session {
   token: string;
   refreshToken?: string;
 }
 
+/** A code that was asked for. `sentTo` shows the last digits of the phone it went to; null where none was sent. */
+export interface PendingVerification {
+  verificationId: string;
+  sentTo: string | null;
+}
+
+/** A sign-in that waits for its second step. */
+export interface SecondFactorResolver {
+  readonly factors: readonly CodeKind[];
+  /** Asks for a code; one by text message is sent after an invisible human check. */
+  start(factor: CodeKind): Promise<PendingVerification>;
+  finish(verificationId: string, code: string): Promise<Session>;
+}
+
+/** Email and password are right, and a code is needed. */
+export class SecondFactorRequired extends Error {
+  readonly resolver: SecondFactorResolver;
+
+  constructor(resolver: SecondFactorResolver) {
+    super('Enter the code of your second factor.');
+    this.name = 'SecondFactorRequired';
+    this.resolver = resolver;
+  }
+}
+
+/** What somebody has set up, and could. */
+export interface OwnSecondFactors {
+  factors: { kind: FactorKind; phone: string | null; enrolledAt: string }[];
+  /** Null where the provider has none. */
+  recoveryCodesLeft: number | null;
+  offers: readonly FactorKind[];
+}
+
+export interface StartedEnrolment extends PendingVerification {
+  /** An authenticator's secret in base 32 and as an otpauth:// address. */
+  secret: string | null;
+  uri: string | null;
+}
+
+/** How somebody who is signed in changes the way they sign in. */
+export interface BrowserAccount {
+  /** Ends every other session; returns the one that goes on. */
+  changePassword(currentPassword: string, newPassword: string): Promise<Session>;
+  secondFactors: BrowserSecondFactors;
+}
+
+export interface BrowserSecondFactors {
+  list(): Promise<OwnSecondFactors>;
+  start(factor: FactorKind, proof: { currentPassword: string; phone: string }): Promise<StartedEnrolment>;
+  /** Returns recovery codes, to be shown once, with the first factor of a provider that has them. */
+  finish(verificationId: string, code: string): Promise<string[] | null>;
+  remove(factor: FactorKind, currentPassword: string): Promise<void>;
+  renewRecoveryCodes(currentPassword: string): Promise<string[]>;
+}
+
+export interface SignUpDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  companyName: string;
+  phone?: string;
+}
+
 /** What the web application asks of an identity provider. Every call throws ApiError when it is refused. */
 export interface BrowserIdentity {
+  signUp(details: SignUpDetails): Promise<void>;
+  /** Throws SecondFactorRequired when a code is needed. */
   signIn(email: string, password: string): Promise<Session>;
   /** A fresh session of the person who is signed in; null when there is none, or it cannot be renewed. */
   refresh(): Promise<Session | null>;
   signOut(): Promise<void>;
   verifyEmail(token: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
+  /** Calls back whenever the provider reports who is signed in, null for nobody. Returns the way to stop. */
+  watch(onSession: (session: Session | null) => void): () => void;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUserBody } from '#contract/user.ts';
+import type { MeBody } from '#contract/user.ts';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { queryClient } from './query-client.ts';
@@ -12,7 +12,7 @@ export function useCurrentUser() {
   const query = useQuery({
     queryKey: CURRENT_USER,
     enabled: signedIn,
-    queryFn: async ({ signal }) => (await api.get<CurrentUserBody>('/user/me', { signal })).data,
+    queryFn: async ({ signal }) => (await api.get<MeBody>('/user/me', { signal })).data,
   });
   return { ...query, data: signedIn ? query.data : undefined };
 }

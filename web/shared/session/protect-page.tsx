@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useMatches, useNavigate } from 'react-router';
+import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
 import { mayView, type PageProtection, protectionOfPage } from '#domain/access/pages.ts';
 import { ErrorScreen } from '../error-screen.tsx';
 import type { PageHandle } from '../page-handle.ts';
@@ -7,6 +7,8 @@ import { useCurrentUser } from '../queries/use-current-user.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { loginPath } from './leave-for-login.ts';
 import { useSession } from './use-session.ts';
+
+const PROFILE = '/user/profile';
 
 /**
  * The one place where page protection is enforced: shows the page only to those for whom it is. A page that
@@ -32,5 +34,7 @@ function Protected({ protection, children }: { protection: PageProtection; child
   if (session !== 'signed-in') return <Skeleton />;
   if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
   if (!user.data) return <Skeleton />;
+  // Nothing else is open to them, so they are led to where they can set it up.
+  if (user.data.lacksSecondFactor && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
   return mayView(protection, user.data.role) ? children : <ErrorScreen status={403} title="Forbidden" />;
 }

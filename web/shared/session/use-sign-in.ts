@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { CurrentUserBody } from '#contract/user.ts';
+import type { MeBody } from '#contract/user.ts';
 import { anonymousApi } from '../api/anonymous-api.ts';
-import { identity } from '../identity/identity.ts';
+import type { Session } from '../identity/port.ts';
+import { signIn, submitCode } from '../identity/second-factor.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { CURRENT_USER } from '../queries/use-current-user.ts';
 import { forgetOwnData } from './forget-with-session.ts';
@@ -15,21 +16,36 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in, records it, and goes where the person wanted to go, else to the dashboard of their role. */
-export function useSignIn(next: string | null | undefined) {
+/** Records the sign-in, keeps it, and says whose it is. */
+async function enter(session: Session): Promise<MeBody> {
+  const asThem = { headers: { Authorization: `Bearer ${session.token}` } };
+  // The session is kept last: half a sign-in is none, and pages start asking as soon as there is one.
+  await anonymousApi.patch('/user/me/token', { token: session.token }, asThem);
+  const user = (await anonymousApi.get<MeBody>('/user/me', asThem)).data;
+  forgetOwnData();
+  queryClient.setQueryData(CURRENT_USER, user);
+  storeSession(session);
+  return user;
+}
+
+/** Goes where the person wanted to go, else to the dashboard of their role. */
+function useArrival(next: string | null | undefined) {
   const navigate = useNavigate();
+  return (user: MeBody) => navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true });
+}
+
+/** Signs in; fails with CodeAwaited when a second factor is needed. */
+export function useSignIn(next: string | null | undefined) {
   return useMutation({
-    mutationFn: async ({ email, password }: Credentials) => {
-      const session = await identity.signIn(email.trim(), password);
-      const asThem = { headers: { Authorization: `Bearer ${session.token}` } };
-      // The session is kept last: half a sign-in is none, and pages start asking as soon as there is one.
-      await anonymousApi.patch('/user/me/token', { token: session.token }, asThem);
-      const user = (await anonymousApi.get<CurrentUserBody>('/user/me', asThem)).data;
-      forgetOwnData();
-      queryClient.setQueryData(CURRENT_USER, user);
-      storeSession(session);
-      return user;
-    },
-    onSuccess: (user) => navigate(safeNext(next ?? null) ?? homeOf(user.role), { replace: true }),
+    mutationFn: async ({ email, password }: Credentials) => enter(await signIn(email.trim(), password)),
+    onSuccess: useArrival(next),
+  });
+}
+
+/** Finishes with a code what useSignIn began. */
+export function useSubmitCode(next: string | null | undefined) {
+  return useMutation({
+    mutationFn: async (code: string) => enter(await submitCode(code)),
+    onSuccess: useArrival(next),
   });
 }

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import type { FactorKind } from '#domain/access/second-factors.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { accountInUse } from '../../shared/identity/account.ts';
+import type { StartedEnrolment } from '../../shared/identity/port.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { FACTOR_NAMES } from './factor-names.ts';
+import styles from './second-factor.module.css';
+
+const FIRST = { currentPassword: { label: 'Current password', required: true }, phone: { label: 'Phone' } };
+const SECOND = { code: { label: 'Code', required: true } };
+
+interface Props {
+  kind: FactorKind;
+  onClose(): void;
+  onDone(recoveryCodes: string[] | null): void;
+}
+
+/** Password first, then the first code of what is set up. */
+export function EnrolDialog({ kind, onClose, onDone }: Props) {
+  const [started, setStarted] = useState<StartedEnrolment | null>(null);
+  return started ? (
+    <FirstCode kind={kind} started={started} onClose={onClose} onDone={onDone} />
+  ) : (
+    <AskPassword kind={kind} onClose={onClose} onStarted={setStarted} />
+  );
+}
+
+function AskPassword({
+  kind,
+  onClose,
+  onStarted,
+}: {
+  kind: FactorKind;
+  onClose(): void;
+  onStarted(started: StartedEnrolment): void;
+}) {
+  const fields = useFields({ ...FIRST, phone: { label: 'Phone', required: kind === 'PHONE' } });
+  const start = useMutation({
+    mutationFn: async (values: typeof fields.values) =>
+      (await accountInUse()).secondFactors.start(kind, values),
+    onSuccess: onStarted,
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Set up ${FACTOR_NAMES[kind].toLowerCase()}`}
+      action={kind === 'PHONE' ? 'Send a code' : 'Go on'}
+      loading={start.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(start.mutate)}
+    >
+      {kind === 'PHONE' ? (
+        <TextField
+          {...fields.field('phone')}
+          type="tel"
+          autoComplete="tel"
+          hint="Gets a text message with a code at each sign-in."
+        />
+      ) : null}
+      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
+
+function FirstCode({ kind, started, onClose, onDone }: Props & { started: StartedEnrolment }) {
+  const fields = useFields(SECOND);
+  const finish = useMutation({
+    mutationFn: async ({ code }: typeof fields.values) =>
+      (await accountInUse()).secondFactors.finish(started.verificationId, code.trim()),
+    onSuccess: onDone,
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Set up ${FACTOR_NAMES[kind].toLowerCase()}`}
+      action="Finish"
+      loading={finish.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(finish.mutate)}
+    >
+      {started.uri && started.secret ? <Secret uri={started.uri} secret={started.secret} /> : null}
+      <TextField
+        {...fields.field('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six digits it shows.'}
+      />
+      {finish.isError ? <Notice tone="bad">{finish.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
+
+function Secret({ uri, secret }: { uri: string; secret: string }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`;
+  return (
+    <div className={styles.secret}>
+      <img src={picture} alt="QR code for the authenticator app" width={180} height={180} />
+      <div>
+        <p>Scan this with the authenticator app, or type the key:</p>
+        <p className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <CopyButton text={secret} label="the key" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../shared/button.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import styles from './second-factor.module.css';
+
+/** Codes that nobody can show a second time. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const actions = (
+    <div className={styles.actions}>
+      <CopyButton text={codes.join('\n')} label="the recovery codes" />
+      <Button variant="dimmed-white" onClick={onKept}>
+        I have kept them
+      </Button>
+    </div>
+  );
+  return (
+    <Notice tone="warn" title="Keep these recovery codes; they are shown this once" action={actions}>
+      <p>Each signs you in once when your second factor is out of reach.</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

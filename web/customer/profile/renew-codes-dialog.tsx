@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { accountInUse } from '../../shared/identity/account.ts';
+import { Notice } from '../../shared/notice.tsx';
+
+const RULES = { currentPassword: { label: 'Current password', required: true } };
+
+export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(codes: string[]): void }) {
+  const fields = useFields(RULES);
+  const renew = useMutation({
+    mutationFn: async ({ currentPassword }: typeof fields.values) =>
+      (await accountInUse()).secondFactors.renewRecoveryCodes(currentPassword),
+    onSuccess: onDone,
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="New recovery codes"
+      action="Make new codes"
+      loading={renew.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(renew.mutate)}
+    >
+      <p>The codes you have now will be good no more.</p>
+      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      {renew.isError ? <Notice tone="bad">{renew.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

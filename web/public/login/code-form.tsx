@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CodeKind } from '#domain/access/second-factors.ts';
+import { Button } from '../../shared/button.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { type CodeAwaited, startSecondFactor } from '../../shared/identity/second-factor.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useSubmitCode } from '../../shared/session/use-sign-in.ts';
+import form from '../form.module.css';
+
+const RULES = { code: { label: 'Code', required: true } } as const;
+
+const OTHER_WAYS: Record<CodeKind, string> = {
+  PHONE: 'Send a code to my phone',
+  TOTP: 'Use my authenticator app',
+  RECOVERY: 'Use a recovery code',
+};
+
+function whereFrom(factor: CodeKind, sentTo: string | null): string {
+  if (factor === 'TOTP') return 'The six digits that your authenticator app shows now.';
+  if (factor === 'RECOVERY') return 'One of the codes you kept when you set up the second factor.';
+  return sentTo === null ? 'The code was not sent.' : `We sent a code to the phone ${sentTo}.`;
+}
+
+interface Props {
+  awaited: CodeAwaited;
+  next: string | null | undefined;
+  onStartOver(): void;
+}
+
+/** The second step of a sign-in. */
+export function CodeForm({ awaited, next, onStartOver }: Props) {
+  const [factor, setFactor] = useState<CodeKind>(awaited.factors[0] ?? 'PHONE');
+  const [sentTo, setSentTo] = useState(awaited.pending?.sentTo ?? null);
+  const fields = useFields(RULES);
+  const finish = useSubmitCode(next);
+  const ask = useMutation({
+    mutationFn: startSecondFactor,
+    onSuccess: (pending, asked) => {
+      setFactor(asked);
+      setSentTo(pending.sentTo);
+      fields.clear();
+      finish.reset();
+    },
+  });
+  const error = ask.error ?? finish.error ?? (ask.isSuccess ? null : awaited.fault);
+  const digits = factor !== 'RECOVERY';
+
+  return (
+    <form className={form.form} onSubmit={fields.submit(({ code }) => finish.mutate(code))} noValidate>
+      <TextField
+        {...fields.field('code')}
+        key={factor}
+        autoFocus
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        hint={whereFrom(factor, sentTo)}
+      />
+      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      <Button type="submit" block loading={finish.isPending}>
+        Continue
+      </Button>
+      <p className={form.aside}>
+        {factor === 'PHONE' ? (
+          <button
+            type="button"
+            className={form.link}
+            disabled={ask.isPending}
+            onClick={() => ask.mutate('PHONE')}
+          >
+            Send another code
+          </button>
+        ) : null}
+        {awaited.factors
+          .filter((other) => other !== factor)
+          .map((other) => (
+            <button
+              key={other}
+              type="button"
+              className={form.link}
+              disabled={ask.isPending}
+              onClick={() => ask.mutate(other)}
+            >
+              {OTHER_WAYS[other]}
+            </button>
+          ))}
+        <button type="button" className={form.link} onClick={onStartOver}>
+          Start over
+        </button>
+      </p>
+    </form>
+  );
+}

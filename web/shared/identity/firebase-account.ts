@@ -1,0 +1,86 @@
+import {
+  type Auth,
+  EmailAuthProvider,
+  multiFactor,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  reauthenticateWithCredential,
+  type User,
+  updatePassword,
+} from '@firebase/auth';
+import { ApiError } from '../api/api-error.ts';
+import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
+import { withHumanCheck } from './firebase-human-check.ts';
+import type { BrowserAccount } from './port.ts';
+
+async function currentUser(auth: Auth): Promise<User> {
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new ApiError(401, { message: 'Sign in to continue.' });
+  return auth.currentUser;
+}
+
+/** The provider wants a recent sign-in for what changes the way one signs in; with a second factor that is one anew. */
+async function prove(user: User, currentPassword: string): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', currentPassword);
+  await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+    // The password was right, or the provider would not ask for the code; the session itself is recent enough.
+    if (code !== 'auth/multi-factor-auth-required') throw error;
+  });
+}
+
+const plain = (phone: string) => phone.replace(/[\s().-]/g, '');
+/** Ten digits are a number of the United States. */
+const international = (phone: string) => (/^\d{10}$/.test(plain(phone)) ? `+1${plain(phone)}` : plain(phone));
+
+/** The account at Firebase. Phones are its only second factor here, and it has no recovery codes. */
+export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccount {
+  const auth = firebaseAuth(settings);
+  return {
+    changePassword: (currentPassword, newPassword) =>
+      inOurWords(async () => {
+        const user = await currentUser(auth);
+        await prove(user, currentPassword);
+        await updatePassword(user, newPassword);
+        return { token: await user.getIdToken(true) };
+      }),
+    secondFactors: {
+      list: () =>
+        inOurWords(async () => {
+          const { enrolledFactors } = multiFactor(await currentUser(auth));
+          const factors = enrolledFactors.map((factor) => ({
+            kind: 'PHONE' as const,
+            phone: 'phoneNumber' in factor ? String(factor.phoneNumber) : null,
+            enrolledAt: new Date(factor.enrollmentTime).toISOString(),
+          }));
+          return { factors, recoveryCodesLeft: null, offers: ['PHONE'] };
+        }),
+      start: (_factor, { currentPassword, phone }) =>
+        inOurWords(async () => {
+          const user = await currentUser(auth);
+          await prove(user, currentPassword);
+          const session = await multiFactor(user).getSession();
+          const request = { phoneNumber: international(phone), session };
+          const verificationId = await withHumanCheck(auth, (verifier) =>
+            new PhoneAuthProvider(auth).verifyPhoneNumber(request, verifier),
+          );
+          return { verificationId, sentTo: phone, secret: null, uri: null };
+        }),
+      finish: (verificationId, code) =>
+        inOurWords(async () => {
+          const credential = PhoneAuthProvider.credential(verificationId, code);
+          const assertion = PhoneMultiFactorGenerator.assertion(credential);
+          await multiFactor(await currentUser(auth)).enroll(assertion, 'Phone');
+          return null;
+        }),
+      remove: (_factor, currentPassword) =>
+        inOurWords(async () => {
+          const user = await currentUser(auth);
+          await prove(user, currentPassword);
+          const [factor] = multiFactor(user).enrolledFactors;
+          if (factor) await multiFactor(user).unenroll(factor);
+        }),
+      renewRecoveryCodes: async () => [],
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  type Auth,
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  getMultiFactorResolver,
+  type MultiFactorError,
+  type MultiFactorResolver,
+  onIdTokenChanged,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from '@firebase/auth';
+import { anonymousApi } from '../api/anonymous-api.ts';
+import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
+import { withHumanCheck } from './firebase-human-check.ts';
+import {
+  type BrowserIdentity,
+  SecondFactorRequired,
+  type SecondFactorResolver,
+  type Session,
+} from './port.ts';
+
+const LAST_SHOWN = 4;
+
+const sessionOf = async (user: User): Promise<Session> => ({ token: await user.getIdToken() });
+
+function resolverOf(auth: Auth, resolver: MultiFactorResolver): SecondFactorResolver {
+  return {
+    factors: ['PHONE'],
+    start: () =>
+      inOurWords(async () => {
+        const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID);
+        if (!hint) throw new Error('the account has a second factor that is no phone');
+        const request = { multiFactorHint: hint, session: resolver.session };
+        const verificationId = await withHumanCheck(auth, (verifier) =>
+          new PhoneAuthProvider(auth).verifyPhoneNumber(request, verifier),
+        );
+        const phone = 'phoneNumber' in hint ? String(hint.phoneNumber) : '';
+        return { verificationId, sentTo: `•••• ${phone.slice(-LAST_SHOWN)}` };
+      }),
+    finish: (verificationId, code) =>
+      inOurWords(async () => {
+        const credential = PhoneAuthProvider.credential(verificationId, code);
+        const { user } = await resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential));
+        return await sessionOf(user);
+      }),
+  };
+}
+
+const needsSecondFactor = (error: unknown): error is MultiFactorError =>
+  error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required';
+
+/** Firebase Authentication, or Identity Platform where second factors are used. */
+export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdentity {
+  const auth = firebaseAuth(settings);
+  return {
+    async signUp({ password, ...details }) {
+      const { user } = await inOurWords(() => createUserWithEmailAndPassword(auth, details.email, password));
+      try {
+        const headers = { Authorization: `Bearer ${await user.getIdToken()}` };
+        await anonymousApi.post('/user/public', details, { headers });
+      } catch (error) {
+        // Half a sign-up would say that the address is taken at the next try.
+        await user.delete();
+        throw error;
+      }
+    },
+    async signIn(email, password) {
+      try {
+        const { user } = await signInWithEmailAndPassword(auth, email, password);
+        return await sessionOf(user);
+      } catch (error) {
+        if (needsSecondFactor(error)) {
+          throw new SecondFactorRequired(resolverOf(auth, getMultiFactorResolver(auth, error)));
+        }
+        return await inOurWords(() => Promise.reject(error));
+      }
+    },
+    async refresh() {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      // A token that cannot be fetched ends the sign-in, whatever the reason.
+      return user === null
+        ? null
+        : user.getIdToken(true).then(
+            (token) => ({ token }),
+            () => null,
+          );
+    },
+    signOut: () => signOut(auth),
+    verifyEmail: (token) =>
+      inOurWords(async () => {
+        await applyActionCode(auth, token);
+        // The tokens at hand still say otherwise.
+        await auth.currentUser?.getIdToken(true);
+      }),
+    resetPassword: (token, password) => inOurWords(() => confirmPasswordReset(auth, token, password)),
+    watch(onSession) {
+      return onIdTokenChanged(auth, (user) => {
+        if (user === null) return onSession(null);
+        sessionOf(user).then(onSession, () => onSession(null));
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { identity } from '../identity/identity.ts';
+import {
+  clearStoredSession,
+  onSessionChange,
+  readToken,
+  sessionState,
+  storeSession,
+} from './session-store.ts';
+
+/**
+ * While somebody is signed in, the stored token follows what the identity provider reports: a fresh one is kept,
+ * and nobody, or a token that cannot be fetched, ends the sign-in. Visitors load nothing of a provider. Returns
+ * the way to stop.
+ */
+export function keepSession(): () => void {
+  let stopWatching: (() => void) | null = null;
+
+  function follow(): void {
+    if (sessionState() === 'signed-in') {
+      stopWatching ??= identity.watch((session) => {
+        if (session === null) clearStoredSession();
+        else if (session.token !== readToken()) storeSession(session);
+      });
+      return;
+    }
+    stopWatching?.();
+    stopWatching = null;
+  }
+
+  follow();
+  const stopListening = onSessionChange(follow);
+  return () => {
+    stopListening();
+    stopWatching?.();
+  };
+}
