@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CAPACITIES, DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { date, id, instant } from './common.ts';
 import { documentBody } from './document.ts';
@@ -43,9 +44,7 @@ export const filingInputs = z.strictObject({
     })
     .optional(),
   /** Why this is the home state, in the words of the NRRA. */
-  homeStateBasis: z
-    .enum(['PRINCIPAL_PLACE_OF_BUSINESS', 'PRINCIPAL_RESIDENCE', 'GREATEST_PREMIUM_SHARE'])
-    .optional(),
+  homeStateBasis: z.enum(HOME_STATE_BASES).optional(),
   policyNumber: z.string().max(100).optional(),
   policyEffectiveDate: dateText.optional(),
   expirationDate: dateText.optional(),

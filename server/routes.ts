@@ -10,6 +10,7 @@ import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { healthRoutes } from './routes/health.ts';
+import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -31,6 +32,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   documentRoutes,
   dashboardRoutes,
   quoteRoutes,
+  homeStateRoutes,
   verifyRoutes,
   identityRoutes,
   secondFactorRoutes,

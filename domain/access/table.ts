@@ -19,6 +19,7 @@ export const ACCESS = {
   'GET /filing-state': { who: 'anyone', why: 'What the law takes is public' },
   'GET /filing-state/:code': { who: 'anyone', why: 'What the law takes is public' },
   'POST /quote': { who: 'anyone', why: 'A price is shown before anybody signs up' },
+  'POST /home-state': { who: 'anyone', why: 'Whoever asks for a price must know which state it is of' },
   'POST /contact': { who: 'anyone', why: 'Strangers write to us here' },
   'GET /verify/:code': { who: 'anyone', why: 'Whoever holds the code of a filing may check the proof' },
 
