@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FilingInputs } from '#contract/draft.ts';
 import { findBookFaults } from '#scripts/find-book-faults.ts';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
@@ -8,23 +8,34 @@ import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-
 
 let stand: TestApp;
 let admin: SignedIn;
+let mona: SignedIn;
 beforeAll(async () => {
   stand = await createTestApp({ clock: MARCH_TENTH });
   admin = await signInAdmin(stand);
+  mona = await signUpCustomer(stand, 'Mona');
 });
 afterEach(async () => {
   expect(await findBookFaults(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 
-let people = 0;
-/** A customer of their own for each test, so that nobody else's credit is in the way. */
-async function customerWith(changes: FilingInputs = {}): Promise<{ customer: SignedIn; id: string }> {
-  people += 1;
-  const customer = await signUpCustomer(stand, `Mona${people}`);
-  const answer = await submit(stand, customer, texasFiling(changes));
+let companies = 0;
+/** A filing for a company of its own, so that no other test's credit is in the way. */
+async function customerWith(
+  changes: FilingInputs = {},
+  who = mona,
+): Promise<{ customer: SignedIn; id: string }> {
+  companies += 1;
+  const { db } = stand.context;
+  const company = await db
+    .insertInto('companies')
+    .values({ company: `Agency ${companies}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ company_id: company.id }).where('id', '=', who.id).execute();
+  const answer = await submit(stand, who, texasFiling(changes));
   expect(answer.status).toBe(201);
-  return { customer, id: answer.body.id };
+  return { customer: who, id: answer.body.id };
 }
 
 /** Balances of the ledger in cents by kind of account, over all companies. */
@@ -209,7 +220,7 @@ test('invoiced customers do not pay first', async () => {
 });
 
 test('the agency’s own terms are in the price; a manual commission is entered before completion', async () => {
-  const { customer, id: other } = await customerWith();
+  const { customer, id: other } = await customerWith({}, await signUpCustomer(stand, 'Tessa'));
   await call(stand, 'PUT', `/user/${customer.id}/state-settings/TX`, {
     token: admin.token,
     body: { filingFee: 'FLAT', filingFeeValue: '75' },
@@ -254,19 +265,25 @@ test('the agency’s own terms are in the price; a manual commission is entered 
   expect(plain.body.error.fields).toHaveProperty('manualCommission');
 });
 
-test.each([
-  [{ amount: '0.00' }, 'amount'],
-  [{ amount: '-5.00' }, 'amount'],
-  [{ amount: '1.005' }, 'amount'],
-  [{ amount: '1234567890123.00' }, 'amount'],
-  [{ amount: 'ten' }, 'amount'],
-  [{ receivedOn: '2026-02-30' }, 'receivedOn'],
-  [{ receivedOn: '2026-03-11' }, 'receivedOn'],
-  [{ reference: '  ' }, 'reference'],
-  [{ method: 'CASH' }, 'method'],
-])('a payment with %o is refused by name', async (changes, field) => {
-  const { id } = await customerWith();
-  const answer = await send(stand, admin, id, 'record-payment', { ...payment('1.00'), ...changes });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.error.fields)).toEqual([field]);
+describe('a payment is refused by name', () => {
+  let id: string;
+  beforeAll(async () => {
+    ({ id } = await customerWith());
+  });
+
+  test.each([
+    [{ amount: '0.00' }, 'amount'],
+    [{ amount: '-5.00' }, 'amount'],
+    [{ amount: '1.005' }, 'amount'],
+    [{ amount: '1234567890123.00' }, 'amount'],
+    [{ amount: 'ten' }, 'amount'],
+    [{ receivedOn: '2026-02-30' }, 'receivedOn'],
+    [{ receivedOn: '2026-03-11' }, 'receivedOn'],
+    [{ reference: '  ' }, 'reference'],
+    [{ method: 'CASH' }, 'method'],
+  ])('%o', async (changes, field) => {
+    const answer = await send(stand, admin, id, 'record-payment', { ...payment('1.00'), ...changes });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.error.fields)).toEqual([field]);
+  });
 });

@@ -84,7 +84,7 @@ export async function findFiling(db: Db, id: string): Promise<FilingRecord | nul
 
 /** The same, locked until the transaction ends: events of one filing happen one after the other. */
 export async function lockFiling(tx: Tx, id: string): Promise<FilingRecord | null> {
-  const row = await filingQuery(tx).where('filings.id', '=', id).forUpdate('filings').executeTakeFirst();
+  const row = await filingQuery(tx).where('filings.id', '=', id).forNoKeyUpdate('filings').executeTakeFirst();
   return row === undefined ? null : toRecord(row);
 }
 
