@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { createPool } from '#db/pool.ts';
+import { type FilingPageRequest, readFilingPage } from '#db/queries/list-filings.ts';
+
+/**
+ * The floor of the lists: node:http and pg with the same statements and nothing else. No framework, no sign-in,
+ * no checks, no schema, no log. The request travels as JSON in the address.
+ */
+const pool = createPool({
+  url: process.env.DATABASE_URL ?? '',
+  size: 20,
+  onLostConnection: (error) => console.error(error),
+});
+const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
+
+createServer((request, response) => {
+  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('list');
+  if (asked === null) {
+    response.end('ready');
+    return;
+  }
+  readFilingPage(run, JSON.parse(asked) as FilingPageRequest).then(
+    (page) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(page));
+    },
+    (error: unknown) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');

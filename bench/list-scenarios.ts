@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { LIST_COUNT_CAP } from '#contract/limits.ts';
+import type { FilingFilters } from '#db/queries/filing-list-sql.ts';
+import type { FilingListRow } from '#db/queries/list-filings.ts';
+import { encodeFilingCursor, fingerprintOf } from '#operations/filing/filing-cursor.ts';
+
+/** One list as our API is asked for it, and as the floor is. */
+export interface ListRequest {
+  /** Query string of GET /filing. */
+  query: string;
+  /** The same as the floor takes it. */
+  floor: string;
+}
+
+/** A kind of list that people ask for, in many instances. */
+export interface ListScenario {
+  name: string;
+  next: () => ListRequest;
+}
+
+const PAGE = 50;
+const DIFFERENT_REQUESTS = 400;
+const NOTHING: FilingFilters = {
+  scope: { of: 'everybody' },
+  states: null,
+  statuses: null,
+  paymentMethods: null,
+  createdFrom: null,
+  createdTo: null,
+  isSent: null,
+  dueBefore: null,
+  search: null,
+};
+
+/** The four lists of the target, drawn from what is in the database. `adminId` signs the cursors. */
+export async function listScenarios(databaseUrl: string, adminId: string): Promise<ListScenario[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<FilingListRow>(
+      `select id, insured_name, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
+       from filings tablesample system (2) order by random() limit ${DIFFERENT_REQUESTS}`,
+    );
+    return [
+      { name: 'first page of 50', next: inTurn([request({}, {})]) },
+      { name: 'by state and status', next: inTurn(statesAndStatuses()) },
+      { name: 'substring of the insured’s name', next: inTurn(rows.map(searchFor)) },
+      { name: 'a page deep in the list', next: inTurn(rows.map((row) => deepPage(row, adminId))) },
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+function inTurn<T>(items: readonly T[]): () => T {
+  let index = 0;
+  return () => {
+    index = (index + 1) % items.length;
+    return items[index]!;
+  };
+}
+
+function request(filters: Partial<FilingFilters>, query: Record<string, string>): ListRequest {
+  return {
+    query: new URLSearchParams(query).toString(),
+    floor: floorRequest({ filters: { ...NOTHING, ...filters } }),
+  };
+}
+
+function floorRequest(changes: Record<string, unknown>): string {
+  const list = {
+    filters: NOTHING,
+    order: { sort: 'creation_date', direction: 'desc' },
+    limit: PAGE,
+    from: null,
+    backwards: false,
+    known: null,
+    countCap: LIST_COUNT_CAP,
+    ...changes,
+  };
+  return new URLSearchParams({ list: JSON.stringify(list) }).toString();
+}
+
+function statesAndStatuses(): ListRequest[] {
+  const requests: ListRequest[] = [];
+  for (const state of ['TX', 'FL', 'IL', 'OR', 'PA', 'WY'] as const) {
+    for (const status of ['UNPAID', 'PAID', 'PENDING', 'COMPLETED', 'REJECTED'] as const) {
+      requests.push(request({ states: [state], statuses: [status] }, { state, status }));
+    }
+  }
+  return requests;
+}
+
+/** What people type: mostly the name of one insured or its beginning, sometimes a piece, sometimes one word. */
+function searchFor({ insured_name: name }: FilingListRow, index: number): ListRequest {
+  const words = name.split(' ');
+  const kind = index % 10;
+  const text =
+    kind < 5
+      ? name
+      : kind < 8
+        ? words.slice(0, -1).join(' ')
+        : kind < 9
+          ? name.slice(3, 14).trim()
+          : (words[words.length - 3] ?? name);
+  return request({ search: { field: 'insureds_name', text } }, { search: text });
+}
+
+function deepPage(row: FilingListRow, adminId: string): ListRequest {
+  const place = { value: row.created_at, id: row.id };
+  const count = { total: LIST_COUNT_CAP, isExact: false };
+  const list = fingerprintOf([adminId, { searchField: 'insureds_name', sort: 'creation_date' }]);
+  return {
+    query: new URLSearchParams({
+      cursor: encodeFilingCursor(list, { backwards: false, place, count }),
+    }).toString(),
+    floor: floorRequest({ from: place, known: count }),
+  };
+}

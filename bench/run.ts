@@ -1,0 +1,39 @@
+import { benchAssess } from './assess.ts';
+import { benchLists } from './lists.ts';
+import { type Finding, isMissed, printFindings } from './report.ts';
+import { benchStart } from './start.ts';
+
+/** Least part of the speed of code written by hand for one state and year. */
+const ASSESS_RATIO = 0.3;
+
+/** Everything that is claimed about speed, each part by its name. */
+const PARTS: Record<string, () => Promise<Finding[]>> = {
+  assess: async () => [
+    {
+      what: 'assessing, part of hand-written code',
+      value: benchAssess().ratio,
+      unit: '',
+      target: { atLeast: ASSESS_RATIO },
+    },
+  ],
+  lists: benchLists,
+  start: benchStart,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join('", "')}". There are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+const findings: Finding[] = [];
+for (const [name, bench] of Object.entries(PARTS)) {
+  if (asked.length === 0 || asked.includes(name)) findings.push(...(await bench()));
+}
+console.log();
+printFindings(findings);
+const missed = findings.filter(isMissed).length;
+if (missed > 0) {
+  console.log(`\n${missed} ${missed === 1 ? 'target is' : 'targets are'} missed.`);
+  process.exitCode = 1;
+}
