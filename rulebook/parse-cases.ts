@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { civilDate, money, parseStrictly, text } from '#domain/rules/parse-parts.ts';
+import { money, parseStrictly, text } from '#domain/rules/parse-parts.ts';
 import {
   ASSESSMENT_ERROR_CODES,
   type AssessmentErrorCode,
@@ -12,7 +11,7 @@ import {
   WARNING_CODES,
   type WarningCode,
 } from '#domain/tax/types.ts';
-import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import { transactionKeys, transactionOf } from './parse-transaction.ts';
 import { parseYaml, withLines } from './parse-yaml.ts';
 
 /** An assessment with its exact answer, worked out by hand from the law and not from the engine. */
@@ -26,28 +25,9 @@ export interface RulebookCase {
     | { error: AssessmentErrorCode; rule: string | null };
 }
 
-const line = z.enum(LINES_OF_BUSINESS);
-
 const caseSchema = z.strictObject({
   name: text,
-  type: z.enum(FILING_TYPES),
-  policy_effective: civilDate,
-  transaction_effective: civilDate.optional(),
-  dates: z
-    .strictObject({
-      invoice: civilDate.optional(),
-      issue: civilDate.optional(),
-      procurement: civilDate.optional(),
-      acceptance: civilDate.optional(),
-    })
-    .default({}),
-  premium: money.optional(),
-  line: line.optional(),
-  coverages: z.array(z.strictObject({ line: line.nullable(), premium: money })).optional(),
-  fees: z
-    .array(z.strictObject({ kind: z.enum(FEE_KINDS), amount: money, by: z.enum(FEE_CHARGERS) }))
-    .default([]),
-  exemptions: z.array(z.enum(EXEMPTIONS)).default([]),
+  ...transactionKeys,
   amounts: z.record(text, money).optional(),
   total: money.optional(),
   warnings: z.array(z.enum(WARNING_CODES)).default([]),
@@ -73,20 +53,10 @@ export function readCases(folder: string, code: JurisdictionCode): RulebookCase[
 }
 
 function toCase(file: string, state: JurisdictionCode, row: z.output<typeof caseSchema>): RulebookCase {
-  const single = row.premium === undefined ? [] : [{ line: row.line ?? null, premium: row.premium }];
   return {
     file,
     name: row.name,
-    transaction: {
-      state,
-      filingType: row.type,
-      policyEffectiveOn: row.policy_effective,
-      transactionEffectiveOn: row.transaction_effective ?? row.policy_effective,
-      dates: row.dates,
-      coverages: row.coverages ?? single,
-      fees: row.fees.map(({ kind, amount, by }) => ({ kind, amount, chargedBy: by })),
-      exemptions: row.exemptions,
-    },
+    transaction: transactionOf(state, row),
     expected: expectationOf(file, row),
   };
 }
