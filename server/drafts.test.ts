@@ -25,6 +25,26 @@ const submitDraft = (who: SignedIn, draftId: string, version: number) =>
     headers: { 'idempotency-key': freshKey() },
   });
 
+/** A document as if it had been uploaded; its bytes do not matter here. */
+async function addDocument(draftId: string, fileName: string): Promise<void> {
+  await stand.context.db
+    .insertInto('documents')
+    .values({
+      draft_id: draftId,
+      filing_id: null,
+      company_id: null,
+      kind: 'DECLARATION',
+      file_name: fileName,
+      size_bytes: 10n,
+      sha256: 'a'.repeat(64),
+      media_type: 'application/pdf',
+      scan_status: 'NOT_CONFIGURED',
+      storage_key: `key-of-${fileName}`,
+      uploader_id: customer.id,
+    })
+    .execute();
+}
+
 test('an empty draft is fine, and says what is missing', async () => {
   const { status, body } = await create(customer, {});
   expect(status).toBe(201);
@@ -81,27 +101,24 @@ test('the list shows what each draft is about', async () => {
 
 test('a submitted draft becomes the filing, with its documents, once', async () => {
   const { id } = (await create(customer, texasFiling({ policyNumber: 'FROM-DRAFT' }))).body;
-  await stand.context.db
-    .insertInto('documents')
-    .values({
-      draft_id: id,
-      filing_id: null,
-      company_id: null,
-      kind: 'DECLARATION',
-      file_name: 'dec.pdf',
-      size_bytes: 10n,
-      sha256: 'a'.repeat(64),
-      media_type: 'application/pdf',
-      scan_status: 'NOT_CONFIGURED',
-      storage_key: 'k-1',
-      uploader_id: customer.id,
-    })
-    .execute();
+  await addDocument(id, 'dec.pdf');
   const answers = await Promise.all([submitDraft(customer, id, 1), submitDraft(customer, id, 1)]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([201, 404]);
   const filing = answers.find((answer) => answer.status === 201)?.body;
   expect(filing).toMatchObject({ checks: [], documents: [{ kind: 'DECLARATION', fileName: 'dec.pdf' }] });
   expect((await as(customer, 'GET', `/filing-draft/${id}`)).status).toBe(404);
+});
+
+test('a forgotten draft takes its documents along', async () => {
+  const { id } = (await create(customer, {})).body;
+  await addDocument(id, 'forgotten.pdf');
+  expect((await as(customer, 'DELETE', `/filing-draft/${id}`)).status).toBe(200);
+  const left = await stand.context.db
+    .selectFrom('documents')
+    .select('id')
+    .where('file_name', '=', 'forgotten.pdf')
+    .execute();
+  expect(left).toEqual([]);
 });
 
 test('unknown keys are refused', async () => {
