@@ -60,6 +60,12 @@ export function FilingForm({ model, title, above, action }: Props) {
         setRefusal(null);
         model.edit(writePath(content, path, value));
       },
+      setAll: (values) => {
+        setRefusal(null);
+        model.edit(
+          Object.entries(values).reduce((inputs, [path, value]) => writePath(inputs, path, value), content),
+        );
+      },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
       problemOf: (path) => {
         if (refusal?.fields[path]) return refusal.fields[path];

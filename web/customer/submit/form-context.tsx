@@ -5,6 +5,8 @@ import type { FilingInputs } from '#contract/draft.ts';
 export interface FilingFormContext {
   content: FilingInputs;
   set(path: string, value: unknown): void;
+  /** Several values by their paths at once. */
+  setAll(values: Readonly<Record<string, unknown>>): void;
   /** The person has left this field: from now on it says what is wrong with it. */
   leave(path: string): void;
   /** What is wrong with a field, when it is time to say so. `label` names it in the sentence. */

@@ -1,6 +1,8 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { CAPACITIES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button } from '../../shared/button.tsx';
+import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { CAPACITY_WORDS, FILING_TYPE_WORDS, GATE_WORDS } from '../../shared/words.ts';
@@ -27,6 +29,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
           }))}
         />
       </FieldGrid>
+      <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
       <FormChoice
         path="filingType"
         label="What is filed"
@@ -34,6 +37,28 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
       />
       {state ? <CapacityFields state={state} /> : null}
     </FormSection>
+  );
+}
+
+/** Puts the state that was found into the form, with the reason for it. */
+function UseHomeState({ found }: { found: FoundHomeState }) {
+  const { content, setAll } = useFilingFormContext();
+  if (content.state === found.state && content.homeStateBasis === found.basis) return null;
+  return (
+    <Button
+      variant="dimmed-white"
+      onClick={() =>
+        setAll({
+          state: found.state,
+          homeStateBasis: found.basis,
+          ...(found.basis === 'GREATEST_PREMIUM_SHARE' && found.allocation.length > 0
+            ? { allocation: found.allocation }
+            : {}),
+        })
+      }
+    >
+      {`File in ${JURISDICTION_NAMES[found.state]}`}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { TextField } from '../../shared/form/field.tsx';
+import { HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { Section } from './section.tsx';
 import { StateMap } from './state-map.tsx';
@@ -65,6 +66,13 @@ export function SubmitFiling() {
             code={shown}
             summary={shown ? summaries.get(shown) : undefined}
             failed={states.isError}
+          />
+          <HomeStateHelper
+            use={(home) => (
+              <ButtonLink to={`/filing/${home.state}`} variant="dimmed-white">
+                {`See ${JURISDICTION_NAMES[home.state]}`}
+              </ButtonLink>
+            )}
           />
           <ul className={styles.names} aria-label="States">
             {found.map((code) => (
