@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
 import { freshKey, MARCH_TENTH, texasFiling } from '#scripts/test-filings.ts';
@@ -39,7 +40,7 @@ async function addDocument(draftId: string, fileName: string): Promise<void> {
       sha256: 'a'.repeat(64),
       media_type: 'application/pdf',
       scan_status: 'NOT_CONFIGURED',
-      storage_key: `key-of-${fileName}`,
+      storage_key: randomUUID(),
       uploader_id: customer.id,
     })
     .execute();
