@@ -40,7 +40,7 @@ async function addDocument(draftId: string, fileName: string): Promise<void> {
       sha256: 'a'.repeat(64),
       media_type: 'application/pdf',
       scan_status: 'NOT_CONFIGURED',
-      storage_key: randomUUID(),
+      storage_key: `ab/${randomUUID()}`,
       uploader_id: customer.id,
     })
     .execute();
