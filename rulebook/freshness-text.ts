@@ -33,7 +33,7 @@ function staleFiles(files: readonly FileAge[], on: CivilDate): string[] {
     `${stale.length} of ${files.length} files are past the day through which they were verified:`,
     ...stale.map(({ file, verifiedThrough, days }) =>
       columns(
-        [44, 24],
+        [44, 27],
         [`  ${file}`, `verified through ${verifiedThrough}`, `${days} ${days === 1 ? 'day' : 'days'} ago`],
       ),
     ),
