@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatCents } from '#domain/money/cents.ts';
+import { rulebookFromJson } from '#domain/rules/rulebook-json.ts';
+import { assess } from '#domain/tax/assess.ts';
+import { AssessmentError } from '#domain/tax/types.ts';
+import { readBuilt, writeBuilt } from './built.ts';
+import { parseRulebook, RULEBOOK_FOLDER } from './load.ts';
+import { readCases } from './parse-cases.ts';
+import { readRulebookFiles } from './read-files.ts';
+
+const files = readRulebookFiles(RULEBOOK_FOLDER);
+const parsed = parseRulebook(files);
+let folder: string;
+let json: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rulebook-built-'));
+  json = writeBuilt(parsed, files.digest, folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every case of every state has its answer from the built JSON too', () => {
+  const revived = rulebookFromJson(readFileSync(json, 'utf8'));
+  const cases = files.states.flatMap(({ code }) => readCases(RULEBOOK_FOLDER, code));
+  expect(cases.length).toBeGreaterThan(500);
+  for (const { file, name, transaction, expected } of cases) {
+    const answer = () => assess(transaction, revived);
+    if ('error' in expected) expect(answer, `${file}: ${name}`).toThrow(AssessmentError);
+    else expect(formatCents(answer().stateTotal), `${file}: ${name}`).toBe(formatCents(expected.total));
+  }
+});
+
+test('the built rulebook is the parsed one, and is taken for its own files only', () => {
+  expect(readBuilt(files.digest, folder)).toEqual(parsed);
+  expect(readBuilt(`${files.digest}0`, folder)).toBeNull();
+  expect(readBuilt(files.digest, join(folder, 'nowhere'))).toBeNull();
+});
+
+test('a JSON of another key is left alone', () => {
+  writeFileSync(join(folder, 'rulebook.key'), 'another parser');
+  expect(readBuilt(files.digest, folder)).toBeNull();
+});
