@@ -378,6 +378,45 @@ const IN_FACTS: [FileName, Mistake][] = [
     },
   ],
   [
+    'filing.yaml',
+    {
+      mistake: 'portals that leave a day to nobody',
+      from: 'portal: null\n',
+      to:
+        'portal: null\nportals:\n' +
+        '  - { policies_from: null, policies_to: 2025-12-31, portal: Old, source: "https://old.example" }\n' +
+        '  - { policies_from: 2026-01-02, policies_to: null, portal: New, source: "https://new.example" }\n',
+      line: 7,
+      key: 'portals.1.policies_from',
+      reason: /the day after policies_to of the row before/,
+    },
+  ],
+  [
+    'filing.yaml',
+    {
+      mistake: 'portals that end some day',
+      from: 'portal: null\n',
+      to:
+        'portal: null\nportals:\n' +
+        '  - { policies_from: null, policies_to: 2025-12-31, portal: Old, source: "https://old.example" }\n' +
+        '  - { policies_from: 2026-01-01, policies_to: 2027-01-01, portal: New, source: "https://new.example" }\n',
+      line: 7,
+      key: 'portals.1.policies_to',
+      reason: /must be null in the last row/,
+    },
+  ],
+  [
+    'reporting.yaml',
+    {
+      mistake: 'a closed-day rule nobody knows',
+      from: '  portal: null\n',
+      to: '  portal: null\n  when_closed: MONDAY\n',
+      line: 10,
+      key: 'tax.when_closed',
+      reason: /Invalid option/,
+    },
+  ],
+  [
     'reporting.yaml',
     {
       mistake: 'a due date of March 32',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import {
   address,
+  civilDate,
   confidence,
   parseStrictly,
   RuleFileError,
@@ -15,8 +16,10 @@ import {
   verified,
 } from './parse-parts.ts';
 import {
+  CLOSED_DAY_RULES,
   DEADLINE_BASES,
   GAP_EFFECTS,
+  type PolicyPortal,
   REPORTING_PERIODS,
   type ReportDuty,
   type StateFacts,
@@ -33,6 +36,17 @@ const filingSchema = z.strictObject({
   regulator: text,
   stamping_office: z.strictObject({ name: text, abbreviation: text }).nullable(),
   portal: text.nullable(),
+  portals: z
+    .array(
+      z.strictObject({
+        policies_from: civilDate.nullable(),
+        policies_to: civilDate.nullable(),
+        portal: text,
+        source: address,
+      }),
+    )
+    .min(2, 'must name at least two portals, or be left out')
+    .optional(),
   deadline: z.strictObject({
     text,
     days,
@@ -76,6 +90,8 @@ const dutySchema = z.strictObject({
   days_after_end: days.default(null),
   zero_report: z.boolean().nullable(),
   portal: text.nullable(),
+  when_closed: z.enum(CLOSED_DAY_RULES).nullable().default(null),
+  disputed: text.nullable().default(null),
   ...sourced,
 });
 
@@ -139,6 +155,7 @@ export function parseStateFacts(code: JurisdictionCode, files: StateFactFiles): 
     regulator: filing.regulator,
     stampingOffice: filing.stamping_office,
     portal: filing.portal,
+    portals: portalsOf(`${folder}/filing.yaml`, filing.portals ?? []),
     deadline: filing.deadline,
     documents: filing.documents,
     diligentSearch: filing.diligent_search && {
@@ -176,6 +193,34 @@ function sourceOf<Facts extends Pick<ReportDuty, 'citation' | 'source' | 'confid
   return { citation: facts.citation, source: facts.source, confidence: facts.confidence };
 }
 
+/** Every policy date has exactly one portal. Throws RuleFileError where two claim a day or none does. */
+function portalsOf(
+  file: string,
+  rows: NonNullable<z.output<typeof filingSchema>['portals']>,
+): PolicyPortal[] {
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    const due = before === undefined ? null : before.policies_to && addDays(before.policies_to, 1);
+    if (row.policies_from !== due || (before !== undefined && due === null)) {
+      throw new RuleFileError(
+        file,
+        `portals.${index}.policies_from`,
+        'must be null in the first row, and the day after policies_to of the row before in the others',
+      );
+    }
+  }
+  const last = rows.at(-1);
+  if (last !== undefined && last.policies_to !== null) {
+    throw new RuleFileError(file, `portals.${rows.length - 1}.policies_to`, 'must be null in the last row');
+  }
+  return rows.map((row) => ({
+    policiesFrom: row.policies_from,
+    policiesTo: row.policies_to,
+    portal: row.portal,
+    source: row.source,
+  }));
+}
+
 function dutyOf(duty: z.output<typeof dutySchema>): ReportDuty {
   return {
     what: duty.what,
@@ -184,6 +229,8 @@ function dutyOf(duty: z.output<typeof dutySchema>): ReportDuty {
     daysAfterEnd: duty.days_after_end,
     zeroReport: duty.zero_report,
     portal: duty.portal,
+    whenClosed: duty.when_closed,
+    disputed: duty.disputed,
     ...sourceOf(duty),
   };
 }

@@ -39,6 +39,10 @@ export interface FilingDeadline extends Sourced {
 export const REPORTING_PERIODS = ['monthly', 'quarterly', 'semi_annually', 'annually'] as const;
 export type ReportingPeriod = (typeof REPORTING_PERIODS)[number];
 
+/** What the law does with a due date on a closed day. */
+export const CLOSED_DAY_RULES = ['NEXT_BUSINESS_DAY'] as const;
+export type ClosedDayRule = (typeof CLOSED_DAY_RULES)[number];
+
 /** "MM-DD". */
 export type MonthDay = string;
 
@@ -58,6 +62,10 @@ export interface ReportDuty extends Sourced {
   /** Whether a period without business must be reported; null: not found. */
   zeroReport: boolean | null;
   portal: string | null;
+  /** Null: no rule was found that moves the date off a closed day, so it stays where it is. */
+  whenClosed: ClosedDayRule | null;
+  /** Where sources name other dates: which, in words. The earlier ones are given here. Null: no dispute. */
+  disputed: string | null;
 }
 
 /** What an operator owes a state by the calendar: the tax return first, then the others. */
@@ -108,13 +116,24 @@ export interface StampingOffice {
   abbreviation: string;
 }
 
+/** Where policies of a time are reported: the effective date of the policy decides. Both days are inclusive. */
+export interface PolicyPortal {
+  policiesFrom: CivilDate | null;
+  policiesTo: CivilDate | null;
+  portal: string;
+  source: string;
+}
+
 /** What one jurisdiction asks beside its charges. Null everywhere means "not found", never "no". */
 export interface StateFacts {
   code: JurisdictionCode;
   name: string;
   regulator: string;
   stampingOffice: StampingOffice | null;
+  /** All that is known of the portal, in words. */
   portal: string | null;
+  /** Oldest first and without gaps; empty where one portal takes policies of every date. */
+  portals: readonly PolicyPortal[];
   deadline: FilingDeadline;
   documents: readonly string[];
   diligentSearch: DiligentSearch | null;

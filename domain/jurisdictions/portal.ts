@@ -1,0 +1,15 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { StateFacts } from '#domain/rules/state-facts.ts';
+
+/** Where a policy of that effective date is reported, in words; null where no portal was found. */
+export function portalFor(
+  facts: Pick<StateFacts, 'portal' | 'portals'>,
+  policyEffectiveOn: CivilDate,
+): string | null {
+  const row = facts.portals.find(
+    ({ policiesFrom, policiesTo }) =>
+      (policiesFrom === null || policiesFrom <= policyEffectiveOn) &&
+      (policiesTo === null || policyEffectiveOn <= policiesTo),
+  );
+  return row?.portal ?? facts.portal;
+}
