@@ -413,7 +413,7 @@ const IN_FACTS: [FileName, Mistake][] = [
       to: '  portal: null\n  when_closed: MONDAY\n',
       line: 10,
       key: 'tax.when_closed',
-      reason: /Invalid option/,
+      reason: /expected "NEXT_BUSINESS_DAY"/,
     },
   ],
   [
