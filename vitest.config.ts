@@ -31,9 +31,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
+          include: ['e2e/*.spec.ts'],
           // One product and one browser for all journeys.
           globalSetup: ['e2e/start-product.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'firebase',
+          include: ['e2e/firebase/*.spec.ts'],
+          globalSetup: ['db/test-server-setup.ts', 'e2e/firebase/start-emulator.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createDb, createPool } from '#db/pool.ts';
+import { createDb, createPool, type Db } from '#db/pool.ts';
 import { createLocalIdentity } from '#identity/local/local-identity.ts';
 import type { Clock } from '#operations/context.ts';
 import { createEnqueueMail } from '#operations/mail/enqueue-mail.ts';
@@ -19,6 +19,23 @@ export interface Parts {
   connections?: number;
 }
 
+/** The provider this installation has chosen; the embedded one is both. */
+async function chooseIdentity(
+  config: Config,
+  db: Db,
+): Promise<Pick<AppContext, 'identity' | 'passwordIdentity'>> {
+  const { publicUrl, secretKey, firebase, firebaseEmulatorHost } = config;
+  const enqueueMail = createEnqueueMail(config);
+  if (config.identityProvider === 'local' || firebase === null) {
+    const identity = await createLocalIdentity(db, { publicUrl, secret: secretKey }, enqueueMail);
+    return { identity, passwordIdentity: identity };
+  }
+  // Loaded only where it is used: the library is large.
+  const { createFirebaseIdentity } = await import('#identity/firebase/firebase-identity.ts');
+  const settings = { projectId: firebase.projectId, emulatorHost: firebaseEmulatorHost, publicUrl };
+  return { identity: createFirebaseIdentity(settings, enqueueMail), passwordIdentity: null };
+}
+
 /**
  * Puts the rooms together: the one place where the parts of a running product are chosen. The database must
  * be migrated. Whoever calls it ends `context.pool`.
@@ -32,15 +49,14 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
   });
   const db = createDb(pool);
   try {
-    const settings = { publicUrl: config.publicUrl, secret: config.secretKey };
-    const identity = await createLocalIdentity(db, settings, createEnqueueMail(config));
+    const { identity, passwordIdentity } = await chooseIdentity(config, db);
     return {
       config,
       pool,
       db,
       log,
       identity,
-      passwordIdentity: identity,
+      passwordIdentity,
       clock: parts.clock ?? systemClock,
       rulebook: loadRulebook(),
       workerIsAlive: () => isAnyWorkerAlive(pool),

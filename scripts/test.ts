@@ -69,6 +69,7 @@ const STAGES: [name: string, stage: () => Outcome | Promise<Outcome>][] = [
   ['unit and API tests', () => vitest(['unit', 'database'])],
   ['build', build],
   ['browser tests', () => vitest(['e2e'], { BROWSER_PATH: findBrowser(say) })],
+  ['identity by Firebase', () => vitest(['firebase'], { BROWSER_PATH: findBrowser(say) })],
 ];
 
 const wanted = process.argv.slice(2);

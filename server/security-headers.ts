@@ -3,11 +3,7 @@ import type { Config } from './config.ts';
 
 /** Addresses of Google's identity service and its invisible human check, only with that provider. */
 const FIREBASE = {
-  scripts: [
-    'https://www.google.com/recaptcha/',
-    'https://www.gstatic.com/recaptcha/',
-    'https://apis.google.com',
-  ],
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connections: [
     'https://identitytoolkit.googleapis.com',
     'https://securetoken.googleapis.com',

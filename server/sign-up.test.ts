@@ -33,6 +33,7 @@ test('sign-up, mail, confirmation, sign-in and the current user', async () => {
     companyName: 'Broker & Sons',
     invoiceableStatus: 'NOT_INVOICEABLE',
     timeZone: 'America/Chicago',
+    lacksSecondFactor: false,
   });
 
   const link = await mailedToken(stand.context, 'jane@example.com', 'verification');

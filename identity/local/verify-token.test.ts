@@ -106,7 +106,9 @@ test('unsigned, tampered, foreign and half tokens', async () => {
 });
 
 test('tokens end with the session', async () => {
-  const session = await database.db.transaction().execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
+  const session = await database.db
+    .transaction()
+    .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ subject });
   await database.db.transaction().execute((tx) => identity.endSessions(tx, subject));
   await expect(identity.verifyToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });

@@ -35,20 +35,17 @@ export async function createFirstAdmin(
   if (await hasAnyAdmin(context.db)) return null;
   const email = (wanted.email ?? FALLBACK_EMAIL).toLowerCase();
   const password = wanted.password ?? randomPassword();
-  const isEmbedded = context.config.identityProvider === 'local';
 
   return await inTransaction(context.db, async (tx) => {
     await lockFirstAdmin(tx);
     // Asked again behind the lock: several processes may start at once on an empty database.
     if (await hasAnyAdmin(tx)) return null;
-    const subject = isEmbedded
-      ? await context.identity.createAccount(tx, {
-          email,
-          password,
-          displayName: 'Administrator',
-          emailVerified: true,
-        })
-      : null;
+    const subject = await context.identity.createAccount(tx, {
+      email,
+      password,
+      displayName: 'Administrator',
+      emailVerified: true,
+    });
     const id = await insertUser(tx, {
       identityProvider: context.config.identityProvider,
       identitySubject: subject,
@@ -70,6 +67,6 @@ export async function createFirstAdmin(
       subjectId: id,
       details: {},
     });
-    return { email, password: isEmbedded && wanted.password === null ? password : null };
+    return { email, password: wanted.password === null ? password : null };
   });
 }

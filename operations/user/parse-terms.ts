@@ -15,7 +15,8 @@ export interface ParsedTerms {
   minimum: Cents | null;
 }
 
-function faultOfRate(text: string): string | null {
+/** What is wrong with a rate as decimal text between 0 and 1; null for nothing. */
+export function faultOfRate(text: string): string | null {
   try {
     const { numerator, decimals } = parseRate(text);
     return numerator <= 10n ** BigInt(decimals) ? null : 'A rate lies between 0 and 1: enter 0.05 for 5%.';
@@ -25,7 +26,8 @@ function faultOfRate(text: string): string | null {
   }
 }
 
-function faultOfAmount(text: string): string | null {
+/** What is wrong with an amount in dollars of zero or more; null for nothing. */
+export function faultOfAmount(text: string): string | null {
   try {
     return parseCents(text) < 0n ? 'Enter an amount of zero or more.' : null;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { recordSignIn } from '#db/queries/users.ts';
+import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { findActor } from '../access/find-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -10,7 +10,7 @@ import type { UserRecord } from './user-record.ts';
 
 /**
  * Records the sign-in that a fresh token stands for, and links the account to the user where that has not
- * happened yet. Throws FORBIDDEN for somebody else's token, UNAUTHENTICATED or TOKEN_EXPIRED for a bad one.
+ * happened yet. A confirmed address at the provider is one with us, and makes an invited user active. Throws FORBIDDEN for somebody else's token, UNAUTHENTICATED or TOKEN_EXPIRED for a bad one.
  */
 export async function recordToken(
   context: Pick<OperationContext, 'db' | 'identity'>,
@@ -22,6 +22,14 @@ export async function recordToken(
   if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
   return await inTransaction(context.db, async (tx) => {
     await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
+    const user = await readUser({ db: tx }, actor.id);
+    const isConfirmed = identity.emailVerified && identity.email.toLowerCase() === user.email;
+    if (isConfirmed && (!user.emailVerified || user.status === 'INVITED')) {
+      await updateUserRow(tx, actor.id, {
+        emailVerified: true,
+        status: user.status === 'INVITED' ? 'ACTIVE' : undefined,
+      });
+    }
     await appendAuditEntry(tx, {
       actorUserId: actor.id,
       action: 'user.record-token',

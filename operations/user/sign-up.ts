@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertCompany } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -17,7 +18,22 @@ export interface SignUp {
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'identity'>;
 
-/** With the embedded provider we make the account; elsewhere the browser did, and the first sign-in links it. */
+/**
+ * Elsewhere the browser made the account, and its token says whose it is. Throws UNAUTHENTICATED without one,
+ * INVALID for the token of another address.
+ */
+function ownAccount(context: Context, email: string, identity: VerifiedIdentity | null) {
+  if (context.config.identityProvider === 'local') return null;
+  if (identity === null) throw new AppError('UNAUTHENTICATED');
+  if (identity.email.toLowerCase() !== email) {
+    throw new AppError('INVALID', {
+      details: { fields: { email: 'This is not the address of your account.' } },
+    });
+  }
+  return identity;
+}
+
+/** With the embedded provider we make the account and need a password; elsewhere none may come near us. */
 function checkPassword(context: Context, password: string | undefined): string | null {
   const isNeeded = context.config.identityProvider === 'local';
   if (isNeeded === (password !== undefined)) return password ?? null;
@@ -33,15 +49,17 @@ export async function signUp(
   context: Context,
   request: SignUp,
   client: { address: string },
+  identity: VerifiedIdentity | null = null,
 ): Promise<{ id: string }> {
   await limitAttempts(context.db, LIMITS.signUpAddress, client.address);
   const password = checkPassword(context, request.password);
   const email = request.email.toLowerCase();
+  const account = ownAccount(context, email, identity);
   const displayName = `${request.firstName} ${request.lastName}`;
 
   return await inTransaction(context.db, async (tx) => {
     const subject =
-      password === null ? null : await context.identity.createAccount(tx, { email, password, displayName });
+      account?.subject ?? (await context.identity.createAccount(tx, { email, password, displayName }));
     const companyId = await insertCompany(tx, {
       company: request.companyName,
       name: displayName,
@@ -54,7 +72,7 @@ export async function signUp(
       firstName: request.firstName,
       lastName: request.lastName,
       email,
-      emailVerified: false,
+      emailVerified: account?.emailVerified ?? false,
       phone: request.phone ?? null,
       role: 'REGULAR',
       status: 'ACTIVE',
@@ -62,7 +80,7 @@ export async function signUp(
       invoiceableStatus: 'NOT_INVOICEABLE',
     });
     if (id === null) throw new AppError('EMAIL_TAKEN');
-    if (subject !== null) {
+    if (!account?.emailVerified) {
       await context.identity.sendVerificationEmail(tx, { subject, email, firstName: request.firstName });
     }
     await appendAuditEntry(tx, {

@@ -23,7 +23,7 @@ import { signUp } from '#operations/user/sign-up.ts';
 import { updateMe } from '#operations/user/update-me.ts';
 import { updateUser } from '#operations/user/update-user.ts';
 import type { App } from '../app.ts';
-import { actorOf, identityOf, lacksSecondFactor } from '../authenticate.ts';
+import { actorOf, bearerToken, identityOf, lacksSecondFactor } from '../authenticate.ts';
 import { clientOf } from '../client-of.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage } from '../present/page.ts';
@@ -47,7 +47,10 @@ function openRoutes(app: App, context: AppContext): void {
     },
     async (request, reply) => {
       reply.code(201);
-      return signUp(context, request.body, clientOf(request));
+      // Where the browser makes the account at the provider, its token says whose it is.
+      const token = context.passwordIdentity === null ? bearerToken(request) : null;
+      const identity = token === null ? null : await context.identity.verifyToken(token);
+      return signUp(context, request.body, clientOf(request), identity);
     },
   );
   app.post(

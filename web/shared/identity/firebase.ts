@@ -94,8 +94,12 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
     verifyEmail: (token) =>
       inOurWords(async () => {
         await applyActionCode(auth, token);
-        // The tokens at hand still say otherwise.
-        await auth.currentUser?.getIdToken(true);
+        await auth.authStateReady();
+        // The tokens at hand still say otherwise, and our server has to see one that knows.
+        const fresh = await auth.currentUser?.getIdToken(true);
+        if (fresh === undefined) return;
+        const headers = { Authorization: `Bearer ${fresh}` };
+        await anonymousApi.patch('/user/me/token', { token: fresh }, { headers });
       }),
     resetPassword: (token, password) => inOurWords(() => confirmPasswordReset(auth, token, password)),
     watch(onSession) {

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asVisitor, keepPicture, newAddress, PASSWORD } from '../fixtures.ts';
+import { launchProduct } from '../launch-product.ts';
+import { linkIn, mailTo } from '../mails.ts';
+import { ADMIN, openBrowser } from '../product.ts';
+import { emulatorHost, PROJECT, textedByService } from './emulator.ts';
+
+let browser: Browser;
+let url: string;
+let stopProduct: () => Promise<void>;
+beforeAll(async () => {
+  const launched = await launchProduct(22_000 + (process.pid % 18_000), {
+    IDENTITY_PROVIDER: 'firebase',
+    FIREBASE_API_KEY: 'any',
+    FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    FIREBASE_PROJECT_ID: PROJECT,
+    FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
+  });
+  ({ stop: stopProduct } = launched);
+  ({ url } = launched.product);
+  process.env.STAMPLINE_E2E = JSON.stringify(launched.product);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stopProduct();
+});
+
+/** Whatever the page asked of somebody else than us and the emulator, and what the security policy refused. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    const isKnown = origin === url || origin === `http://${emulatorHost()}`;
+    if (protocol.startsWith('http') && !isKnown) faults.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}
+
+async function login(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+const storedToken = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.waitForURL('**/user/dashboard');
+}
+
+test('sign-up, confirmation, phone as second factor, a wrong code, and the right one', async () => {
+  const email = newAddress('fire');
+  const { page, close } = await asVisitor(browser);
+  const faults = watchFaults(page);
+  await signUp(page, email);
+  await page.goto(linkIn(await mailTo(email, 'Confirm')));
+  await page.getByText('Your email is confirmed').waitFor();
+  await page.goto('/user/profile');
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Set up phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('512-555-0188');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByText('We sent a code').waitFor();
+  await dialog.getByLabel('Code').fill(await textedByService('+15125550188'));
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Remove Phone' }).waitFor();
+  await close();
+
+  const other = await asVisitor(browser);
+  faults.push(...watchFaults(other.page));
+  await login(other.page, email, 'not the password of anybody');
+  await other.page.getByText('Email or password is not right').waitFor();
+  await login(other.page, email);
+  await other.page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  await other.page.getByText('We sent a code to the phone •••• 0188').waitFor();
+  const code = await textedByService('+15125550188');
+  await other.page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+  await other.page.getByRole('button', { name: 'Continue' }).click();
+  await other.page.getByText('This code is not right or no longer valid').waitFor();
+  await keepPicture(other.page, 'firebase-wrong-code');
+  await other.page.getByRole('button', { name: 'Send another code' }).click();
+  await expect.poll(() => textedByService('+15125550188')).not.toBe(code);
+  await other.page.getByLabel('Code').fill(await textedByService('+15125550188'));
+  await other.page.getByRole('button', { name: 'Continue' }).click();
+  await other.page.waitForURL('**/user/profile');
+  await profile(other.page);
+  await other.close();
+  expect(faults).toEqual([]);
+});
+
+test('a token that is refused in the middle of a form is renewed, and nothing typed is lost', async () => {
+  const email = newAddress('fire');
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, email);
+  await page.goto('/user/profile');
+  await page.getByLabel('First name').fill('Mariana');
+  await page.evaluate("localStorage.setItem('token', 'spoilt')");
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Details saved').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Mariana');
+  expect(await storedToken(page)).not.toBe('spoilt');
+  await close();
+});
+
+test('signing out in one tab signs out the other', async () => {
+  const email = newAddress('fire');
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, email);
+  const second = await page.context().newPage();
+  await second.goto('/user/profile');
+  await profile(second);
+  await page.getByRole('button', { name: 'Maria' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await second.waitForURL('**/login?next=%2Fuser%2Fprofile');
+  expect(await storedToken(second)).toBeNull();
+  await close();
+});
+
+test('a forgotten password is set by the mailed link', async () => {
+  const email = newAddress('fire');
+  const visitor = await asVisitor(browser);
+  const { page } = visitor;
+  await signUp(page, email);
+  await page.getByRole('button', { name: 'Maria' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /link/i }).click();
+  await page.goto(linkIn(await mailTo(email, 'new password')));
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('another lantern on the pier');
+  await page.getByRole('button', { name: /password/i }).click();
+  await page.getByRole('link', { name: 'Login' }).first().waitFor();
+  await login(page, email, 'another lantern on the pier');
+  await page.waitForURL('**/user/profile');
+  await visitor.close();
+});
+
+test('the first admin signs in, and disables somebody, who is out at once', async () => {
+  const email = newAddress('fire');
+  const user = await asVisitor(browser);
+  await signUp(user.page, email);
+  const admin = await asVisitor(browser);
+  await login(admin.page, ADMIN.email, ADMIN.password);
+  await admin.page.waitForURL('**/user/profile');
+  const token = await storedToken(admin.page);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const list = await fetch(`${url}/api/v1/user?search=${email}&searchField=email`, { headers });
+  const [{ id }] = ((await list.json()) as { items: [{ id: string }] }).items;
+  const disabled = await fetch(`${url}/api/v1/user/${id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ status: 'DISABLED' }),
+  });
+  expect(disabled.status).toBe(200);
+  const mine = await fetch(`${url}/api/v1/user/me`, {
+    headers: { authorization: `Bearer ${await storedToken(user.page)}` },
+  });
+  expect(mine.status).toBe(403);
+  await login(user.page, email);
+  await user.page.getByText('This account is disabled').waitFor();
+  await admin.close();
+  await user.close();
+});

@@ -1,0 +1,26 @@
+import { describeProvider } from '../testing.ts';
+import { createLocalIdentity } from './local-identity.ts';
+
+const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
+const client = { address: '127.0.0.1', userAgent: '' };
+
+describeProvider('local', async (db, mail) => {
+  const identity = await createLocalIdentity(db, settings, async (_tx, letter) => mail(letter));
+  return {
+    identity,
+    async signIn(email, password) {
+      const subject = await identity.checkPassword(email, password);
+      if (subject === null) throw new Error('wrong');
+      const passed = { secondFactor: false };
+      return await db.transaction().execute((tx) => identity.openSession(tx, subject, client, passed));
+    },
+    refresh: async (refreshToken) => (await identity.refreshSession(refreshToken)).token,
+    async confirmEmail(token) {
+      await db.transaction().execute((tx) => identity.confirmEmail(tx, token));
+    },
+    async choosePassword(token, password) {
+      await db.transaction().execute((tx) => identity.resetPassword(tx, token, password));
+    },
+    close: async () => {},
+  };
+});
