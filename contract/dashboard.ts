@@ -3,6 +3,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
+import { obligationBody } from './obligation.ts';
 
 /** What needs the customer now, and where everything stands. */
 export const userDashboardBody = z.object({
@@ -30,6 +31,8 @@ export const adminDashboardBody = z.object({
     unpaid: z.number().int(),
   }),
   dueSoon: z.array(filingSummary),
+  /** Reports to the states, due in the next thirty days. */
+  reportsDue: z.array(obligationBody),
   money: z.object({
     unpaid: money,
     toInvoice: money,

@@ -12,6 +12,7 @@ import { filingStateRoutes } from './routes/filing-state.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { quoteRoutes } from './routes/quote.ts';
@@ -31,6 +32,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   filingEventRoutes,
   documentRoutes,
   dashboardRoutes,
+  obligationRoutes,
   quoteRoutes,
   homeStateRoutes,
   verifyRoutes,

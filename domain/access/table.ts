@@ -147,6 +147,8 @@ export const ACCESS = {
   'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
   'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
 
+  'GET /obligation': { who: 'admin', why: 'The agency reports to the states' },
+
   'GET /contact-message': { who: 'admin', why: 'Messages are for the agency' },
   'GET /outbox': { who: 'admin', why: 'The agency sees what left and what is stuck' },
   'GET /audit': { who: 'admin', why: 'The record of changes is for the agency' },

@@ -4,6 +4,7 @@ import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/cale
 import { type Cents, cents, formatCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { toFilingSummary } from '../filing/filing-summary.ts';
+import { findOpenStates, reportsDue } from '../obligation/list-obligations.ts';
 import { todayOf } from '../today.ts';
 
 const DUE_WITHIN_DAYS = 30;
@@ -12,22 +13,25 @@ const MONTHS = 12;
 
 /** The queues, what is due next, the money, and the volume of twelve months. */
 export async function adminDashboard(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
 ): Promise<AdminDashboardBody> {
   const { db } = context;
   const today = todayOf(context.clock);
   const since = firstOfMonth(addMonths(today, 1 - MONTHS));
-  const [queues, dueSoon, money, volume] = await Promise.all([
+  const until = addDays(today, DUE_WITHIN_DAYS);
+  const [queues, dueSoon, money, volume, openStates] = await Promise.all([
     countQueues(db, today),
-    findDueSoon(db, addDays(today, DUE_WITHIN_DAYS), DUE_SHOWN),
+    findDueSoon(db, until, DUE_SHOWN),
     sumMoney(db),
     sumVolume(db, since),
+    findOpenStates(context),
   ]);
   const byState = sumBy(volume, (row) => row.state);
   const byMonth = sumBy(volume, (row) => row.month);
   return {
     queues,
     dueSoon: dueSoon.map(toFilingSummary),
+    reportsDue: reportsDue(openStates, today, until),
     money: {
       unpaid: formatCents(money.unpaid),
       toInvoice: formatCents(money.toInvoice),

@@ -11,6 +11,7 @@ import { DueSoon } from './due-soon.tsx';
 import { MoneyNow } from './money-now.tsx';
 import { monthWords } from './month-words.ts';
 import { Queues } from './queues.tsx';
+import { ReportsDue } from './reports-due.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -28,7 +29,7 @@ export default function AdminDashboardPage() {
       <Skeleton lines={12} />
     );
   }
-  const { queues, dueSoon, money, byState, byMonth } = dashboard.data;
+  const { queues, dueSoon, reportsDue, money, byState, byMonth } = dashboard.data;
   return (
     <>
       <PageHead title="Work queue" />
@@ -36,6 +37,7 @@ export default function AdminDashboardPage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <DueSoon filings={dueSoon} />
+          <ReportsDue reports={reportsDue} />
           <div className={styles.pair}>
             <BarTable
               title="By month"

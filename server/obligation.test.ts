@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call, type SignedIn, signInAdmin } from '#scripts/test-people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: { now: () => new Date('2027-02-10T18:00:00Z') } });
+  admin = await signInAdmin(stand);
+});
+afterAll(() => stand.close());
+
+const list = (query: string) => call(stand, 'GET', `/obligation?${query}`, { token: admin.token });
+const of = (items: { state: string; zeroReport: boolean | null }[], state: string) =>
+  items.filter((item) => item.state === state);
+
+test('the reports of all states in a window, with the day to plan for', async () => {
+  const { status, body } = await list('from=2027-02-01&to=2027-02-28');
+  expect(status).toBe(200);
+  expect(of(body.items, 'MI')).toMatchObject([
+    {
+      stateName: 'Michigan',
+      kind: 'TAX',
+      period: 'semi_annually',
+      periodFrom: '2026-07-01',
+      periodTo: '2026-12-31',
+      legalDueDate: '2027-02-15',
+      dueDate: '2027-02-15',
+      planBy: '2027-02-12',
+      closed: expect.stringContaining("Washington's Birthday"),
+    },
+  ]);
+  expect(of(body.items, 'IN').map(({ zeroReport }) => zeroReport)).toContain(true);
+  expect(of(body.items, 'HI')[0]).toMatchObject({ disputed: expect.any(String) });
+  const plans = body.items.map(({ planBy }: { planBy: string }) => planBy);
+  expect(plans).toEqual(plans.toSorted());
+  expect(of(body.undated, 'MT')).toHaveLength(1);
+});
+
+test('a state that is closed for filing asks for nothing', async () => {
+  await stand.context.db
+    .insertInto('filing_state_settings')
+    .values({ state: 'MT', is_open: false })
+    .execute();
+  const { body } = await list('from=2027-01-01&to=2027-12-31');
+  expect(of(body.items, 'MT')).toEqual([]);
+  expect(of(body.undated, 'MT')).toEqual([]);
+  expect(of(body.items, 'WY')).not.toEqual([]);
+});
+
+test('the dashboard shows the next thirty days', async () => {
+  const { body } = await call(stand, 'GET', '/dashboard/admin', { token: admin.token });
+  expect(of(body.reportsDue, 'MI')).toMatchObject([{ planBy: '2027-02-12' }]);
+  expect(of(body.reportsDue, 'TX').length).toBeGreaterThan(0);
+  for (const { dueDate, planBy } of body.reportsDue) {
+    expect(dueDate >= '2027-02-10' && planBy <= '2027-03-12', `${dueDate}, ${planBy}`).toBe(true);
+  }
+});
+
+test.each([
+  ['from=2027-02-30&to=2027-03-01', 'from'],
+  ['from=2027-02-01&to=2027-01-31', 'to'],
+  ['from=2027-02-01&to=2030-01-01', 'to'],
+  ['from=1900-01-01&to=1900-02-01', 'from'],
+])('%s is refused at %s', async (query, field) => {
+  const { status, body } = await list(query);
+  expect([status, body.error.code]).toEqual([422, 'INVALID']);
+  expect(Object.keys(body.error.fields)).toContain(field);
+});
+
+test('a window needs both of its days, so that nobody takes one for granted', async () => {
+  expect((await list('from=2027-02-01')).status).toBe(400);
+});
