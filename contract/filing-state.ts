@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
+import { CONFIDENCES } from '#domain/rules/rule.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, money } from './common.ts';
-
-export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
 
 /** One row of the list of states. */
 export const filingStateSummary = z.object({
@@ -15,6 +15,9 @@ export const filingStateSummary = z.object({
   open: z.boolean(),
   /** The headline in words, for instance "4.85% tax, 0.04% stamping fee"; null where nothing is known. */
   headline: z.string().nullable(),
+  /** That of the weakest source behind a charge in force; null where nothing is charged or known. */
+  confidence: z.enum(CONFIDENCES).nullable(),
+  /** The earliest day through which anything held about the state was checked. */
   verifiedThrough: date.nullable(),
 });
 export type FilingStateSummary = z.infer<typeof filingStateSummary>;
@@ -59,9 +62,17 @@ export const filingStateBody = filingStateSummary.extend({
   regulator: z.string().nullable(),
   stampingOffice: z.string().nullable(),
   portal: z.string().nullable(),
+  /** What the agency tells its customers about the state. */
+  noteFromUs: z.string().nullable(),
   charges: z.array(chargeInForce),
   deadline: z
-    .object({ text: z.string(), days: z.number().int().nullable(), inclusive: z.boolean(), ...source })
+    .object({
+      text: z.string(),
+      days: z.number().int().nullable(),
+      /** Whether the first day counts; null: the source does not say, and we count it to be safe. */
+      inclusive: z.boolean().nullable(),
+      ...source,
+    })
     .nullable(),
   reporting: z
     .object({

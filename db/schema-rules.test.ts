@@ -19,6 +19,7 @@ const OWNED_BY_NOBODY = new Set([
   'ledger_entries',
   'ledger_postings',
   'outbox_mails',
+  'rule_overrides',
   'schema_migration',
   'users',
 ]);

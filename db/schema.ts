@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type {
@@ -11,6 +11,13 @@ import type {
   PaymentMethod,
 } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type {
+  AddedChargeDate,
+  OverrideKind,
+  OverrideValueKind,
+  SettledTreatment,
+} from '#domain/rules/rule-override.ts';
+import type { ChargeKind, FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
 
 /** `bigint` and `numeric` travel as text, `date` as "YYYY-MM-DD": nothing is ever rounded on the way. */
 type Int8 = ColumnType<string, string | bigint, string | bigint>;
@@ -82,6 +89,7 @@ export interface FilingStateSettingsTable {
   commission_en: Generated<CommissionMode>;
   commission_en_value: string | null;
   commission_en_minimum_cents: NullableInt8;
+  note_to_customers: Generated<string>;
   updated_at: Created;
 }
 
@@ -94,6 +102,35 @@ export interface CapacityRulingsTable {
   citation: string;
   decided_by: string;
   decided_at: Created;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+}
+
+export interface RuleOverridesTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  state: JurisdictionCode;
+  what: OverrideKind;
+  rule_id: string | null;
+  from_on: string | null;
+  to_on: string | null;
+  value_kind: OverrideValueKind | null;
+  rate: string | null;
+  flat_cents: NullableInt8;
+  charge_kind: ChargeKind | null;
+  label: string | null;
+  payee: string | null;
+  applies_to: FilingType[] | null;
+  selected_by: AddedChargeDate | null;
+  fee_kind: FeeKind | null;
+  charged_by: FeeCharger | null;
+  treatment: SettledTreatment | null;
+  citation: string;
+  source: string;
+  reason: string;
+  created_by: string;
+  created_at: Created;
+  withdrawn_by: string | null;
   withdrawn_at: Date | null;
 }
 
@@ -330,6 +367,7 @@ export interface Database {
   user_state_settings: UserStateSettingsTable;
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
+  rule_overrides: RuleOverridesTable;
   filing_drafts: FilingDraftsTable;
   filing_numbers: FilingNumbersTable;
   filings: FilingsTable;

@@ -35,6 +35,23 @@ test('a state tells its charges in words, with their law', async () => {
   expect(courtesy.alternatives.length).toBeGreaterThan(0);
 });
 
+test('what the source leaves open is said, and notes are sentences of their own', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/TX');
+  expect(body.deadline.inclusive).toBeNull();
+  expect(body.deadline.text).toMatch(/issue date\. The office takes filings/);
+  const florida = await call(stand, 'GET', '/filing-state/FL');
+  expect(florida.body.deadline.inclusive).not.toBeNull();
+});
+
+test('due dates are told in words, whether the law names days of the year or counts them', async () => {
+  const due = async (code: string): Promise<string[]> =>
+    (await call(stand, 'GET', `/filing-state/${code}`)).body.reporting.due;
+  expect((await due('UT')).join()).toMatch(/^Due \d+ days after the end of each period$/);
+  const named = [...(await due('TX')), ...(await due('CA'))];
+  expect(named.length).toBeGreaterThan(0);
+  for (const words of named) expect(words).toMatch(/^Period to [A-Z][a-z]{2} \d+: due [A-Z][a-z]{2} \d+$/);
+});
+
 test('flat charges are said with their occasion', async () => {
   const { body } = await call(stand, 'GET', '/filing-state/pa');
   const summaries = body.charges.map((charge: { summary: string }) => charge.summary).join('\n');

@@ -9,6 +9,7 @@ import { draftRoutes } from './routes/draft.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
+import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
@@ -27,6 +28,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   openapiRoutes,
   configRoutes,
   filingStateRoutes,
+  filingStateSettingsRoutes,
   filingListRoutes,
   draftRoutes,
   filingEventRoutes,

@@ -1,6 +1,27 @@
-import type { Capacity, CapacityGate } from '#domain/filing/vocabulary.ts';
+import { sql } from 'kysely';
+import type { CommissionTerms, FilingFeeTerms } from '#domain/fees/types.ts';
+import type { Capacity, CapacityGate, FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Db } from '../pool.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/** The agency's settings for one state: open and without terms of its own until somebody says otherwise. */
+export interface StateSettings {
+  isOpen: boolean;
+  filingFee: FilingFeeTerms;
+  commission: Readonly<Record<FilingKind, CommissionTerms>>;
+  noteToCustomers: string;
+}
+
+export const UNTOUCHED_SETTINGS: StateSettings = {
+  isOpen: true,
+  filingFee: { mode: 'OFF', value: null, minimum: null },
+  commission: {
+    NB: { mode: 'OFF', value: null, minimum: null },
+    EN: { mode: 'OFF', value: null, minimum: null },
+  },
+  noteToCustomers: '',
+};
 
 /** An admin's ruling in force on a capacity in a state. `decidedOn` is a civil date in UTC. */
 export interface CapacityRuling {
@@ -34,4 +55,189 @@ export async function findCapacityRulings(db: Db, state: JurisdictionCode): Prom
     ...row,
     decidedOn: decided_at.toISOString().slice(0, 10),
   }));
+}
+
+/** An admin's ruling with its history: who made it, and when it stopped to count. */
+export interface CapacityRulingRecord {
+  id: string;
+  state: JurisdictionCode;
+  capacity: Capacity;
+  gate: CapacityGate;
+  reason: string;
+  citation: string;
+  decidedBy: string;
+  decidedAt: Date;
+  withdrawnAt: Date | null;
+}
+
+/** Every ruling ever made in a state, the newest first. */
+export async function listCapacityRulings(db: Db, state: JurisdictionCode): Promise<CapacityRulingRecord[]> {
+  const rows = await db
+    .selectFrom('capacity_rulings as ruling')
+    .innerJoin('users as maker', 'maker.id', 'ruling.decided_by')
+    .selectAll('ruling')
+    .select(sql<string>`trim(maker.first_name || ' ' || maker.last_name)`.as('maker'))
+    .where('ruling.state', '=', state)
+    .orderBy('ruling.decided_at', 'desc')
+    .orderBy('ruling.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    capacity: row.capacity,
+    gate: row.gate,
+    reason: row.reason,
+    citation: row.citation,
+    decidedBy: row.maker,
+    decidedAt: row.decided_at,
+    withdrawnAt: row.withdrawn_at,
+  }));
+}
+
+/** The gates that rulings in force set, for all states at once. */
+export async function listGatesInForce(
+  db: Db,
+): Promise<{ state: JurisdictionCode; capacity: Capacity; gate: CapacityGate }[]> {
+  return await db
+    .selectFrom('capacity_rulings')
+    .select(['state', 'capacity', 'gate'])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Puts a new ruling in the place of the one in force, in each of the states. */
+export async function replaceCapacityRulings(
+  tx: Tx,
+  ruling: {
+    states: readonly JurisdictionCode[];
+    capacity: Capacity;
+    gate: CapacityGate;
+    reason: string;
+    citation: string;
+    by: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { states, by, at, ...said } = ruling;
+  // One at a time: each state and capacity has one ruling in force.
+  await sql`select pg_advisory_xact_lock(hashtextextended('capacity_rulings', 0))`.execute(tx);
+  await tx
+    .updateTable('capacity_rulings')
+    .set({ withdrawn_at: at, withdrawn_by: by })
+    .where('state', 'in', states)
+    .where('capacity', '=', ruling.capacity)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('capacity_rulings')
+    .values(states.map((state) => ({ state, ...said, decided_by: by, decided_at: at })))
+    .execute();
+}
+
+/** The ruling with that id, in force or not; undefined for none. */
+export async function findCapacityRuling(
+  db: Db,
+  id: string,
+): Promise<{ state: JurisdictionCode; capacity: Capacity; gate: CapacityGate } | undefined> {
+  return await db
+    .selectFrom('capacity_rulings')
+    .select(['state', 'capacity', 'gate'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether it was in force until now. */
+export async function markRulingWithdrawn(
+  tx: Tx,
+  id: string,
+  withdrawn: { by: string; at: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('capacity_rulings')
+    .set({ withdrawn_by: withdrawn.by, withdrawn_at: withdrawn.at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** The settings of the states that have any. */
+export async function listStateSettings(db: Db): Promise<Map<JurisdictionCode, StateSettings>> {
+  const rows = await selectSettings(db).execute();
+  return new Map(rows.map((row) => [row.state, toSettings(row)]));
+}
+
+export async function getStateSettings(db: Db, state: JurisdictionCode): Promise<StateSettings> {
+  const row = await selectSettings(db).where('state', '=', state).executeTakeFirst();
+  return row === undefined ? UNTOUCHED_SETTINGS : toSettings(row);
+}
+
+/** The settings of a state, which nobody else can change until the transaction ends. */
+export async function lockStateSettings(tx: Tx, state: JurisdictionCode): Promise<StateSettings> {
+  await tx
+    .insertInto('filing_state_settings')
+    .values({ state })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return toSettings(
+    await selectSettings(tx).where('state', '=', state).forUpdate().executeTakeFirstOrThrow(),
+  );
+}
+
+/** Writes the settings of a locked state as they are to be. */
+export async function putFilingStateSettings(
+  tx: Tx,
+  state: JurisdictionCode,
+  settings: StateSettings,
+): Promise<void> {
+  const { filingFee, commission } = settings;
+  const columns = {
+    is_open: settings.isOpen,
+    filing_fee: filingFee.mode,
+    filing_fee_value: filingFee.value,
+    filing_fee_minimum_cents: filingFee.minimum,
+    commission_nb: commission.NB.mode,
+    commission_nb_value: commission.NB.value,
+    commission_nb_minimum_cents: commission.NB.minimum,
+    commission_en: commission.EN.mode,
+    commission_en_value: commission.EN.value,
+    commission_en_minimum_cents: commission.EN.minimum,
+    note_to_customers: settings.noteToCustomers,
+    updated_at: new Date(),
+  };
+  await tx.updateTable('filing_state_settings').set(columns).where('state', '=', state).execute();
+}
+
+function selectSettings(db: Db) {
+  return db.selectFrom('filing_state_settings').selectAll();
+}
+
+type SettingsRow = Awaited<ReturnType<ReturnType<typeof selectSettings>['execute']>>[number];
+
+function toSettings(row: SettingsRow): StateSettings {
+  return {
+    isOpen: row.is_open,
+    filingFee: {
+      mode: row.filing_fee,
+      value: row.filing_fee_value,
+      minimum: centsOrNull(row.filing_fee_minimum_cents),
+    },
+    commission: {
+      NB: {
+        mode: row.commission_nb,
+        value: row.commission_nb_value,
+        minimum: centsOrNull(row.commission_nb_minimum_cents),
+      },
+      EN: {
+        mode: row.commission_en,
+        value: row.commission_en_value,
+        minimum: centsOrNull(row.commission_en_minimum_cents),
+      },
+    },
+    noteToCustomers: row.note_to_customers,
+  };
+}
+
+function centsOrNull(text: string | null): Cents | null {
+  return text === null ? null : cents(BigInt(text));
 }

@@ -147,6 +147,18 @@ export const ACCESS = {
   'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
   'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
 
+  'GET /filing-state/settings': { who: 'admin', why: 'The agency settles where and how it files' },
+  'GET /filing-state/:code/settings': { who: 'admin', why: 'The agency settles where and how it files' },
+  'PATCH /filing-state/:code/settings': { who: 'admin', why: 'The agency settles where and how it files' },
+  'PUT /filing-state/:code/rates/:type': { who: 'admin', why: 'The agency settles what it takes' },
+  'POST /filing-state/:code/override': { who: 'admin', why: 'The agency answers for what it computes' },
+  'DELETE /filing-state/:code/override/:id': {
+    who: 'admin',
+    why: 'The agency answers for what it computes',
+  },
+  'POST /capacity-ruling': { who: 'admin', why: 'The agency answers for the capacity it files in' },
+  'DELETE /capacity-ruling/:id': { who: 'admin', why: 'The agency answers for the capacity it files in' },
+
   'GET /obligation': { who: 'admin', why: 'The agency reports to the states' },
 
   'GET /contact-message': { who: 'admin', why: 'Messages are for the agency' },

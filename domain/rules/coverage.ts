@@ -1,4 +1,7 @@
+import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { CONFIDENCES, type Confidence } from './rule.ts';
 import type { StateRulebook } from './rulebook.ts';
+import { valueOn } from './value-on.ts';
 
 export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
 /**
@@ -10,4 +13,23 @@ export type CoverageLevel = (typeof COVERAGE_LEVELS)[number];
 export function coverageOf(state: StateRulebook | undefined): CoverageLevel {
   if (state === undefined) return 'none';
   return state.facts.knownGaps.some(({ effect }) => effect !== 'INFORMATION') ? 'partial' : 'complete';
+}
+
+/** How sure the weakest source of a charge in force on that day makes us; null where nothing is charged. */
+export function confidenceOf(state: StateRulebook | undefined, on: CivilDate): Confidence | null {
+  let weakest = -1;
+  for (const rule of state?.rules ?? []) {
+    const found = valueOn(rule, on);
+    if (!found.found || found.value.kind === 'NONE') continue;
+    weakest = Math.max(weakest, CONFIDENCES.indexOf(found.entry.confidence));
+  }
+  return CONFIDENCES[weakest] ?? null;
+}
+
+/** The earliest day through which a rule or a fact of the state was checked; null where nothing is held. */
+export function verifiedThroughOf(state: StateRulebook | undefined): CivilDate | null {
+  if (state === undefined) return null;
+  return [state.facts, ...state.rules]
+    .map(({ verifiedThrough }) => verifiedThrough)
+    .reduce((first, day) => (compareDates(day, first) < 0 ? day : first));
 }

@@ -16,6 +16,7 @@ import { assess } from '#domain/tax/assess.ts';
 import { type Assessment, AssessmentError, EXTRA_DATES, type Transaction } from '#domain/tax/types.ts';
 import type { AssessmentInput } from './assessment-input.ts';
 import { parseTransaction } from './parse-transaction.ts';
+import { rulebookInForce } from './rulebook-in-force.ts';
 
 /** A price with all its reasons. Amounts in cents; `total` is what the customer pays us, premium not included. */
 export interface AssessedInputs {
@@ -46,7 +47,8 @@ export async function assessInputs(
   options: AssessmentOptions,
 ): Promise<AssessedInputs> {
   const transaction = parseTransaction(input);
-  const assessment = assessOrExplain(transaction, input, context.rulebook, options.today);
+  const rulebook = await rulebookInForce(context);
+  const assessment = assessOrExplain(transaction, input, rulebook, options.today);
   const premium = addCents(...transaction.coverages.map((coverage) => coverage.premium));
   const kind = filingKindOf(transaction.filingType);
   const agreed = await findAgreedTerms(context.db, {

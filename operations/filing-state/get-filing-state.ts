@@ -1,13 +1,18 @@
 import type { CapacityBody, FilingStateBody } from '#contract/filing-state.ts';
-import { findCapacityRulings, findClosedStates } from '#db/queries/filing-state-settings.ts';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  findCapacityRulings,
+  findClosedStates,
+  getStateSettings,
+} from '#db/queries/filing-state-settings.ts';
+import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import type { Rule, RuleValue } from '#domain/rules/rule.ts';
-import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import type { MonthDay, ReportDuty, Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
+import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { capacitiesInForce } from './capacities-in-force.ts';
@@ -25,14 +30,20 @@ export async function getFilingState(
   code: string,
 ): Promise<FilingStateBody> {
   const state = parseState(code);
-  const [closed, rulings] = await Promise.all([
+  const [rulebook, closed, rulings, settings] = await Promise.all([
+    rulebookInForce(context),
     findClosedStates(context.db),
     findCapacityRulings(context.db, state),
+    getStateSettings(context.db, state),
   ]);
   const today = todayOf(context.clock);
-  const summary = summarizeState(state, context.rulebook, today, closed);
-  const held = context.rulebook.states[state];
-  if (held === undefined) return { ...summary, ...NOTHING_HELD, rulebookVersion: context.rulebook.version };
+  const summary = {
+    ...summarizeState(state, rulebook, today, closed),
+    noteFromUs: settings.noteToCustomers === '' ? null : settings.noteToCustomers,
+    rulebookVersion: rulebook.version,
+  };
+  const held = rulebook.states[state];
+  if (held === undefined) return { ...summary, ...NOTHING_HELD };
   const { facts } = held;
   return {
     ...summary,
@@ -44,9 +55,9 @@ export async function getFilingState(
     portal: facts.portal,
     charges: held.rules.map((rule) => chargeOn(rule, today)).filter((charge) => charge !== null),
     deadline: {
-      text: withNote(facts.deadline.text, facts.deadline.note),
+      text: sentences(facts.deadline.text, facts.deadline.note),
       days: facts.deadline.days,
-      inclusive: facts.deadline.inclusive ?? true,
+      inclusive: facts.deadline.inclusive,
       ...sourceOf(facts.deadline),
     },
     reporting: reportingBody(facts.reporting),
@@ -58,8 +69,9 @@ export async function getFilingState(
     retention: facts.retention === null ? null : { text: facts.retention.text, ...sourceOf(facts.retention) },
     capacities: capacityBodies(capacitiesInForce(facts.capacities, rulings)),
     exemptions: [...facts.exemptions],
-    knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) => `${what} Who can settle it: ${whoCanSettle}`),
-    rulebookVersion: context.rulebook.version,
+    knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) =>
+      sentences(what, `Who can settle it: ${whoCanSettle}`),
+    ),
   };
 }
 
@@ -116,14 +128,28 @@ function baseNotes(rule: Rule): string[] {
 function reportingBody(reporting: Reporting): FilingStateBody['reporting'] {
   const { tax } = reporting;
   return {
-    text: withNote(reporting.text, reporting.zeroReportPerLicence),
+    text: sentences(reporting.text, reporting.zeroReportPerLicence),
     period: tax?.period ?? null,
-    due: tax?.due.map(({ periodEnds, on }) => `period to ${periodEnds}: due ${on}`) ?? [],
+    due: tax === null ? [] : dueWords(tax),
     zeroReport: tax?.zeroReport ?? null,
     citation: tax?.citation ?? null,
     source: tax?.source ?? null,
     confidence: tax?.confidence ?? null,
   };
+}
+
+/** "Period to Jun 30: due Aug 15"; where the law counts days instead of naming dates, the days. */
+function dueWords({ due, daysAfterEnd }: ReportDuty): string[] {
+  const named = due.map(
+    ({ periodEnds, on }) => `Period to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
+  );
+  return daysAfterEnd === null ? named : [...named, `Due ${daysAfterEnd} days after the end of each period`];
+}
+
+/** "06-30" gives "Jun 30". */
+function monthDayWords(monthDay: MonthDay): string {
+  const inLeapYear = parseCivilDate(`2000-${monthDay}`);
+  return displayDate(inLeapYear).replace(', 2000', '');
 }
 
 function capacityBodies(rules: CapacityRules): CapacityBody[] {
@@ -146,6 +172,8 @@ function sourceOf({ citation, source, confidence }: Sourced) {
   return { citation, source, confidence };
 }
 
-function withNote(text: string, note: string | null): string {
-  return note === null ? text : `${text} ${note}`;
+/** Joins what belongs together, each part as a sentence of its own. */
+function sentences(first: string, second: string | null): string {
+  if (second === null) return first;
+  return `${/[.!?:]$/.test(first) ? first : `${first}.`} ${second}`;
 }

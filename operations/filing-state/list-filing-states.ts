@@ -3,8 +3,10 @@ import { findClosedStates } from '#db/queries/filing-state-settings.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { confidenceOf, coverageOf, verifiedThroughOf } from '#domain/rules/coverage.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
+import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { headlineOf } from './rule-in-words.ts';
@@ -13,10 +15,11 @@ import { headlineOf } from './rule-in-words.ts';
 export async function listFilingStates(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
 ): Promise<FilingStateSummary[]> {
+  const rulebook = await rulebookInForce(context);
   const closed = await findClosedStates(context.db);
   const today = todayOf(context.clock);
-  return JURISDICTION_CODES.map((code) => summarizeState(code, context.rulebook, today, closed)).sort(
-    (left, right) => left.name.localeCompare(right.name, 'en'),
+  return JURISDICTION_CODES.map((code) => summarizeState(code, rulebook, today, closed)).sort((left, right) =>
+    left.name.localeCompare(right.name, 'en'),
   );
 }
 
@@ -34,14 +37,9 @@ export function summarizeState(
     coverage: coverageOf(state),
     open: state !== undefined && !closed.has(code),
     headline: state === undefined ? null : headline(state, today),
-    verifiedThrough: state?.facts.verifiedThrough ?? null,
+    confidence: confidenceOf(state, today),
+    verifiedThrough: verifiedThroughOf(state),
   };
-}
-
-/** A gap that keeps an amount from being right makes a state partial; one that only informs does not. */
-function coverageOf(state: StateRulebook | undefined): FilingStateSummary['coverage'] {
-  if (state === undefined) return 'none';
-  return state.facts.knownGaps.some((gap) => gap.effect !== 'INFORMATION') ? 'partial' : 'complete';
 }
 
 function headline(state: StateRulebook, today: CivilDate): string | null {

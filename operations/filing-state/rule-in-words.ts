@@ -31,6 +31,8 @@ export function headlineOf(rule: Rule, value: RuleValue): string | null {
       return `${displayRate(value.text)} ${KIND_WORDS[rule.kind]}`;
     case 'FLAT':
       return `${flatAmount(value)} ${KIND_WORDS[rule.kind]}`;
+    case 'BY_PLACE':
+      return `${KIND_WORDS[rule.kind]} of the city or county`;
     case 'UNKNOWN':
       return `${KIND_WORDS[rule.kind]} (amount not known)`;
     case 'NONE':
@@ -45,6 +47,8 @@ export function summaryOf(rule: Rule, value: RuleValue): string {
       return rateSummary(rule, value);
     case 'FLAT':
       return `${flatAmount(value)} per ${occasions(rule)}${scopeSuffix(rule)}`;
+    case 'BY_PLACE':
+      return `The rate of the city or county of ${baseInWords(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
       return `Not known: ${value.missing}. ${value.whoCanSettle}`;
     case 'NONE':

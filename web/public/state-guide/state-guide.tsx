@@ -16,6 +16,13 @@ import { ChargesInForce } from './charges-in-force.tsx';
 import { GuidePart, List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
+/** By `inclusive` of the deadline: whether the first day is day one. */
+const FIRST_DAY_WORDS = {
+  true: 'The first day counts as day one.',
+  false: 'Counting starts on the day after.',
+  null: 'The source does not say whether the first day counts. We count it, to be safe.',
+};
+
 export function StateGuide({ code }: { code: JurisdictionCode }) {
   const name = JURISDICTION_NAMES[code];
   const guide = useFilingState(code);
@@ -43,6 +50,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
         )
       }
     >
+      {guide.data?.noteFromUs ? <Notice tone="info">{guide.data.noteFromUs}</Notice> : null}
       <div className={styles.columns}>
         <div className={styles.guide}>
           {guide.data ? (
@@ -87,11 +95,7 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
         <GuidePart title="When to file">
           <p className={styles.answer}>{guide.deadline.text}</p>
           {guide.deadline.days === null ? null : (
-            <p>
-              {guide.deadline.inclusive
-                ? 'The first day counts as day one.'
-                : 'Counting starts on the day after.'}
-            </p>
+            <p>{FIRST_DAY_WORDS[String(guide.deadline.inclusive) as keyof typeof FIRST_DAY_WORDS]}</p>
           )}
           <Sourced by={guide.deadline} />
         </GuidePart>
@@ -102,6 +106,7 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
       {guide.reporting ? (
         <GuidePart title="What we report, and when">
           <p>{guide.reporting.text}</p>
+          {guide.reporting.due.length > 0 ? <List items={guide.reporting.due} /> : null}
           <Sourced by={guide.reporting} />
         </GuidePart>
       ) : null}

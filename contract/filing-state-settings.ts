@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
+import { CAPACITIES, CAPACITY_GATES, FILING_KINDS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { CONFIDENCES, DATE_BASES, ENTRY_STATUSES, FEE_TREATMENTS } from '#domain/rules/rule.ts';
+import {
+  ADDED_CHARGE_DATES,
+  OVERRIDE_KINDS,
+  OVERRIDE_VALUE_KINDS,
+  SETTLED_TREATMENTS,
+} from '#domain/rules/rule-override.ts';
+import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
+import { date, dateInput, id, instant, money, moneyInput, rateText } from './common.ts';
+import { filingStateSummary } from './filing-state.ts';
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const code = z.string().max(40);
+
+export const stateParams = z.strictObject({ code });
+export const stateRatesParams = z.strictObject({ code, type: z.enum(FILING_KINDS) });
+export const overrideParams = z.strictObject({ code, id });
+
+const terms = { value: rateText.nullable(), minimum: money.nullable() };
+export const filingFeeTermsBody = z.object({ mode: z.enum(FILING_FEE_MODES), ...terms });
+export const commissionTermsBody = z.object({ mode: z.enum(COMMISSION_MODES), ...terms });
+
+/** One state as the table of all states shows it to an admin. */
+export const stateSettingsRow = filingStateSummary.extend({
+  /** As rulings and rulebook leave them. */
+  gates: z.object({
+    PROCURED: z.enum(CAPACITY_GATES),
+    THIRD_PARTY: z.enum(CAPACITY_GATES),
+    COURTESY: z.enum(CAPACITY_GATES),
+  }),
+  filingFee: filingFeeTermsBody,
+  commission: z.object({ NB: commissionTermsBody, EN: commissionTermsBody }),
+  /** How many are in force. */
+  overrides: z.number().int(),
+  /** How many questions "is this fee taxed by this charge" no source settles. */
+  openQuestions: z.number().int(),
+});
+export type StateSettingsRow = z.infer<typeof stateSettingsRow>;
+export const stateSettingsList = z.object({ items: z.array(stateSettingsRow) });
+
+export const ruleEntryBody = z.object({
+  from: date.nullable(),
+  to: date.nullable(),
+  status: z.enum(ENTRY_STATUSES),
+  /** In words: "4.85% of premium", "Not charged at present". */
+  value: z.string(),
+  /** Whether it is the one in force today. */
+  current: z.boolean(),
+  /** Number of the override that put it there; null where the rulebook holds it. */
+  override: z.number().int().nullable(),
+  citation: z.string(),
+  source: z.string(),
+  confidence: z.enum(CONFIDENCES),
+  notes: z.array(z.string()),
+});
+
+export const ruleBody = z.object({
+  rule: z.string(),
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string(),
+  payee: z.string(),
+  appliesTo: z.array(z.object({ filingType: z.enum(FILING_TYPES), selectedBy: z.enum(DATE_BASES) })),
+  /** Newest first. */
+  entries: z.array(ruleEntryBody),
+  fees: z.array(
+    z.object({
+      fee: z.enum(FEE_KINDS),
+      chargedBy: z.enum(FEE_CHARGERS),
+      treatment: z.enum(FEE_TREATMENTS),
+    }),
+  ),
+  baseConfidence: z.enum(CONFIDENCES),
+  baseNote: z.string().nullable(),
+  rounding: z.string(),
+  notes: z.array(z.string()),
+  history: z.array(z.object({ text: z.string(), citation: z.string(), source: z.string() })),
+  verifiedThrough: date,
+  verifiedOn: date,
+  verifiedBy: z.string(),
+});
+export type RuleBody = z.infer<typeof ruleBody>;
+
+export const OVERRIDE_STANDINGS = ['IN_FORCE', 'WITHDRAWN', 'WITHOUT_EFFECT'] as const;
+
+export const overrideBody = z.object({
+  id,
+  number: z.number().int(),
+  rule: z.string(),
+  /** Label of the rule; its id where the rulebook holds it no more. */
+  label: z.string(),
+  what: z.enum(OVERRIDE_KINDS),
+  /** What it says: "4.85%", "$20.00", "not charged", "broker fee charged by the broker: taxed". */
+  summary: z.string(),
+  from: date.nullable(),
+  to: date.nullable(),
+  /** WITHOUT_EFFECT: its rule is gone, or the rulebook has come to settle the question itself. */
+  standing: z.enum(OVERRIDE_STANDINGS),
+  citation: z.string(),
+  source: z.string(),
+  reason: z.string(),
+  createdBy: z.string(),
+  createdAt: instant,
+  withdrawnBy: z.string().nullable(),
+  withdrawnAt: instant.nullable(),
+});
+export type OverrideBody = z.infer<typeof overrideBody>;
+
+export const rulingBody = z.object({
+  id,
+  capacity: z.enum(CAPACITIES),
+  gate: z.enum(CAPACITY_GATES),
+  reason: z.string(),
+  citation: z.string(),
+  decidedBy: z.string(),
+  decidedAt: instant,
+  withdrawnAt: instant.nullable(),
+});
+export type RulingBody = z.infer<typeof rulingBody>;
+
+/** Everything an admin may see and settle about one state; its public facts are GET /filing-state/{code}. */
+export const stateSettingsBody = stateSettingsRow.extend({
+  noteToCustomers: z.string(),
+  rules: z.array(ruleBody),
+  overrideList: z.array(overrideBody),
+  rulings: z.array(rulingBody),
+  rulebookVersion: z.string(),
+});
+export type StateSettingsBody = z.infer<typeof stateSettingsBody>;
+
+/** What is left out stays. The three fee fields belong together: give the mode, with its value and minimum. */
+export const updateStateSettingsRequest = z.strictObject({
+  open: z.boolean().optional(),
+  filingFee: z.enum(FILING_FEE_MODES).optional(),
+  filingFeeValue: rateText.optional(),
+  filingFeeMinimum: moneyInput.optional(),
+  noteToCustomers: z.string().trim().max(1000).optional(),
+});
+
+export const putRatesRequest = z.strictObject({
+  mode: z.enum(COMMISSION_MODES),
+  value: rateText.optional(),
+  minimum: moneyInput.optional(),
+});
+
+const because = { citation: text(300), source: text(500), reason: text(1000) };
+const dated = {
+  from: dateInput,
+  to: dateInput.optional(),
+  valueKind: z.enum(OVERRIDE_VALUE_KINDS),
+  /** Decimal text, with RATE: "0.05" is 5%. */
+  rate: rateText.max(20).optional(),
+  /** Dollars, with FLAT. */
+  amount: moneyInput.optional(),
+};
+
+export const overrideRequest = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('ENTRY'), rule: text(100), ...dated, ...because }),
+  z.strictObject({
+    what: z.literal('NEW_CHARGE'),
+    kind: z.enum(CHARGE_KINDS),
+    label: text(100),
+    payee: text(200),
+    appliesTo: z.array(z.enum(FILING_TYPES)).min(1).max(FILING_TYPES.length),
+    selectedBy: z.enum(ADDED_CHARGE_DATES),
+    ...dated,
+    ...because,
+  }),
+  z.strictObject({
+    what: z.literal('FEE_TREATMENT'),
+    rule: text(100),
+    fee: z.enum(FEE_KINDS),
+    chargedBy: z.enum(FEE_CHARGERS),
+    treatment: z.enum(SETTLED_TREATMENTS),
+    ...because,
+  }),
+]);
+export type OverrideRequest = z.infer<typeof overrideRequest>;
+
+export const capacityRulingRequest = z.strictObject({
+  states: z.array(z.enum(JURISDICTION_CODES)).min(1).max(JURISDICTION_CODES.length),
+  capacity: z.enum(CAPACITIES),
+  gate: z.enum(['ALLOWED', 'EVIDENCE', 'BLOCKED']),
+  reason: text(1000),
+  citation: text(300),
+});
+export type CapacityRulingRequest = z.infer<typeof capacityRulingRequest>;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { confidenceOf, coverageOf, verifiedThroughOf } from './coverage.ts';
+import { parseRule } from './parse-rule.ts';
+import { entryFile, ruleFile } from './rule-file-for-tests.ts';
+import type { StateRulebook } from './rulebook.ts';
+import type { GapEffect } from './state-facts.ts';
+
+const day = parseCivilDate;
+
+function state(
+  rules: { entries: Record<string, unknown>[]; verified?: string }[],
+  gaps: GapEffect[] = [],
+): StateRulebook {
+  return {
+    code: 'TX',
+    rules: rules.map(({ entries, verified = '2026-11-20' }) =>
+      parseRule(
+        'tx/premium-tax.yaml',
+        ruleFile({ entries: entries.map(entryFile), verified_through: verified }),
+      ),
+    ),
+    facts: {
+      knownGaps: gaps.map((effect) => ({ what: 'x', whoCanSettle: 'y', effect })),
+      verifiedThrough: day('2026-10-01'),
+    } as unknown as StateRulebook['facts'],
+  };
+}
+const rate = (changes: Record<string, unknown> = {}) => ({ from: '2020-01-01', rate: '0.03', ...changes });
+
+test('only a gap that touches an amount makes a state partial', () => {
+  expect(coverageOf(undefined)).toBe('none');
+  expect(coverageOf(state([], ['INFORMATION']))).toBe('complete');
+  expect(coverageOf(state([], ['INFORMATION', 'NOT_INCLUDED']))).toBe('partial');
+  expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('partial');
+});
+
+test('the weakest source in force decides how sure we are', () => {
+  const today = day('2026-11-20');
+  expect(confidenceOf(undefined, today)).toBeNull();
+  expect(confidenceOf(state([]), today)).toBeNull();
+  expect(confidenceOf(state([{ entries: [rate()] }]), today)).toBe('high');
+  const mixed = state([{ entries: [rate()] }, { entries: [rate({ confidence: 'low' })] }]);
+  expect(confidenceOf(mixed, today)).toBe('low');
+  expect(confidenceOf(mixed, day('2019-12-31'))).toBeNull();
+});
+
+test('what is charged no more weakens nothing', () => {
+  const repealed = { from: '2020-01-01', value: 'none', confidence: 'low' };
+  const held = state([{ entries: [rate({ confidence: 'medium' })] }, { entries: [repealed] }]);
+  expect(confidenceOf(held, day('2026-11-20'))).toBe('medium');
+});
+
+test('a state is as old as its oldest part', () => {
+  expect(verifiedThroughOf(undefined)).toBeNull();
+  expect(verifiedThroughOf(state([{ entries: [rate()] }]))).toBe('2026-10-01');
+  expect(verifiedThroughOf(state([{ entries: [rate()], verified: '2026-09-30' }]))).toBe('2026-09-30');
+});

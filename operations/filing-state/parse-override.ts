@@ -1,0 +1,85 @@
+import { AppError, type FieldErrors } from '#contract/errors.ts';
+import type { OverrideRequest } from '#contract/filing-state-settings.ts';
+import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCents } from '#domain/money/cents.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+import type { OverrideChange, OverrideValue } from '#domain/rules/rule-override.ts';
+import { faultOfAmount, faultOfRate } from '../user/parse-terms.ts';
+
+type DatedRequest = Exclude<OverrideRequest, { what: 'FEE_TREATMENT' }>;
+
+const ADDRESS = /^https?:\/\/[^\s/]+\.\S+$/;
+
+/**
+ * A request as a change of the rulebook. `rules` are the state's as they count now. Throws INVALID with every
+ * fault at once: a rule that is not there, a date that does not exist, a value that does not fit its kind, a
+ * question that is settled already.
+ */
+export function parseOverride(request: OverrideRequest, rules: readonly Rule[]): OverrideChange {
+  const faults: FieldErrors = {};
+  if (!ADDRESS.test(request.source)) {
+    faults.source = 'Enter the address where it can be read, starting with https://.';
+  }
+  const change = changeOf(request, rules, faults);
+  if (change === null || Object.keys(faults).length > 0) {
+    throw new AppError('INVALID', { details: { fields: faults } });
+  }
+  return change;
+}
+
+function changeOf(
+  request: OverrideRequest,
+  rules: readonly Rule[],
+  faults: FieldErrors,
+): OverrideChange | null {
+  if (request.what === 'NEW_CHARGE') {
+    const { kind, label, payee, appliesTo, selectedBy } = request;
+    const dated = datedOf(request, faults);
+    const charge = { kind, label, payee, appliesTo: [...new Set(appliesTo)], selectedBy };
+    return dated === null ? null : { what: request.what, ...dated, charge };
+  }
+  const rule = rules.find(({ id }) => id === request.rule);
+  if (rule === undefined) faults.rule = 'The state has no such rule. Choose one of its charges.';
+  if (request.what === 'ENTRY') {
+    const dated = datedOf(request, faults);
+    return dated === null ? null : { what: request.what, ...dated };
+  }
+  const { what, fee, chargedBy, treatment } = request;
+  if (rule !== undefined && !rule.base.fees[fee][chargedBy].startsWith('UNCONFIRMED')) {
+    faults.fee = 'This is settled already. Withdraw what settled it first, or choose an open question.';
+  }
+  return { what, fee, chargedBy, treatment };
+}
+
+function datedOf(request: DatedRequest, faults: FieldErrors) {
+  const from = dateOf(request.from, 'from', faults);
+  const to = request.to === undefined ? null : dateOf(request.to, 'to', faults);
+  if (from !== null && to !== null && to < from) faults.to = 'The last day lies before the first.';
+  const value = overrideValueOf(request, faults);
+  return from === null || value === null ? null : { from, to, value };
+}
+
+function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | null {
+  try {
+    return parseCivilDate(text.trim());
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    faults[field] = 'Enter the date as YYYY-MM-DD, for instance 2026-03-01.';
+    return null;
+  }
+}
+
+function overrideValueOf(request: DatedRequest, faults: FieldErrors): OverrideValue | null {
+  const { valueKind, rate, amount } = request;
+  if (rate !== undefined && valueKind !== 'RATE') faults.rate = 'Only a percentage takes a rate.';
+  if (amount !== undefined && valueKind !== 'FLAT') faults.amount = 'Only a flat amount takes an amount.';
+  if (valueKind === 'NONE') return { kind: 'NONE' };
+  if (valueKind === 'RATE') {
+    const fault = rate === undefined ? 'Enter the rate.' : faultOfRate(rate);
+    if (fault !== null) faults.rate = fault;
+    return rate === undefined || fault !== null ? null : { kind: 'RATE', text: rate };
+  }
+  const fault = amount === undefined ? 'Enter the amount.' : faultOfAmount(amount);
+  if (fault !== null) faults.amount = fault;
+  return amount === undefined || fault !== null ? null : { kind: 'FLAT', amount: parseCents(amount) };
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import {
+  lockStateSettings,
+  putFilingStateSettings,
+  type StateSettings,
+} from '#db/queries/filing-state-settings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { FilingFeeTerms } from '#domain/fees/types.ts';
+import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { parseState } from '../assessment/parse-transaction.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { changedFields } from '../user/changed-fields.ts';
+import { parseTerms } from '../user/parse-terms.ts';
+
+export interface SettingsChanges {
+  open?: boolean | undefined;
+  filingFee?: FilingFeeMode | undefined;
+  filingFeeValue?: string | undefined;
+  filingFeeMinimum?: string | undefined;
+  noteToCustomers?: string | undefined;
+}
+
+/**
+ * Opens or closes a state, sets its filing fee for those without terms of their own, and what customers are told.
+ * What is left out stays; what was submitted keeps its amounts. Throws STATE_UNKNOWN, INVALID.
+ */
+export async function updateFilingStateSettings(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  code: string,
+  changes: SettingsChanges,
+): Promise<void> {
+  const state = parseState(code);
+  const filingFee = feeTerms(changes);
+  await inTransaction(context.db, async (tx) => {
+    const before = await lockStateSettings(tx, state);
+    const after: StateSettings = {
+      ...before,
+      isOpen: changes.open ?? before.isOpen,
+      filingFee: filingFee ?? before.filingFee,
+      noteToCustomers: changes.noteToCustomers ?? before.noteToCustomers,
+    };
+    await putFilingStateSettings(tx, state, after);
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'filing-state.update-settings',
+      subjectKind: 'filing-state',
+      subjectId: state,
+      details: changedFields(plain(before), plain(after)),
+    });
+  });
+}
+
+function feeTerms(changes: SettingsChanges): FilingFeeTerms | null {
+  const { filingFee: mode, filingFeeValue: value, filingFeeMinimum: minimum } = changes;
+  if (mode !== undefined) {
+    const names = { value: 'filingFeeValue', minimum: 'filingFeeMinimum' };
+    return { mode, ...parseTerms({ mode, value, minimum }, names) };
+  }
+  if (value === undefined && minimum === undefined) return null;
+  throw new AppError('INVALID', {
+    details: { fields: { filingFee: 'Give the mode together with its value and minimum.' } },
+  });
+}
+
+function plain({ isOpen, filingFee, noteToCustomers }: StateSettings) {
+  return {
+    open: isOpen,
+    filingFee: filingFee.mode,
+    filingFeeValue: filingFee.value,
+    filingFeeMinimum: filingFee.minimum === null ? null : formatCents(filingFee.minimum),
+    noteToCustomers,
+  };
+}
