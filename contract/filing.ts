@@ -127,6 +127,7 @@ export const filingBody = filingSummary.extend({
   allowedEvents: z.array(z.enum(FILING_EVENTS)),
   /** One sentence: what happens next, by whom, until when. */
   nextStep: z.string(),
+  /** Where a policy of this effective date is reported, in words; admins only. */
   portal: z.string().nullable(),
 });
 export type FilingBody = z.infer<typeof filingBody>;

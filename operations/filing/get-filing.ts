@@ -8,6 +8,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
 import { describeNextStep } from '#domain/filing/next-step.ts';
+import { portalFor } from '#domain/jurisdictions/portal.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf, positionOf, submissionIdOf } from './filing-access.ts';
@@ -39,6 +40,7 @@ export async function getFiling(
   const submission = await getSubmission(db, submissionIdOf(filing));
   const documents = await findDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
+  const facts = context.rulebook.states[filing.state]?.facts;
   return {
     party,
     filing,
@@ -49,7 +51,7 @@ export async function getFiling(
     companyCredit: await findCompanyCredit(db, filing.company_id),
     allowedEvents: allowedEvents(position, party),
     nextStep: describeNextStep(position, filing.dueOn),
-    portal: context.rulebook.states[filing.state]?.facts.portal ?? null,
+    portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
   };
 }
 

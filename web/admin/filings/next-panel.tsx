@@ -1,5 +1,4 @@
 import type { FilingBody } from '#contract/filing.ts';
-import { ButtonLink } from '../../shared/button.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
@@ -13,6 +12,12 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
       <h2>{filing.status === 'COMPLETED' ? 'Done' : 'Next'}</h2>
       <p>{filing.nextStep}</p>
       <dl>
+        {filing.portal && filing.status !== 'COMPLETED' ? (
+          <>
+            <dt>Portal</dt>
+            <dd className={styles.whole}>{filing.portal}</dd>
+          </>
+        ) : null}
         {sentAt ? (
           <>
             <dt>Sent</dt>
@@ -31,11 +36,6 @@ export function NextPanel({ filing }: { filing: FilingBody }) {
         ) : null}
         <Copyable label="Verification" value={filing.verificationCode} />
       </dl>
-      {filing.portal && filing.status !== 'COMPLETED' ? (
-        <ButtonLink to={filing.portal} variant="dark" block>
-          Open the office’s portal
-        </ButtonLink>
-      ) : null}
       {filing.status === 'COMPLETED' ? <SummaryButton filing={filing} look="dark" /> : null}
     </section>
   );
