@@ -36,6 +36,7 @@ const mails: OutgoingMail[] = [
     data: { ...filing, confirmationNumber: 'C-9', verificationCode: 'ABCD' },
   },
   { to, template: 'filing-rejected', data: { ...filing, words: 'The NAIC number\nis missing.' } },
+  { to, template: 'filing-message', data: { ...filing, from: 'Jane', words: 'Here is the page.' } },
   {
     to,
     template: 'contact-received',
