@@ -5,7 +5,7 @@ import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { date, id, instant } from './common.ts';
 import { documentBody } from './document.ts';
-import { quoteBody } from './quote.ts';
+import { municipalityInput, quoteBody } from './quote.ts';
 
 const text = z.string().max(300);
 const amountText = z.string().max(40);
@@ -77,6 +77,8 @@ export const filingInputs = z.strictObject({
     .optional(),
   exemptions: z.array(z.enum(EXEMPTIONS)).max(10).optional(),
   exemptionEvidence: z.string().max(2000).optional(),
+  /** The city or county of the risk, where rates go by it (Kentucky). */
+  municipality: municipalityInput.partial().optional(),
   allocation: z
     .array(z.strictObject({ state: z.enum(JURISDICTION_CODES), premium: amountText }))
     .max(54)

@@ -29,6 +29,12 @@ export const extraDates = z.strictObject({
   acceptance: dateInput.optional(),
 });
 
+export const municipalityInput = z.strictObject({
+  place: z.string().max(200),
+  /** The share of the premium on what lies inside it, "0.25"; left out: all of it. */
+  share: z.string().max(20).optional(),
+});
+
 export const quoteRequest = z.strictObject({
   state: z.string().max(20),
   filingType: z.enum(FILING_TYPES),
@@ -41,6 +47,8 @@ export const quoteRequest = z.strictObject({
   coverages: z.array(coverageInput).min(1).max(50).optional(),
   fees: z.array(feeInput).max(50).default([]),
   exemptions: z.array(z.enum(EXEMPTIONS)).max(10).default([]),
+  /** The city or county of the risk, where rates go by it (Kentucky). */
+  municipality: municipalityInput.optional(),
 });
 export type QuoteRequest = z.input<typeof quoteRequest>;
 

@@ -80,6 +80,8 @@ function valueWords(value: RuleValue): string {
       return displayRate(value.text);
     case 'FLAT':
       return value.amount === null ? 'amounts by line' : displayCents(value.amount);
+    case 'BY_PLACE':
+      return `rates of ${value.rates.size} places`;
     case 'UNKNOWN':
       return `unknown, ${value.effect === 'NOT_INCLUDED' ? 'left out' : 'refused'}`;
     case 'NONE':

@@ -2,13 +2,15 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { parseRule } from '#domain/rules/parse-rule.ts';
+import type { PlaceRatesByClass } from '#domain/rules/parse-rule-entry.ts';
 import { parseStateFacts } from '#domain/rules/parse-state-facts.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { BUILD_FOLDER, readBuilt } from './built.ts';
+import { parsePlaceRates, placeRatesByClass } from './parse-place-rates.ts';
 import { parseYaml, withLines } from './parse-yaml.ts';
-import { type RulebookFiles, readRulebookFiles } from './read-files.ts';
+import { PLACE_RATES_FILE, type RulebookFiles, readRulebookFiles } from './read-files.ts';
 
 /** The folder this file is in: one folder per jurisdiction below it. */
 export const RULEBOOK_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -42,23 +44,45 @@ export function parseRulebook(files: RulebookFiles): Rulebook {
 }
 
 function parseState(code: JurisdictionCode, texts: ReadonlyMap<string, string>): StateRulebook {
+  const place = code.toLowerCase();
   const contents = new Map<string, unknown>();
-  for (const [file, text] of texts) contents.set(file, parseYaml(file, text));
+  for (const [file, text] of texts) {
+    if (file.endsWith('.yaml')) contents.set(file, parseYaml(file, text));
+  }
+  const placeRates = readPlaceRates(`${place}/${PLACE_RATES_FILE}`, texts);
   return withLines(texts, () => {
     const rules = [...contents]
       .filter(([file]) => !FACT_FILES.has(basename(file)))
-      .map(([file, content]) => parseRule(file, content));
-    const place = code.toLowerCase();
+      // Without its table such a rule says nothing; the state's named gap does.
+      .filter(([, content]) => placeRates !== null || !namesTable(content))
+      .map(([file, content]) => parseRule(file, content, placeRates));
     return {
       code,
       rules: rules.sort(inOrderOfDisplay),
-      facts: parseStateFacts(code, {
-        filing: contents.get(`${place}/filing.yaml`),
-        reporting: contents.get(`${place}/reporting.yaml`),
-        capacity: contents.get(`${place}/capacity.yaml`),
-      }),
+      facts: parseStateFacts(
+        code,
+        {
+          filing: contents.get(`${place}/filing.yaml`),
+          reporting: contents.get(`${place}/reporting.yaml`),
+          capacity: contents.get(`${place}/capacity.yaml`),
+        },
+        new Set(placeRates === null ? [] : [PLACE_RATES_FILE]),
+      ),
     };
   });
+}
+
+function readPlaceRates(file: string, texts: ReadonlyMap<string, string>): PlaceRatesByClass | null {
+  const text = texts.get(file);
+  if (text === undefined) return null;
+  const { rows, faults } = parsePlaceRates(file, text);
+  const [fault] = faults;
+  if (fault !== undefined) throw fault;
+  return placeRatesByClass(rows);
+}
+
+function namesTable(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'table' in content;
 }
 
 function inOrderOfDisplay(left: Rule, right: Rule): number {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { civilDate, money } from '#domain/rules/parse-parts.ts';
+import { parseRate } from '#domain/money/rate.ts';
+import { civilDate, money, rate, text } from '#domain/rules/parse-parts.ts';
 import type { Transaction } from '#domain/tax/types.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 
@@ -27,6 +28,7 @@ export const transactionKeys = {
     .array(z.strictObject({ kind: z.enum(FEE_KINDS), amount: money, by: z.enum(FEE_CHARGERS) }))
     .default([]),
   exemptions: z.array(z.enum(EXEMPTIONS)).default([]),
+  municipality: z.strictObject({ place: text, share: rate.optional() }).optional(),
 };
 
 const transactionSchema = z.strictObject(transactionKeys);
@@ -43,5 +45,8 @@ export function transactionOf(state: JurisdictionCode, row: z.output<typeof tran
     coverages: row.coverages ?? single,
     fees: row.fees.map(({ kind, amount, by }) => ({ kind, amount, chargedBy: by })),
     exemptions: row.exemptions,
+    ...(row.municipality && {
+      municipality: { place: row.municipality.place, share: row.municipality.share?.exact ?? parseRate('1') },
+    }),
   };
 }

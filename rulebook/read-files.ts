@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 
-/** Rates by place that somebody imported: see import-place-rates. No state ships one. */
+/** Rates by place that somebody imported (scripts/rulebook-import-kentucky.ts); no state ships with one. */
 export const PLACE_RATES_FILE = 'municipal-rates.csv';
 
 /** The files of a rulebook as text, by their path below its folder ("tx/stamping-fee.yaml"). */

@@ -90,6 +90,8 @@ function rateWords(value: RuleValue): string {
       ];
       return amounts.join(' or ');
     }
+    case 'BY_PLACE':
+      return 'by place';
     case 'UNKNOWN':
       return 'unknown';
     case 'NONE':
@@ -100,6 +102,7 @@ function rateWords(value: RuleValue): string {
 function baseWords(rule: Rule, value: RuleValue): string {
   const some = rule.scope.reach === 'ALL' ? '' : ', by line';
   if (value.kind === 'FLAT') return `policy${some}`;
+  if (value.kind === 'BY_PLACE') return `P${feeWords(rule)}${some}`;
   if (value.kind !== 'RATE') return '';
   const shares = value.shares === null ? some : ', shares';
   return `P${feeWords(rule)}${shares}`;

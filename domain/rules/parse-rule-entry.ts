@@ -6,6 +6,9 @@ import {
   type LineFlat,
   type LineShare,
   type LineShares,
+  MUNICIPAL_CLASSES,
+  type MunicipalClass,
+  type PlaceRates,
   type RuleEntry,
   type RuleValue,
 } from './rule.ts';
@@ -28,6 +31,7 @@ export const entrySchema = z.strictObject({
     .array(z.strictObject({ lines, flat: money, office_codes: text.optional(), note: text.optional() }))
     .min(1)
     .optional(),
+  by_place: z.enum(MUNICIPAL_CLASSES).optional(),
   value: z.literal('none').optional(),
   unknown: z
     .strictObject({ missing: text, who_can_settle: text, effect: z.enum(['NOT_COMPUTABLE', 'NOT_INCLUDED']) })
@@ -40,8 +44,15 @@ export const entrySchema = z.strictObject({
 
 type EntryFile = z.output<typeof entrySchema>;
 
+/** The rates that a rule by place takes its values from, by class. */
+export type PlaceRatesByClass = ReadonlyMap<MunicipalClass, PlaceRates>;
+
 /** The entries of a file, newest first. Throws RuleFileError where two overlap or one has no single value. */
-export function entriesOf(file: string, read: readonly EntryFile[]): RuleEntry[] {
+export function entriesOf(
+  file: string,
+  read: readonly EntryFile[],
+  placeRates: PlaceRatesByClass | null,
+): RuleEntry[] {
   const entries = read.map((entry, index): RuleEntry => {
     const at = `entries.${index}`;
     if (entry.from !== null && entry.to !== null && entry.to < entry.from) {
@@ -51,7 +62,7 @@ export function entriesOf(file: string, read: readonly EntryFile[]): RuleEntry[]
       from: entry.from,
       to: entry.to,
       status: entry.status,
-      value: singleValue(file, at, entry),
+      value: singleValue(file, at, entry, placeRates),
       citation: entry.citation,
       source: entry.source,
       confidence: entry.confidence,
@@ -69,12 +80,21 @@ export function entriesOf(file: string, read: readonly EntryFile[]): RuleEntry[]
   return entries;
 }
 
-function singleValue(file: string, at: string, entry: EntryFile): RuleValue {
-  const given = (['rate', 'flat', 'flat_by_line', 'value', 'unknown'] as const).filter(
+function singleValue(
+  file: string,
+  at: string,
+  entry: EntryFile,
+  placeRates: PlaceRatesByClass | null,
+): RuleValue {
+  const given = (['rate', 'flat', 'flat_by_line', 'by_place', 'value', 'unknown'] as const).filter(
     (key) => entry[key] !== undefined,
   );
   if (given.length !== 1) {
-    throw new RuleFileError(file, at, 'must hold exactly one of rate, flat, flat_by_line, value, unknown');
+    throw new RuleFileError(
+      file,
+      at,
+      'must hold exactly one of rate, flat, flat_by_line, by_place, value, unknown',
+    );
   }
   if (entry.rate === undefined && (entry.shares ?? entry.minimum ?? entry.maximum) !== undefined) {
     throw new RuleFileError(file, at, 'shares, minimum and maximum belong to a rate');
@@ -96,6 +116,12 @@ function singleValue(file: string, at: string, entry: EntryFile): RuleValue {
   if (entry.unknown !== undefined) {
     const { missing, who_can_settle: whoCanSettle, effect } = entry.unknown;
     return { kind: 'UNKNOWN', missing, whoCanSettle, effect };
+  }
+  if (entry.by_place !== undefined) {
+    if (placeRates === null) {
+      throw new RuleFileError(file, `${at}.by_place`, 'needs the table of rates that the rule names');
+    }
+    return { kind: 'BY_PLACE', class: entry.by_place, rates: placeRates.get(entry.by_place) ?? new Map() };
   }
   return { kind: 'NONE' };
 }

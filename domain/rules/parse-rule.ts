@@ -19,7 +19,7 @@ import {
   texts,
   verified,
 } from './parse-parts.ts';
-import { entriesOf, entrySchema, lines } from './parse-rule-entry.ts';
+import { entriesOf, entrySchema, lines, type PlaceRatesByClass } from './parse-rule-entry.ts';
 import {
   DATE_BASES,
   type DateBasis,
@@ -43,6 +43,7 @@ const dateBasis = z.enum(DATE_BASES);
 
 const ruleSchema = z.strictObject({
   rule: text,
+  table: text.optional(),
   kind: z.enum(CHARGE_KINDS),
   label: text,
   payee: text,
@@ -91,9 +92,10 @@ type RuleFile = z.output<typeof ruleSchema>;
 /**
  * One rule file as a Rule. `file` is its path below the rulebook folder ("tx/stamping-fee.yaml"), which the
  * rule id must match. Throws RuleFileError: unknown or missing key, a number that is not quoted text, a date
- * that does not exist, an entry with no value or two, entries that overlap.
+ * that does not exist, an entry with no value or two, entries that overlap. A rule that names a `table` takes its
+ * values from `placeRates`, which is that table.
  */
-export function parseRule(file: string, data: unknown): Rule {
+export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByClass | null = null): Rule {
   const read = parseStrictly(file, ruleSchema, data);
   const [folder = '', name = ''] = file.replace(/\.yaml$/, '').split('/');
   const state = JURISDICTION_CODES.find((code) => code.toLowerCase() === folder);
@@ -130,7 +132,7 @@ export function parseRule(file: string, data: unknown): Rule {
     },
     rounding: roundingOf(file, read.rounding),
     notes: read.notes,
-    entries: entriesOf(file, read.entries),
+    entries: entriesOf(file, read.entries, read.table === undefined ? null : placeRates),
     history: read.history,
     verifiedThrough: read.verified_through,
     verifiedOn: read.verified_on,

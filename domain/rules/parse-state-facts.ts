@@ -79,7 +79,14 @@ const filingSchema = z.strictObject({
     )
     .default([]),
   exemptions: texts,
-  known_gaps: z.array(z.strictObject({ what: text, who_can_settle: text, effect: z.enum(GAP_EFFECTS) })),
+  known_gaps: z.array(
+    z.strictObject({
+      what: text,
+      who_can_settle: text,
+      effect: z.enum(GAP_EFFECTS),
+      settled_by: text.optional(),
+    }),
+  ),
   ...verified,
 });
 
@@ -134,9 +141,13 @@ export interface StateFactFiles {
 
 /**
  * A state's facts. Throws RuleFileError naming file and key for anything unknown, missing or of the wrong kind,
- * and for a file that says it belongs to another state.
+ * and for a file that says it belongs to another state. A gap that one of the imported `tables` settles is left out.
  */
-export function parseStateFacts(code: JurisdictionCode, files: StateFactFiles): StateFacts {
+export function parseStateFacts(
+  code: JurisdictionCode,
+  files: StateFactFiles,
+  tables: ReadonlySet<string> = new Set(),
+): StateFacts {
   const folder = code.toLowerCase();
   const read = <Output extends { state: string }>(name: string, schema: z.ZodType<Output>, data: unknown) => {
     const file = `${folder}/${name}.yaml`;
@@ -176,11 +187,9 @@ export function parseStateFacts(code: JurisdictionCode, files: StateFactFiles): 
       zeroReportPerLicence: reporting.zero_report_per_licence,
     },
     capacities: capacitiesOf(capacity),
-    knownGaps: filing.known_gaps.map((gap) => ({
-      what: gap.what,
-      whoCanSettle: gap.who_can_settle,
-      effect: gap.effect,
-    })),
+    knownGaps: filing.known_gaps
+      .filter(({ settled_by: table }) => table === undefined || !tables.has(table))
+      .map((gap) => ({ what: gap.what, whoCanSettle: gap.who_can_settle, effect: gap.effect })),
     verifiedThrough: earliest([
       filing.verified_through,
       reporting.verified_through,

@@ -119,8 +119,43 @@ export interface UnknownValue {
   effect: 'NOT_COMPUTABLE' | 'NOT_INCLUDED';
 }
 
+/** The classes of insurance by which Kentucky's cities and counties set their rates (KRS 91A.080). */
+export const MUNICIPAL_CLASSES = [
+  'FIRE_AND_ALLIED_PERILS',
+  'CASUALTY_AND_LIABILITY',
+  'VEHICLE',
+  'INLAND_MARINE',
+  'HEALTH',
+  'LIFE',
+  'ALL_OTHER_RISKS',
+] as const;
+export type MunicipalClass = (typeof MUNICIPAL_CLASSES)[number];
+
+/** What one place takes for one class from a day on, until its next rate. */
+export interface PlaceRate {
+  from: CivilDate;
+  text: string;
+  rate: Rate;
+  minimum: Cents | null;
+}
+
+/** Rates by place, under the key of `placeKey`; each place's rates newest first. */
+export type PlaceRates = ReadonlyMap<string, readonly PlaceRate[]>;
+
+/** A rate that depends on the city or county of the risk. */
+export interface PlaceValue {
+  kind: 'BY_PLACE';
+  class: MunicipalClass;
+  rates: PlaceRates;
+}
+
+/** The name of a place as tables and transactions are matched by: capitals and blanks decide nothing. */
+export function placeKey(place: string): string {
+  return place.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
 /** NONE: the law charges nothing in that time. */
-export type RuleValue = RateValue | FlatValue | { kind: 'NONE' } | UnknownValue;
+export type RuleValue = RateValue | FlatValue | PlaceValue | { kind: 'NONE' } | UnknownValue;
 
 /** One dated value with its own source. Both days are inclusive. */
 export interface RuleEntry {

@@ -6,6 +6,7 @@ import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry, unknownMessage } from './select-entry.ts';
+import { selectPlaceRate } from './select-place-rate.ts';
 import type { ChargeLine } from './types.ts';
 import { warnAboutEntry, warnAboutLines, warnAboutMissingLine } from './warn.ts';
 
@@ -31,9 +32,14 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
   const reached = reachedLines(rule, assessing);
   if (reached.length === 0) return null;
 
-  const selected = selectEntry(rule, basis, transaction);
+  const entryOnDate = selectEntry(rule, basis, transaction);
+  const selected =
+    entryOnDate.entry.value.kind === 'BY_PLACE'
+      ? selectPlaceRate(rule, entryOnDate, entryOnDate.entry.value, reached, assessing)
+      : entryOnDate;
+  if (selected === null) return null;
   const { value } = selected.entry;
-  if (value.kind === 'NONE') return null;
+  if (value.kind === 'NONE' || value.kind === 'BY_PLACE') return null;
   if (value.kind === 'UNKNOWN') {
     const message = unknownMessage(rule, value, selected.on);
     assessing.warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message });

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Rate } from '#domain/money/rate.ts';
 import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from './vocabulary.ts';
 
 /** A part of the policy with one line of business. `line` is null where the caller gave none. */
@@ -20,6 +21,12 @@ export interface Fee {
 export const EXTRA_DATES = ['invoice', 'issue', 'procurement', 'acceptance'] as const;
 export type ExtraDate = (typeof EXTRA_DATES)[number];
 
+/** The city or county of a risk, and the share of the premium on what lies inside it (1 is all of it). */
+export interface Municipality {
+  place: string;
+  share: Rate;
+}
+
 /**
  * One transaction to be assessed. All amounts in cents; zero or negative for ENDORSEMENT_RETURN,
  * zero or positive otherwise.
@@ -33,6 +40,8 @@ export interface Transaction {
   coverages: readonly Coverage[];
   fees: readonly Fee[];
   exemptions: readonly Exemption[];
+  /** Where the risk lies, for rates by place; left out where nobody said. */
+  municipality?: Municipality | null;
 }
 
 /** One part of a charge's base: the premium of a line of business, or a fee, and whether it is taxed. */

@@ -26,6 +26,7 @@ export interface AssessmentInput {
     chargedBy: FeeCharger | undefined;
   }[];
   exemptions: readonly Exemption[];
+  municipality: { place?: string | undefined; share?: string | undefined } | undefined;
 }
 
 /** The part of a draft or filing that decides its price. */
@@ -48,6 +49,7 @@ export function inputOfFiling(inputs: FilingInputs): AssessmentInput {
     coveragesField: 'coverages',
     fees: (inputs.fees ?? []).map(({ kind, amount, chargedBy }) => ({ kind, amount, chargedBy })),
     exemptions: inputs.exemptions ?? [],
+    municipality: inputs.municipality,
   };
 }
 
@@ -77,5 +79,6 @@ export function inputOfQuote(request: QuoteRequest): AssessmentInput {
     coveragesField: 'premium',
     fees: (request.fees ?? []).map(({ kind, amount, chargedBy }) => ({ kind, amount, chargedBy })),
     exemptions: request.exemptions ?? [],
+    municipality: request.municipality,
   };
 }

@@ -3,7 +3,15 @@ import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
-import { type Coverage, EXTRA_DATES, type ExtraDate, type Fee, type Transaction } from '#domain/tax/types.ts';
+import { parseRate, RateError } from '#domain/money/rate.ts';
+import {
+  type Coverage,
+  EXTRA_DATES,
+  type ExtraDate,
+  type Fee,
+  type Municipality,
+  type Transaction,
+} from '#domain/tax/types.ts';
 import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
 import type { AssessmentInput } from './assessment-input.ts';
 
@@ -46,6 +54,7 @@ export function parseTransaction(input: AssessmentInput): Transaction {
   }
   const coverages = parseCoverages(input, faults);
   const fees = parseFees(input, faults);
+  const municipality = parseMunicipality(input.municipality, faults);
 
   if (
     state === undefined ||
@@ -65,7 +74,22 @@ export function parseTransaction(input: AssessmentInput): Transaction {
     coverages,
     fees,
     exemptions: [...new Set(input.exemptions)],
+    municipality,
   };
+}
+
+/** Null where nobody named a place. */
+function parseMunicipality(given: AssessmentInput['municipality'], faults: FieldErrors): Municipality | null {
+  if (given === undefined || isBlank(given.place)) return null;
+  const place = (given.place ?? '').trim();
+  try {
+    const share = parseRate(isBlank(given.share) ? '1' : (given.share ?? '').trim());
+    if (share.numerator > 0n && share.numerator <= share.denominator) return { place, share };
+  } catch (error) {
+    if (!(error instanceof RateError)) throw error;
+  }
+  faults['municipality.share'] = 'Enter the share of the premium inside the place as a number such as 0.25.';
+  return null;
 }
 
 function parseCoverages(input: AssessmentInput, faults: FieldErrors): Coverage[] {

@@ -1,0 +1,206 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { formatCents, parseCents } from '#domain/money/cents.ts';
+import { parseRate } from '#domain/money/rate.ts';
+import type { Rulebook } from '#domain/rules/rulebook.ts';
+import { assess } from '#domain/tax/assess.ts';
+import type { Transaction } from '#domain/tax/types.ts';
+import { loadRulebook, RULEBOOK_FOLDER, readRulebook } from './load.ts';
+import { parsePlaceRates } from './parse-place-rates.ts';
+import { placeRatesText } from './place-rates-text.ts';
+
+// MADE UP for this test: no city or county of Kentucky has these rates.
+const MADE_UP = `place,class,rate,minimum,from
+Madeupville,FIRE_AND_ALLIED_PERILS,0.10,5.00,2025-07-01
+Madeupville,FIRE_AND_ALLIED_PERILS,0.08,,2026-07-01
+Madeupville,CASUALTY_AND_LIABILITY,0.05,25.00,2025-07-01
+Madeupville,VEHICLE,0,,2025-07-01
+Nowhere County,CASUALTY_AND_LIABILITY,0.011,,2025-07-01
+`;
+
+let folder: string;
+let withTable: Rulebook;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'place-rates-'));
+  cpSync(join(RULEBOOK_FOLDER, 'ky'), join(folder, 'ky'), { recursive: true });
+  writeFileSync(join(folder, 'ky', 'municipal-rates.csv'), MADE_UP);
+  withTable = readRulebook(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
+  state: 'KY',
+  filingType: 'NEW_BUSINESS',
+  policyEffectiveOn: parseCivilDate('2026-03-01'),
+  transactionEffectiveOn: parseCivilDate('2026-03-01'),
+  dates: {},
+  coverages: [{ line: 'GENERAL_LIABILITY', premium: parseCents('10000.00') }],
+  fees: [],
+  exemptions: [],
+  municipality: { place: 'Madeupville', share: parseRate('1') },
+  ...changes,
+});
+const municipal = (changes: Partial<Transaction> = {}, rulebook = withTable) => {
+  const { lines, warnings } = assess(transaction(changes), rulebook);
+  return {
+    lines: lines.filter(({ kind }) => kind === 'MUNICIPAL_TAX'),
+    gaps: warnings.filter(({ code }) => code === 'NOT_INCLUDED'),
+  };
+};
+const amounts = (changes: Partial<Transaction>) =>
+  Object.fromEntries(municipal(changes).lines.map(({ rule, amount }) => [rule, formatCents(amount)]));
+const fire = (premium: string) => [{ line: 'FIRE', premium: parseCents(premium) } as const];
+
+describe('Kentucky with an imported table', () => {
+  test('charges the rate of place and class, and says where it comes from', () => {
+    const { lines, gaps } = municipal();
+    expect(gaps).toEqual([]);
+    expect(lines).toMatchObject([
+      {
+        rule: 'ky.municipal_tax_casualty',
+        rate: '0.05',
+        base: 1_000_000n,
+        amount: 50_000n,
+        entryFrom: '2025-07-01',
+      },
+    ]);
+    expect(lines[0]?.notes[0]).toBe('The rate of Madeupville.');
+  });
+
+  test('takes the minimum of the place, and mirrors it in a return', () => {
+    const small = { coverages: [{ line: 'CYBER', premium: parseCents('100.00') }] } as const;
+    expect(amounts(small)).toEqual({ 'ky.municipal_tax_casualty': '25.00' });
+    const returned = { coverages: [{ line: 'CYBER', premium: parseCents('-100.00') }] } as const;
+    expect(amounts({ ...returned, filingType: 'ENDORSEMENT_RETURN' })).toEqual({
+      'ky.municipal_tax_casualty': '-25.00',
+    });
+  });
+
+  test('counts only the share inside the place', () => {
+    const inside = { municipality: { place: 'madeupville ', share: parseRate('0.25') } };
+    const { lines } = municipal(inside);
+    expect(lines).toMatchObject([{ base: 250_000n, amount: 12_500n, exact: '125' }]);
+    expect(lines[0]?.components).toMatchObject([{ amount: 1_000_000n, share: '0.25', taxed: true }]);
+    expect(lines[0]?.notes).toContain('Only the premium on what lies in madeupville  counts.');
+  });
+
+  test('takes each coverage by its own class', () => {
+    const coverages = [
+      ...fire('2000.00'),
+      { line: 'GENERAL_LIABILITY', premium: parseCents('1000.00') } as const,
+    ];
+    expect(amounts({ coverages })).toEqual({
+      'ky.municipal_tax_casualty': '50.00',
+      'ky.municipal_tax_fire': '200.00',
+    });
+  });
+
+  test('goes by the first day of the policy, a change by its own day, a return by the policy again', () => {
+    const at = (filingType: Transaction['filingType'], premium: string) =>
+      amounts({
+        filingType,
+        coverages: fire(premium),
+        transactionEffectiveOn: parseCivilDate('2026-08-01'),
+      })['ky.municipal_tax_fire'];
+    expect(at('NEW_BUSINESS', '1000.00')).toBe('100.00');
+    expect(at('ENDORSEMENT_ADDITIONAL', '1000.00')).toBe('80.00');
+    expect(at('ENDORSEMENT_RETURN', '-1000.00')).toBe('-100.00');
+    const day = (date: string) =>
+      amounts({ coverages: fire('1000.00'), policyEffectiveOn: parseCivilDate(date) });
+    expect(day('2026-06-30')).toEqual({ 'ky.municipal_tax_fire': '100.00' });
+    expect(day('2026-07-01')).toEqual({ 'ky.municipal_tax_fire': '80.00' });
+  });
+
+  test('a rate of nothing charges nothing, and nothing is missing', () => {
+    const coverages = [{ line: 'AUTO_PHYSICAL_DAMAGE', premium: parseCents('1000.00') } as const];
+    expect(municipal({ coverages })).toEqual({ lines: [], gaps: [] });
+  });
+
+  test('names what is missing: the place, its row, its row on that day', () => {
+    const gap = (changes: Partial<Transaction>) => {
+      const { lines, gaps } = municipal(changes);
+      expect(lines).toEqual([]);
+      return gaps.map(({ rule, message }) => `${rule}: ${message}`);
+    };
+    expect(gap({ municipality: null })).toEqual([
+      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability is not in the total: ' +
+        'the city or county of the risk decides and was not given.',
+    ]);
+    expect(gap({ municipality: { place: 'Elsewhere', share: parseRate('1') } })).toEqual([
+      'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability is not in the total: ' +
+        'the table of rates has none for "Elsewhere" on Mar 1, 2026. Who can settle it: the city or county.',
+    ]);
+    expect(gap({ policyEffectiveOn: parseCivilDate('2025-06-30') })).toHaveLength(1);
+    expect(
+      gap({ coverages: fire('1.00'), municipality: { place: 'Nowhere County', share: parseRate('1') } }),
+    ).toHaveLength(1);
+  });
+
+  test('no longer names the gap, and has another version', () => {
+    const gaps = (rulebook: Rulebook) =>
+      rulebook.states.KY?.facts.knownGaps.filter(({ effect }) => effect === 'NOT_INCLUDED');
+    expect(gaps(withTable)).toEqual([]);
+    expect(gaps(loadRulebook())).toHaveLength(1);
+    expect(withTable.states.KY?.rules).toHaveLength(8);
+  });
+});
+
+describe('Kentucky without a table', () => {
+  test('has no municipal line, and the gap stays named', () => {
+    const { lines, gaps } = municipal({}, loadRulebook());
+    expect(lines).toEqual([]);
+    expect(gaps.map(({ message }) => message)).toEqual([expect.stringContaining('municipal premium tax')]);
+  });
+});
+
+describe('a table of rates by place', () => {
+  const faults = (text: string) => parsePlaceRates('rates.csv', text).faults.map(({ message }) => message);
+  const row = (text: string) => faults(`place,class,rate,minimum,from\n${text}\n`);
+
+  test('comes back as it was, in one order', () => {
+    const { rows } = parsePlaceRates('rates.csv', MADE_UP);
+    expect(rows).toHaveLength(5);
+    expect(parsePlaceRates('rates.csv', placeRatesText([...rows].reverse())).rows).toEqual(
+      parsePlaceRates('rates.csv', placeRatesText(rows)).rows,
+    );
+  });
+
+  test.each([
+    ['Town,FIRE,0.05,,2026-07-01', /^rates\.csv:2: class: "FIRE" is none of FIRE_AND_ALLIED_PERILS, /],
+    [',VEHICLE,0.05,,2026-07-01', 'rates.csv:2: place: must name a city or county'],
+    ['Town,VEHICLE,5%,,2026-07-01', 'rates.csv:2: rate: "5%" is not a rate such as 0.0485'],
+    ['Town,VEHICLE,5,,2026-07-01', 'rates.csv:2: rate: "5" is more than the whole; 0.05 is 5%'],
+    ['Town,VEHICLE,,,2026-07-01', 'rates.csv:2: rate: "" is not a rate such as 0.0485'],
+    ['Town,VEHICLE,0.05,five,2026-07-01', 'rates.csv:2: minimum: "five" is not an amount such as 1234.50'],
+    ['Town,VEHICLE,0.05,0,2026-07-01', 'rates.csv:2: minimum: must be more than zero, or nothing'],
+    ['Town,VEHICLE,0.05,,2026-02-30', /^rates\.csv:2: from: "2026-02-30"/],
+    ['Town,VEHICLE,0.05,2026-07-01', 'rates.csv:2: (row): has 4 values, not 5'],
+    [
+      'Town,VEHICLE,0.05,,2026-07-01\ntown ,VEHICLE,0.06,,2026-07-01',
+      'rates.csv:3: from: line 2 has the same place, class and day',
+    ],
+    ['"Town,VEHICLE', /^rates\.csv:2: \(row\): Quote Not Closed/],
+  ])('%s is told with line, column and reason', (text, message) => {
+    expect(row(text)).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
+  });
+
+  test('tells all faults at once', () => {
+    expect(row('Town,FIRE,5%,x,2026-07-01\n,VEHICLE,0.05,,2026-07-01')).toHaveLength(4);
+  });
+
+  test('needs its header, and rates below it', () => {
+    expect(faults('town,class,rate\n')).toEqual([
+      'rates.csv:1: (header): the first line must be place,class,rate,minimum,from',
+    ]);
+    expect(faults('place,class,rate,minimum,from\n')).toEqual(['rates.csv:1: (header): no rates follow']);
+    expect(faults('')).toHaveLength(1);
+  });
+
+  test('is refused by the loader at the line of its fault', () => {
+    writeFileSync(join(folder, 'ky', 'municipal-rates.csv'), `${MADE_UP}Town,VEHICLE,5,,2026-07-01\n`);
+    expect(() => readRulebook(folder)).toThrow(/^ky\/municipal-rates\.csv:7: rate: /);
+  });
+});
