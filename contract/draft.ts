@@ -49,6 +49,7 @@ export const filingInputs = z.strictObject({
   policyEffectiveDate: dateText.optional(),
   expirationDate: dateText.optional(),
   transactionEffectiveDate: dateText.optional(),
+  termStartDate: dateText.optional(),
   issueDate: dateText.optional(),
   invoiceDate: dateText.optional(),
   insurers: z
@@ -62,7 +63,13 @@ export const filingInputs = z.strictObject({
     .max(50)
     .optional(),
   coverages: z
-    .array(z.strictObject({ line: z.enum(LINES_OF_BUSINESS).nullish(), premium: amountText.optional() }))
+    .array(
+      z.strictObject({
+        line: z.enum(LINES_OF_BUSINESS).nullish(),
+        premium: amountText.optional(),
+        premiumOutsideUs: amountText.optional(),
+      }),
+    )
     .max(50)
     .optional(),
   fees: z

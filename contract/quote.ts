@@ -15,6 +15,8 @@ import { date, dateInput, money, moneyInput } from './common.ts';
 export const coverageInput = z.strictObject({
   line: z.enum(LINES_OF_BUSINESS).nullish(),
   premium: moneyInput,
+  /** The part of the premium that is for risk outside the United States. */
+  premiumOutsideUs: moneyInput.optional(),
 });
 export const feeInput = z.strictObject({
   kind: z.enum(FEE_KINDS),
@@ -40,6 +42,8 @@ export const quoteRequest = z.strictObject({
   filingType: z.enum(FILING_TYPES),
   policyEffectiveDate: dateInput,
   transactionEffectiveDate: dateInput.optional(),
+  /** First day of the extension, or of the year of a multi-year policy, that this belongs to. */
+  termStartDate: dateInput.optional(),
   dates: extraDates.optional(),
   /** Either premium (with line) or coverages. */
   premium: moneyInput.optional(),
@@ -62,7 +66,7 @@ export const chargeLineBody = z.object({
   base: money,
   components: z.array(
     z.object({
-      component: z.enum(['PREMIUM', ...FEE_KINDS]),
+      component: z.enum(['PREMIUM', 'PREMIUM_OUTSIDE_US', ...FEE_KINDS]),
       line: z.enum(LINES_OF_BUSINESS).nullable(),
       chargedBy: z.enum(FEE_CHARGERS).nullable(),
       amount: money,

@@ -155,6 +155,7 @@ function addedRule(override: Of<'NEW_CHARGE'>): Rule {
     payee: charge.payee,
     selectedBy,
     standIn: null,
+    newTerm: null,
     scope: { reach: 'ALL' },
     unclear: null,
     base: openBase(),
@@ -193,6 +194,7 @@ function openBase(): RuleBase {
   const fees = Object.fromEntries(FEE_KINDS.map((kind) => [kind, byCharger]));
   return {
     fees: fees as Record<FeeKind, Record<FeeCharger, FeeTreatment>>,
+    premiumOutsideUs: 'UNCONFIRMED_TAXED',
     confidence: 'medium',
     note: null,
     citation: null,

@@ -26,6 +26,7 @@ import {
   FEE_TREATMENTS,
   type FeeTreatment,
   type LineScope,
+  NEW_TERM_RULES,
   type RoundingRule,
   type Rule,
 } from './rule.ts';
@@ -51,6 +52,7 @@ const ruleSchema = z.strictObject({
   selected_by: dateBasis,
   selected_by_for: z.partialRecord(z.enum(FILING_TYPES), dateBasis).optional(),
   stand_in: dateBasis.optional(),
+  new_term: z.enum(NEW_TERM_RULES).optional(),
   lines: z.union(
     [z.literal('ALL'), z.strictObject({ only: lines }), z.strictObject({ except: lines })],
     'must be ALL, or lists under only or except',
@@ -58,6 +60,7 @@ const ruleSchema = z.strictObject({
   unclear_lines: z.strictObject({ lines, why: text }).optional(),
   base: z.strictObject({
     ...fees,
+    PREMIUM_OUTSIDE_US: treatment.default('UNCONFIRMED_TAXED'),
     confidence,
     note: text.optional(),
     citation: text.optional(),
@@ -111,6 +114,7 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
     payee: read.payee,
     selectedBy: selectedBy(file, read),
     standIn: read.stand_in ?? null,
+    newTerm: read.new_term ?? null,
     scope: scopeOf(read.lines),
     unclear: read.unclear_lines
       ? { lines: new Set(read.unclear_lines.lines), why: read.unclear_lines.why }
@@ -120,6 +124,7 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
         FeeKind,
         Record<FeeCharger, FeeTreatment>
       >,
+      premiumOutsideUs: read.base.PREMIUM_OUTSIDE_US,
       confidence: read.base.confidence,
       note: read.base.note ?? null,
       citation: read.base.citation ?? null,

@@ -38,11 +38,17 @@ export type FeeTreatment = (typeof FEE_TREATMENTS)[number];
 /** The premium is always in the base; each fee by its kind and by who charges it. */
 export interface RuleBase {
   fees: Readonly<Record<FeeKind, Readonly<Record<FeeCharger, FeeTreatment>>>>;
+  /** Whether premium for risk outside the United States belongs to the base. */
+  premiumOutsideUs: FeeTreatment;
   confidence: Confidence;
   note: string | null;
   citation: string | null;
   source: string | null;
 }
+
+/** Whether an extension or a later year of a multi-year policy takes the entry of its own first day. */
+export const NEW_TERM_RULES = ['STARTS_ANEW', 'KEEPS_POLICY_DATE'] as const;
+export type NewTermRule = (typeof NEW_TERM_RULES)[number];
 
 /** Which lines of business a rule reaches. */
 export type LineScope =
@@ -189,6 +195,8 @@ export interface Rule {
   selectedBy: Readonly<Partial<Record<FilingType, DateBasis>>>;
   /** The date used where the selecting one was not given; null: there is no answer without it. */
   standIn: DateBasis | null;
+  /** Null: no source says; the policy's date decides, with a warning where that matters. */
+  newTerm: NewTermRule | null;
   scope: LineScope;
   unclear: UnclearLines | null;
   base: RuleBase;

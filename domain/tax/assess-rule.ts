@@ -4,11 +4,18 @@ import { isTie, round } from '#domain/money/round.ts';
 import type { FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
+import { insideUs } from './outside-us.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry, unknownMessage } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
 import type { ChargeLine } from './types.ts';
-import { warnAboutEntry, warnAboutLines, warnAboutMissingLine } from './warn.ts';
+import {
+  warnAboutEntry,
+  warnAboutLines,
+  warnAboutMissingLine,
+  warnAboutProof,
+  warnAboutTerm,
+} from './warn.ts';
 
 /** The amount of a charge before it is dressed as a line. */
 interface Computed {
@@ -56,6 +63,10 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
         ? computeRate(rule, value, reached, assessing)
         : computeFlat(rule, value, reached, assessing);
   if (computed === null) return null;
+  if (exempt !== undefined && transaction.exemptionsUnproven === true) {
+    warnAboutProof(rule, selected, exempt, assessing);
+  }
+  if (transaction.termStartsOn !== undefined) warnAboutTerm(rule, basis, selected, assessing);
   warnAboutEntry(rule, selected, assessing);
   return toLine(rule, selected, computed);
 }
@@ -76,7 +87,13 @@ function computeRate(
   reached: readonly LinePremium[],
   assessing: Assessing,
 ): Computed | null {
-  const base = buildBase(rule, value.shares, reached, assessing);
+  const inside = insideUs(rule, assessing);
+  const base = buildBase(
+    rule,
+    value.shares,
+    reached === assessing.premiums ? inside.assessing.premiums : reached,
+    inside.assessing,
+  );
   if (base === null) return null;
   const numerator = base.scaled * value.rate.numerator;
   const decimals = base.decimals + value.rate.decimals;
@@ -95,7 +112,7 @@ function computeRate(
     rate: value.text,
     flat: null,
     base: base.amount,
-    components: base.components,
+    components: inside.left.length === 0 ? base.components : [...base.components, ...inside.left],
     exact: decimalText(numerator, decimals + 2),
     amount,
     rounding: text,

@@ -4,6 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { assessRule } from './assess-rule.ts';
 import type { Assessing } from './assessing.ts';
+import { premiumOutsideUs } from './outside-us.ts';
 import { premiumByLine } from './premium-by-line.ts';
 import {
   type Assessment,
@@ -39,6 +40,7 @@ export function assess(
   const assessing: Assessing = {
     transaction,
     premiums: premiumByLine(transaction.coverages),
+    outsideUs: premiumOutsideUs(transaction.coverages),
     today: options.today ?? null,
     warnings,
   };
@@ -66,8 +68,18 @@ function warnAboutGaps(state: StateRulebook, warnings: AssessmentWarning[]): voi
 
 function checkSigns(transaction: Transaction): void {
   const isReturn = transaction.filingType === 'ENDORSEMENT_RETURN';
-  for (const [index, { premium }] of transaction.coverages.entries()) {
+  for (const [index, { premium, premiumOutsideUs: outside }] of transaction.coverages.entries()) {
     if (isReturn ? premium > 0n : premium < 0n) throw wrongSign(isReturn, `coverages.${index}.premium`);
+    if (outside === undefined) continue;
+    const field = `coverages.${index}.premiumOutsideUs`;
+    if (isReturn ? outside > 0n : outside < 0n) throw wrongSign(isReturn, field);
+    if (isReturn ? outside < premium : outside > premium) {
+      throw new AssessmentError(
+        'MORE_THAN_THE_WHOLE',
+        'The premium for risk outside the United States cannot be more than the premium it is part of.',
+        { field },
+      );
+    }
   }
   for (const [index, { amount }] of transaction.fees.entries()) {
     if (isReturn ? amount > 0n : amount < 0n) throw wrongSign(isReturn, `fees.${index}.amount`);

@@ -6,6 +6,8 @@ import type { AssessmentWarning, Transaction } from './types.ts';
 export interface Assessing {
   transaction: Transaction;
   premiums: readonly LinePremium[];
+  /** The part of each of `premiums`, in their order, that is for risk outside the United States; null: none. */
+  outsideUs: readonly LinePremium[] | null;
   today: CivilDate | null;
   warnings: AssessmentWarning[];
 }

@@ -33,6 +33,9 @@ const EXTRA_DATE_OF: Readonly<Partial<Record<DateBasis, ExtraDate>>> = {
  * RULE_REPEALED, RULE_CONFLICT, NOT_COMPUTABLE for a stay, a gap or a value no source gives.
  */
 export function selectEntry(rule: Rule, basis: DateBasis, transaction: Transaction): SelectedEntry {
+  if (basis === 'POLICY_EFFECTIVE' && transaction.termStartsOn !== undefined) {
+    return selectInTerm(rule, transaction, transaction.termStartsOn);
+  }
   let used = basis;
   let on = dateOf(basis, transaction);
   if (on === undefined && rule.standIn !== null) {
@@ -46,17 +49,33 @@ export function selectEntry(rule: Rule, basis: DateBasis, transaction: Transacti
       { rule: rule.id, field: `dates.${EXTRA_DATE_OF[basis]}` },
     );
   }
-  const found = valueOn(rule, on);
-  if (!found.found) throw refusal(rule, used, found);
-  if (found.value.kind === 'UNKNOWN' && found.value.effect === 'NOT_COMPUTABLE') {
-    throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, found.value, on), { rule: rule.id, on });
-  }
   return {
-    entry: found.entry,
+    entry: entryOn(rule, on, FIELD_OF[used]),
     on,
     basis: BASIS_WORDS[used],
     stoodInFor: used === basis ? null : BASIS_WORDS[basis],
   };
+}
+
+/** A later term of the policy takes its own first day only where the rule says so. */
+function selectInTerm(rule: Rule, transaction: Transaction, termStartsOn: CivilDate): SelectedEntry {
+  const anew = rule.newTerm === 'STARTS_ANEW';
+  const on = anew ? termStartsOn : transaction.policyEffectiveOn;
+  return {
+    entry: entryOn(rule, on, anew ? 'termStartDate' : FIELD_OF.POLICY_EFFECTIVE),
+    on,
+    basis: anew ? 'first day of the extension or policy year' : BASIS_WORDS.POLICY_EFFECTIVE,
+    stoodInFor: null,
+  };
+}
+
+function entryOn(rule: Rule, on: CivilDate, field: string): RuleEntry {
+  const found = valueOn(rule, on);
+  if (!found.found) throw refusal(rule, field, found);
+  if (found.value.kind === 'UNKNOWN' && found.value.effect === 'NOT_COMPUTABLE') {
+    throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, found.value, on), { rule: rule.id, on });
+  }
+  return found.entry;
 }
 
 /** What is missing from a rule on a day and who can settle it. */
@@ -83,9 +102,9 @@ const FIELD_OF: Readonly<Record<DateBasis, string>> = {
   ACCEPTANCE: 'dates.acceptance',
 };
 
-function refusal(rule: Rule, basis: DateBasis, lookup: RuleLookupError): AssessmentError {
+function refusal(rule: Rule, field: string, lookup: RuleLookupError): AssessmentError {
   const day = displayDate(lookup.on);
-  const at = { rule: rule.id, on: lookup.on, field: FIELD_OF[basis] };
+  const at = { rule: rule.id, on: lookup.on, field };
   const ask = `The agency settles it with ${rule.payee}.`;
   const refuse = (code: AssessmentErrorCode, message: string) => new AssessmentError(code, message, at);
   switch (lookup.code) {

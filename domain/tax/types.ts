@@ -9,6 +9,8 @@ import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from 
 export interface Coverage {
   line: LineOfBusiness | null;
   premium: Cents;
+  /** The part of `premium` that is for risk outside the United States; left out: none. */
+  premiumOutsideUs?: Cents;
 }
 
 export interface Fee {
@@ -36,17 +38,24 @@ export interface Transaction {
   filingType: FilingType;
   policyEffectiveOn: CivilDate;
   transactionEffectiveOn: CivilDate;
+  /**
+   * First day of the extension, or of the year of a multi-year policy, that the transaction belongs to; left out
+   * in the policy's first term.
+   */
+  termStartsOn?: CivilDate;
   dates: Partial<Record<ExtraDate, CivilDate>>;
   coverages: readonly Coverage[];
   fees: readonly Fee[];
   exemptions: readonly Exemption[];
+  /** Set where nobody has said yet what proves the exemptions. */
+  exemptionsUnproven?: boolean;
   /** Where the risk lies, for rates by place; left out where nobody said. */
   municipality?: Municipality | null;
 }
 
 /** One part of a charge's base: the premium of a line of business, or a fee, and whether it is taxed. */
 export interface BaseComponent {
-  component: 'PREMIUM' | FeeKind;
+  component: 'PREMIUM' | 'PREMIUM_OUTSIDE_US' | FeeKind;
   line: LineOfBusiness | null;
   chargedBy: FeeCharger | null;
   amount: Cents;
@@ -95,6 +104,8 @@ export const WARNING_CODES = [
   'LOW_CONFIDENCE',
   'ROUNDING_ASSUMED',
   'EXEMPTION_UNCONFIRMED',
+  'EXEMPTION_UNPROVEN',
+  'TERM_UNCONFIRMED',
   'NOT_INCLUDED',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
@@ -121,6 +132,7 @@ export const ASSESSMENT_ERROR_CODES = [
   'DATE_MISSING',
   'LINE_REQUIRED',
   'WRONG_SIGN',
+  'MORE_THAN_THE_WHOLE',
   'NOT_COMPUTABLE',
 ] as const;
 export type AssessmentErrorCode = (typeof ASSESSMENT_ERROR_CODES)[number];

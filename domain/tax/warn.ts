@@ -1,10 +1,11 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { displayCents } from '#domain/money/cents.ts';
-import type { FeeTreatment, Rule } from '#domain/rules/rule.ts';
+import { type Cents, displayCents } from '#domain/money/cents.ts';
+import type { DateBasis, FeeTreatment, Rule } from '#domain/rules/rule.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import type { SelectedEntry } from './select-entry.ts';
 import type { Fee, WarningCode } from './types.ts';
-import type { LineOfBusiness } from './vocabulary.ts';
+import type { Exemption, LineOfBusiness } from './vocabulary.ts';
 
 function push(rule: Rule, assessing: Assessing, code: WarningCode, message: string): void {
   assessing.warnings.push({ code, rule: rule.id, message });
@@ -46,6 +47,54 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
       );
     }
   }
+}
+
+/** An exemption that takes the charge away, and of which nobody has said what proves it. */
+export function warnAboutProof(
+  rule: Rule,
+  selected: SelectedEntry,
+  claim: Exemption,
+  assessing: Assessing,
+): void {
+  push(
+    rule,
+    assessing,
+    'EXEMPTION_UNPROVEN',
+    `${rule.label} (${rule.id}) of ${displayDate(selected.on)} is left out for an exemption (${words(claim)}) that ` +
+      `still needs its evidence; without it the charge is owed. Who can settle it: ${rule.payee}.`,
+  );
+}
+
+/** A later term of the policy where its own first day would take another entry, and no source says which counts. */
+export function warnAboutTerm(
+  rule: Rule,
+  basis: DateBasis,
+  selected: SelectedEntry,
+  assessing: Assessing,
+): void {
+  const { termStartsOn } = assessing.transaction;
+  if (basis !== 'POLICY_EFFECTIVE' || rule.newTerm !== null || termStartsOn === undefined) return;
+  const own = valueOn(rule, termStartsOn);
+  if (own.found && own.entry.from === selected.entry.from) return;
+  push(
+    rule,
+    assessing,
+    'TERM_UNCONFIRMED',
+    `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
+      `source says whether the later term takes its own rate; the policy's was taken. Who can settle it: ${rule.payee}.`,
+  );
+}
+
+/** Premium for risk abroad whose place in the base no source settles. */
+export function warnAboutPremiumOutsideUs(rule: Rule, amount: Cents, assessing: Assessing): void {
+  const taken = rule.base.premiumOutsideUs === 'UNCONFIRMED_TAXED' ? 'was taxed' : 'was not taxed';
+  push(
+    rule,
+    assessing,
+    'BASE_UNCONFIRMED',
+    `No source settles whether ${rule.label} (${rule.id}) falls on the premium of ${displayCents(amount)} for risk ` +
+      `outside the United States; it ${taken}. Who can settle it: ${rule.payee}.`,
+  );
 }
 
 /** A missing or unclear line of business where the rule's reach depends on it. */

@@ -16,8 +16,9 @@ export interface AssessmentInput {
   filingType: FilingType | undefined;
   policyEffectiveDate: string | undefined;
   transactionEffectiveDate: string | undefined;
+  termStartDate: string | undefined;
   dates: Record<ExtraDate, InputText>;
-  coverages: readonly { line: LineOfBusiness | null; premium: InputText }[];
+  coverages: readonly { line: LineOfBusiness | null; premium: InputText; premiumOutsideUs: InputText }[];
   /** The field to name where there is no coverage at all. */
   coveragesField: string;
   fees: readonly {
@@ -26,7 +27,23 @@ export interface AssessmentInput {
     chargedBy: FeeCharger | undefined;
   }[];
   exemptions: readonly Exemption[];
+  /** Whether something was said to prove the exemptions. */
+  hasExemptionEvidence: boolean;
   municipality: { place?: string | undefined; share?: string | undefined } | undefined;
+}
+
+type CoverageTexts = NonNullable<FilingInputs['coverages']>[number];
+
+function toCoverage(coverage: CoverageTexts, index: number): AssessmentInput['coverages'][number] {
+  const text = (name: 'premium' | 'premiumOutsideUs'): InputText => ({
+    text: coverage[name],
+    field: `coverages.${index}.${name}`,
+  });
+  return {
+    line: coverage.line ?? null,
+    premium: text('premium'),
+    premiumOutsideUs: text('premiumOutsideUs'),
+  };
 }
 
 /** The part of a draft or filing that decides its price. */
@@ -36,19 +53,18 @@ export function inputOfFiling(inputs: FilingInputs): AssessmentInput {
     filingType: inputs.filingType,
     policyEffectiveDate: inputs.policyEffectiveDate,
     transactionEffectiveDate: inputs.transactionEffectiveDate,
+    termStartDate: inputs.termStartDate,
     dates: {
       invoice: { text: inputs.invoiceDate, field: 'invoiceDate' },
       issue: { text: inputs.issueDate, field: 'issueDate' },
       procurement: { text: undefined, field: 'procurementDate' },
       acceptance: { text: undefined, field: 'acceptanceDate' },
     },
-    coverages: (inputs.coverages ?? []).map((coverage, index) => ({
-      line: coverage.line ?? null,
-      premium: { text: coverage.premium, field: `coverages.${index}.premium` },
-    })),
+    coverages: (inputs.coverages ?? []).map(toCoverage),
     coveragesField: 'coverages',
     fees: (inputs.fees ?? []).map(({ kind, amount, chargedBy }) => ({ kind, amount, chargedBy })),
     exemptions: inputs.exemptions ?? [],
+    hasExemptionEvidence: (inputs.exemptionEvidence ?? '').trim() !== '',
     municipality: inputs.municipality,
   };
 }
@@ -56,19 +72,20 @@ export function inputOfFiling(inputs: FilingInputs): AssessmentInput {
 /** The same of a quote, which may name one premium instead of coverages. */
 export function inputOfQuote(request: QuoteRequest): AssessmentInput {
   const date = (name: ExtraDate): InputText => ({ text: request.dates?.[name], field: `dates.${name}` });
-  const coverages =
-    request.coverages?.map((coverage, index) => ({
-      line: coverage.line ?? null,
-      premium: { text: coverage.premium, field: `coverages.${index}.premium` },
-    })) ?? [];
+  const coverages = request.coverages?.map(toCoverage) ?? [];
   if (request.premium !== undefined) {
-    coverages.push({ line: request.line ?? null, premium: { text: request.premium, field: 'premium' } });
+    coverages.push({
+      line: request.line ?? null,
+      premium: { text: request.premium, field: 'premium' },
+      premiumOutsideUs: { text: undefined, field: 'premium' },
+    });
   }
   return {
     state: request.state,
     filingType: request.filingType,
     policyEffectiveDate: request.policyEffectiveDate,
     transactionEffectiveDate: request.transactionEffectiveDate,
+    termStartDate: request.termStartDate,
     dates: {
       invoice: date('invoice'),
       issue: date('issue'),
@@ -79,6 +96,7 @@ export function inputOfQuote(request: QuoteRequest): AssessmentInput {
     coveragesField: 'premium',
     fees: (request.fees ?? []).map(({ kind, amount, chargedBy }) => ({ kind, amount, chargedBy })),
     exemptions: request.exemptions ?? [],
+    hasExemptionEvidence: false,
     municipality: request.municipality,
   };
 }

@@ -2,7 +2,7 @@ import { AppError, type FieldErrors } from '#contract/errors.ts';
 import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
+import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
 import { parseRate, RateError } from '#domain/money/rate.ts';
 import {
   type Coverage,
@@ -45,6 +45,7 @@ export function parseTransaction(input: AssessmentInput): Transaction {
   if (policyEffectiveOn && transactionEffectiveOn && transactionEffectiveOn < policyEffectiveOn) {
     faults.transactionEffectiveDate = 'The transaction cannot take effect before its policy.';
   }
+  const termStartsOn = parseTermStart(input, { policyEffectiveOn, transactionEffectiveOn }, faults);
   const dates: Partial<Record<ExtraDate, CivilDate>> = {};
   for (const name of EXTRA_DATES) {
     const { text, field } = input.dates[name];
@@ -74,6 +75,8 @@ export function parseTransaction(input: AssessmentInput): Transaction {
     coverages,
     fees,
     exemptions: [...new Set(input.exemptions)],
+    ...(termStartsOn === null ? {} : { termStartsOn }),
+    ...(input.hasExemptionEvidence ? {} : { exemptionsUnproven: true }),
     municipality,
   };
 }
@@ -94,10 +97,32 @@ function parseMunicipality(given: AssessmentInput['municipality'], faults: Field
 
 function parseCoverages(input: AssessmentInput, faults: FieldErrors): Coverage[] {
   if (input.coverages.length === 0) faults[input.coveragesField] = 'Enter the premium.';
-  return input.coverages.map(({ line, premium }) => ({
-    line,
-    premium: requiredAmount(premium.text, premium.field, input.filingType, 'Enter the premium.', faults),
-  }));
+  return input.coverages.map(({ line, premium, premiumOutsideUs: outside }) => {
+    const whole = requiredAmount(premium.text, premium.field, input.filingType, 'Enter the premium.', faults);
+    if (isBlank(outside.text)) return { line, premium: whole };
+    const part = requiredAmount(outside.text, outside.field, input.filingType, '', faults);
+    if (absoluteCents(part) > absoluteCents(whole)) {
+      faults[outside.field] ??= 'This is part of the premium and cannot be more than it.';
+    }
+    return { line, premium: whole, premiumOutsideUs: part };
+  });
+}
+
+/** The first day of a later term, which lies after the policy's own and is no later than the transaction's. */
+function parseTermStart(
+  input: AssessmentInput,
+  known: { policyEffectiveOn: CivilDate | null; transactionEffectiveOn: CivilDate | null },
+  faults: FieldErrors,
+): CivilDate | null {
+  if (isBlank(input.termStartDate)) return null;
+  const start = requiredDate(input.termStartDate, 'termStartDate', faults);
+  const { policyEffectiveOn, transactionEffectiveOn } = known;
+  if (start && policyEffectiveOn && start <= policyEffectiveOn) {
+    faults.termStartDate = 'An extension or later year starts after the policy does; leave it empty before.';
+  } else if (start && transactionEffectiveOn && start > transactionEffectiveOn) {
+    faults.termStartDate = 'The transaction cannot take effect before the term it belongs to.';
+  }
+  return start;
 }
 
 function parseFees(input: AssessmentInput, faults: FieldErrors): Fee[] {

@@ -21,6 +21,16 @@ export function PolicySection() {
           <FormDate path="expirationDate" label="Expiration" />
           {isEndorsement ? <FormDate path="transactionEffectiveDate" label="Endorsement effective" /> : null}
         </FieldGrid>
+        {isEndorsement ? (
+          <Fold
+            title="It extends the policy, or falls in a later year of it"
+            open={content.termStartDate !== undefined}
+          >
+            <FieldGrid>
+              <FormDate path="termStartDate" label="Extension or year starts" optional />
+            </FieldGrid>
+          </Fold>
+        ) : null}
         {isEndorsement ? <OriginalPolicy policyNumber={content.policyNumber} /> : null}
         <Fold
           title="Issue and invoice date"

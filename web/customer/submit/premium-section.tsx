@@ -15,7 +15,7 @@ const MOST_DECLINATIONS = 20;
 
 /** The money of the policy, line by line. */
 export function PremiumSection() {
-  const { filingType } = useFilingFormContext().content;
+  const { filingType, coverages } = useFilingFormContext().content;
   return (
     <FormSection
       title="Premium and fees"
@@ -37,6 +37,22 @@ export function PremiumSection() {
           </>
         )}
       />
+      <Fold
+        title="Part of the premium is for risk outside the United States"
+        open={(coverages ?? []).some(({ premiumOutsideUs }) => premiumOutsideUs !== undefined)}
+      >
+        <FieldGrid>
+          {(coverages ?? [{}]).map(({ line }, index) => (
+            <FormMoney
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the field is about
+              key={index}
+              path={`coverages.${index}.premiumOutsideUs`}
+              label={`Of it abroad, ${line ? lineWords(line).toLowerCase() : `coverage ${index + 1}`}`}
+              optional
+            />
+          ))}
+        </FieldGrid>
+      </Fold>
       <FormRows
         path="fees"
         noun="fee"

@@ -6,6 +6,13 @@ import { CHARGER_WORDS, FEE_WORDS, lineWords } from '../words.ts';
 import styles from './charge-lines.module.css';
 import { equationOf, exactWords, rateWords } from './equation.ts';
 
+/** What a base is made of. */
+const COMPONENT_WORDS: Record<ChargeLineBody['components'][number]['component'], string> = {
+  PREMIUM: 'Premium',
+  PREMIUM_OUTSIDE_US: 'Premium, risk outside the United States',
+  ...FEE_WORDS,
+};
+
 /** Why one charge of the state is what it is: the arithmetic, what it is taken on, and the law. */
 export function ChargeTrace({ line }: { line: ChargeLineBody }) {
   const equation = equationOf(line);
@@ -21,7 +28,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
           {line.components.map((component) => (
             <li key={`${component.component}-${component.line}-${component.chargedBy}-${component.amount}`}>
               <span>
-                {component.component === 'PREMIUM' ? 'Premium' : FEE_WORDS[component.component]}
+                {COMPONENT_WORDS[component.component]}
                 {component.line ? `, ${lineWords(component.line).toLowerCase()}` : null}
                 {component.chargedBy ? `, charged by ${CHARGER_WORDS[component.chargedBy]}` : null}
               </span>
