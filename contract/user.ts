@@ -86,29 +86,34 @@ export const listUsersQuery = z.strictObject({
 export const tokenRequest = z.strictObject({ token: z.string().max(8000) });
 export const passwordResetEmailRequest = z.strictObject({ email });
 
-/** Terms of one filing kind in one state (the `type` in the path is NB or EN). */
+/**
+ * Terms of one filing kind in one state (the `type` in the path is NB or EN). Without a mode, what was agreed is
+ * withdrawn, and the state's own terms count again.
+ */
 export const stateRatesRequest = z.strictObject({
-  mode: z.enum(COMMISSION_MODES),
+  mode: z.enum(COMMISSION_MODES).optional(),
   value: rateText.optional(),
   minimum: moneyInput.optional(),
 });
 export const stateRatesBody = z.object({
   filingStateId: z.enum(JURISDICTION_CODES),
   type: z.enum(['NB', 'EN']),
-  mode: z.enum(COMMISSION_MODES),
+  /** Null: nothing is agreed any more. */
+  mode: z.enum(COMMISSION_MODES).nullable(),
   value: rateText.nullable(),
   minimum: money.nullable(),
 });
 
-/** The three fee settings of the specification; `filingFee` is the mode. */
+/** The three fee settings of the specification; `filingFee` is the mode. Without one, what was agreed is withdrawn. */
 export const stateSettingsRequest = z.strictObject({
-  filingFee: z.enum(FILING_FEE_MODES),
+  filingFee: z.enum(FILING_FEE_MODES).optional(),
   filingFeeValue: rateText.optional(),
   filingFeeMinimum: moneyInput.optional(),
 });
 export const stateSettingsBody = z.object({
   filingStateId: z.enum(JURISDICTION_CODES),
-  filingFee: z.enum(FILING_FEE_MODES),
+  /** Null: nothing is agreed any more. */
+  filingFee: z.enum(FILING_FEE_MODES).nullable(),
   filingFeeValue: rateText.nullable(),
   filingFeeMinimum: money.nullable(),
 });

@@ -266,7 +266,31 @@ describe('terms of a user', () => {
     expect((await asAdmin('GET', path)).body.items).toHaveLength(1);
   });
 
+  test('without a mode what was agreed is withdrawn, and the state s terms count again', async () => {
+    const path = `/user/${customer.id}`;
+    await asAdmin('PUT', `${path}/state-rates/LA/NB`, { mode: 'MANUAL' });
+    await asAdmin('PUT', `${path}/state-settings/LA`, { filingFee: 'OFF' });
+    expect(await asAdmin('PUT', `${path}/state-rates/LA/NB`, {})).toMatchObject({
+      status: 200,
+      body: { filingStateId: 'LA', type: 'NB', mode: null, value: null, minimum: null },
+    });
+    expect((await lastAudit()).details).toMatchObject({ mode: null });
+    expect((await asAdmin('PUT', `${path}/state-settings/LA`, {})).body.filingFee).toBeNull();
+    for (const list of ['state-rates', 'state-settings']) {
+      const { items } = (await asAdmin('GET', `${path}/${list}`)).body;
+      expect(items.some((item: { filingStateId: string }) => item.filingStateId === 'LA')).toBe(false);
+    }
+  });
+
   test.each([
+    ['state-rates/TX/NB', { value: '0.1' }, 'value'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '250' }, 'value'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '0.1', minimum: '-1.00' }, 'minimum'],
+    ['state-rates/TX/NB', { mode: 'HALF' }, 'mode'],
+    ['state-settings/TX', { filingFeeMinimum: '1.00' }, 'filingFeeMinimum'],
+    ['state-settings/TX', { filingFee: 'PERCENTAGE', filingFeeValue: '250' }, 'filingFeeValue'],
+    ['state-settings/TX', { filingFee: 'FLAT', filingFeeValue: '-5.00' }, 'filingFeeValue'],
+    ['state-settings/TX', { filingFee: 'NONE' }, 'filingFee'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE' }, 'value'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '1.5' }, 'value'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '-0.1' }, 'value'],

@@ -22,6 +22,7 @@ export default [
     route('admin/filings', 'admin/filings/list-page.tsx'),
     route('admin/filings/:id', 'admin/filings/workbench-page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
+    route('admin/users/:id', 'admin/users/user-page.tsx'),
     route('admin/outbox', 'admin/outbox/page.tsx'),
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),

@@ -80,3 +80,29 @@ export async function upsertUserStateSettings(
     .onConflict((conflict) => conflict.columns(['user_id', 'state']).doUpdateSet(terms))
     .execute();
 }
+
+/** What was agreed is withdrawn; nothing happens where nothing was. */
+export async function deleteUserStateRates(
+  tx: Tx,
+  userId: string,
+  at: { state: JurisdictionCode; kind: FilingKind },
+): Promise<void> {
+  await tx
+    .deleteFrom('user_state_rates')
+    .where('user_id', '=', userId)
+    .where('state', '=', at.state)
+    .where('kind', '=', at.kind)
+    .execute();
+}
+
+export async function deleteUserStateSettings(
+  tx: Tx,
+  userId: string,
+  state: JurisdictionCode,
+): Promise<void> {
+  await tx
+    .deleteFrom('user_state_settings')
+    .where('user_id', '=', userId)
+    .where('state', '=', state)
+    .execute();
+}

@@ -4,7 +4,8 @@ import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { parseRate, RateError } from '#domain/money/rate.ts';
 
 export interface TermsInput {
-  mode: FilingFeeMode | CommissionMode;
+  /** Null: nothing is agreed. */
+  mode: FilingFeeMode | CommissionMode | null;
   value: string | undefined;
   minimum: string | undefined;
 }
@@ -37,6 +38,7 @@ export function faultOfAmount(text: string): string | null {
 }
 
 function faultOfValue({ mode, value }: TermsInput): string | null {
+  if (mode === null) return value === undefined ? null : 'Choose how it is computed first.';
   const takesNone = mode === 'OFF' || mode === 'MANUAL';
   if (takesNone) return value === undefined ? null : `${mode} takes no value.`;
   if (value === undefined) return 'Enter a value for this mode.';
@@ -45,7 +47,7 @@ function faultOfValue({ mode, value }: TermsInput): string | null {
 
 function faultOfMinimum({ mode, minimum }: TermsInput): string | null {
   if (minimum === undefined) return null;
-  if (!mode.startsWith('PERCENTAGE')) return 'A minimum applies to percentages only.';
+  if (!mode?.startsWith('PERCENTAGE')) return 'A minimum applies to percentages only.';
   return faultOfAmount(minimum);
 }
 

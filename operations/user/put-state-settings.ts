@@ -1,5 +1,9 @@
 import { inTransaction } from '#db/pool.ts';
-import { type UserStateSettings, upsertUserStateSettings } from '#db/queries/user-terms.ts';
+import {
+  deleteUserStateSettings,
+  type UserStateSettings,
+  upsertUserStateSettings,
+} from '#db/queries/user-terms.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -9,29 +13,30 @@ import { parseTerms } from './parse-terms.ts';
 import { readUser } from './read-user.ts';
 
 export interface SettingsRequest {
-  filingFee: FilingFeeMode;
+  filingFee?: FilingFeeMode | undefined;
   filingFeeValue?: string | undefined;
   filingFeeMinimum?: string | undefined;
 }
 
 /**
  * Sets a user's filing fee terms in one state. They count for quotes and submissions from now on; what was
- * submitted keeps its amounts. Throws NOT_FOUND, INVALID.
+ * submitted keeps its amounts. Without a mode they are withdrawn, and the state's count. Throws NOT_FOUND, INVALID.
  */
 export async function putStateSettings(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
   at: { userId: string; state: JurisdictionCode },
   request: SettingsRequest,
-): Promise<UserStateSettings> {
+): Promise<Omit<UserStateSettings, 'filingFee'> & { filingFee: FilingFeeMode | null }> {
   const terms = parseTerms(
-    { mode: request.filingFee, value: request.filingFeeValue, minimum: request.filingFeeMinimum },
+    { mode: request.filingFee ?? null, value: request.filingFeeValue, minimum: request.filingFeeMinimum },
     { value: 'filingFeeValue', minimum: 'filingFeeMinimum' },
   );
-  const settings = { state: at.state, filingFee: request.filingFee, ...terms };
+  const settings = { state: at.state, filingFee: request.filingFee ?? null, ...terms };
   await inTransaction(context.db, async (tx) => {
     await readUser({ db: tx }, at.userId);
-    await upsertUserStateSettings(tx, at.userId, settings);
+    if (settings.filingFee === null) await deleteUserStateSettings(tx, at.userId, at.state);
+    else await upsertUserStateSettings(tx, at.userId, { ...settings, filingFee: settings.filingFee });
     await appendAuditEntry(tx, {
       actorUserId: actor.id,
       action: 'user.put-state-settings',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
-import { UserDialog } from './user-dialog.tsx';
+import { nameOf, UserStatusTag } from './user-status.tsx';
 import styles from './users.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -36,7 +37,6 @@ const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPEND
 export default function UsersPage() {
   const { params, change } = useListAddress(['search', 'searchField', 'sort', 'order']);
   const users = useList<UserBody>('/user', params);
-  const [open, setOpen] = useState<UserBody | null>(null);
   const [isInviting, setInviting] = useState(false);
   const rows = users.data?.items ?? [];
 
@@ -83,7 +83,7 @@ export default function UsersPage() {
         <>
           <DataTable
             caption="Users"
-            columns={columns(setOpen)}
+            columns={COLUMNS}
             rows={rows}
             rowKey={(user) => user.id}
             stale={users.isPlaceholderData}
@@ -96,51 +96,38 @@ export default function UsersPage() {
           <Pager page={users.data} noun="user" onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
-      {open ? <UserDialog user={open} onClose={() => setOpen(null)} /> : null}
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
 }
 
-function columns(open: (user: UserBody) => void): Column<UserBody>[] {
-  return [
-    {
-      key: 'name',
-      label: 'Name',
-      sort: 'name',
-      cell: (user) => (
-        <button type="button" className={styles.open} onClick={() => open(user)}>
-          {nameOf(user)}
-        </button>
-      ),
-    },
-    { key: 'email', label: 'Email', sort: 'email', cell: (user) => user.email },
-    { key: 'company', label: 'Agency', cell: (user) => user.companyName ?? '' },
-    { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
-    {
-      key: 'invoiceable',
-      label: 'By invoice',
-      sort: 'invoiceable_status',
-      cell: (user) => (
-        <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{codeWords(user.invoiceableStatus)}</Tag>
-      ),
-    },
-    { key: 'status', label: 'Status', cell: (user) => <UserStatus user={user} /> },
-    {
-      key: 'last',
-      label: 'Last sign-in',
-      minor: true,
-      cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
-    },
-  ];
-}
-
-function UserStatus({ user }: { user: UserBody }) {
-  if (user.status === 'DISABLED') return <Tag tone="bad">Disabled</Tag>;
-  if (user.status === 'INVITED') return <Tag tone="info">Invited</Tag>;
-  return user.emailVerified ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Email not confirmed</Tag>;
-}
-
-function nameOf(user: UserBody): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
-}
+const COLUMNS: Column<UserBody>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sort: 'name',
+    cell: (user) => (
+      <Link to={`/admin/users/${user.id}`} className={styles.open}>
+        {nameOf(user)}
+      </Link>
+    ),
+  },
+  { key: 'email', label: 'Email', sort: 'email', cell: (user) => user.email },
+  { key: 'company', label: 'Agency', cell: (user) => user.companyName ?? '' },
+  { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
+  {
+    key: 'invoiceable',
+    label: 'By invoice',
+    sort: 'invoiceable_status',
+    cell: (user) => (
+      <Tag tone={INVOICEABLE_TONES[user.invoiceableStatus]}>{codeWords(user.invoiceableStatus)}</Tag>
+    ),
+  },
+  { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
+  {
+    key: 'last',
+    label: 'Last sign-in',
+    minor: true,
+    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
+  },
+];

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, expectAccessible, keepPicture, type Person, SMALL_SCREEN } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+async function openUser(page: Page): Promise<void> {
+  await page.goto(`/admin/users?search=${customer.email}&searchField=email`);
+  await page.getByRole('link', { name: 'Maria Lopez' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor();
+  await page.getByText('All saved').waitFor();
+}
+const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** What a spreadsheet puts on the clipboard, put into a cell. */
+async function pasteInto(page: Page, name: string, text: string): Promise<void> {
+  await cell(page, name).focus();
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(paste);
+  }`);
+}
+
+test('terms of many states are pasted, mended, saved, undone and withdrawn', async () => {
+  const { page } = admin;
+  await openUser(page);
+  await pasteInto(
+    page,
+    'Alabama, Filing fee, mode',
+    'TX\tPERCENTAGE\t250\t\nCA\tFLAT\t75.50\nFL\tOFF\t\t\tPERCENTAGE\t1.25\t10',
+  );
+  await page.getByText('not saved, 1 with a fault').waitFor();
+  expect(await page.getByRole('button', { name: 'Save terms' }).isDisabled()).toBe(true);
+  expect(await cell(page, 'Texas, Filing fee, value').getAttribute('title')).toContain('between 0 and 100');
+  await expectAccessible(page, 'a user with terms');
+  await keepPicture(page, 'user-terms');
+  await cell(page, 'Texas, Filing fee, value').fill('2.5');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await page.getByText('Terms saved').waitFor();
+
+  await page.reload();
+  await page.getByText('All saved').waitFor();
+  expect(await cell(page, 'Texas, Filing fee, value').inputValue()).toBe('2.5');
+  expect(await cell(page, 'California, Filing fee, mode').inputValue()).toBe('FLAT');
+  expect(await cell(page, 'Florida, Commission, new business, minimum').inputValue()).toBe('10.00');
+  expect(await cell(page, 'Alabama, Filing fee, mode').inputValue()).toBe('');
+
+  await cell(page, 'California, Filing fee, value').fill('80');
+  await page.getByText('1 not saved').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('All saved').waitFor();
+
+  await cell(page, 'California, Filing fee, mode').selectOption('');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await page.getByText('Terms saved').waitFor();
+  await page.getByLabel('Own terms only').check();
+  await page.reload();
+  await page.getByText('All saved').waitFor();
+  await page.getByLabel('Own terms only').check();
+  expect(await page.locator('tbody tr').count()).toBe(2);
+});
+
+test('the page fits a small screen', async () => {
+  const { page } = admin;
+  await page.setViewportSize(SMALL_SCREEN);
+  await openUser(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('disabling asks once more, and the user is out at once', async () => {
+  const { page } = admin;
+  await openUser(page);
+  await page.getByRole('button', { name: 'Disable the account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await page.getByText('Disabled', { exact: true }).waitFor();
+  await customer.page.goto('/user/dashboard');
+  await customer.page.waitForURL('**/login?next=*');
+  await page.getByRole('button', { name: 'Open the account again' }).click();
+  await page.getByRole('button', { name: 'Disable the account' }).waitFor();
+});

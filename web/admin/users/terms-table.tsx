@@ -1,0 +1,138 @@
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import { Button } from '../../shared/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './terms.module.css';
+import { FIELDS, faultOf, GROUPS, type Group } from './terms.ts';
+import { COLUMNS, keyOf, type Sheet, termsAt } from './terms-grid.ts';
+import { FIELD_WORDS, GROUP_WORDS, TermsRow } from './terms-row.tsx';
+import { type Refusals, useLoadedTerms, useTerms } from './use-terms.ts';
+
+/** What is agreed with a user, all states in one grid. */
+export function UserTerms({ userId }: { userId: string }) {
+  const loaded = useLoadedTerms(userId);
+  if (loaded.isError) {
+    const again = (
+      <Button variant="dimmed-white" onClick={() => loaded.refetch()}>
+        Try again
+      </Button>
+    );
+    return <Notice tone="bad" title={loaded.error.message} action={again} />;
+  }
+  if (!loaded.data) return <Skeleton bare lines={12} label="Loading terms" />;
+  return <TermsTable userId={userId} rows={loaded.data.states} sheet={loaded.data.sheet} />;
+}
+
+const pick = <Value,>(of: (group: Group) => Value) =>
+  Object.fromEntries(GROUPS.map((group) => [group, of(group)])) as Record<Group, Value>;
+
+/** Where in the grid an event happened. */
+function cellOf(target: EventTarget): { state: string; column: number } | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const state = target.closest('tr')?.dataset.state;
+  const { group, field } = target.dataset;
+  const column = COLUMNS.findIndex((each) => each.group === group && each.field === field);
+  return state === undefined || column < 0 ? null : { state, column };
+}
+
+function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettingsRow[]; sheet: Sheet }) {
+  const terms = useTerms(
+    userId,
+    rows.map(({ code }) => code),
+    sheet,
+  );
+  const [ownOnly, setOwnOnly] = useState(false);
+  const { grid, changed, refusals } = terms;
+  const faults = changed.filter((key) => FIELDS.some((field) => faultOf(termsAt(grid.now, key), field)));
+  const isOwn = (code: string) =>
+    GROUPS.some((group) => termsAt(grid.now, keyOf(code, group)).mode !== '') ||
+    changed.some((key) => key.startsWith(`${code}.`));
+  const shown = ownOnly ? rows.filter(({ code }) => isOwn(code)) : rows;
+
+  function onPaste(event: ClipboardEvent<HTMLElement>): void {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (cell && terms.paste(cell.state, cell.column, text)) event.preventDefault();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || !terms.canUndo) return;
+    event.preventDefault();
+    terms.undo();
+  }
+
+  return (
+    <div className={styles.terms}>
+      <div className={styles.bar}>
+        <p>
+          <span className={styles.own}>Own</span> terms outrank those <span>from the state</span>. Paste a
+          block from a spreadsheet into any cell; rows may begin with the state.
+        </p>
+        <label>
+          <input type="checkbox" checked={ownOnly} onChange={(event) => setOwnOnly(event.target.checked)} />{' '}
+          Own terms only
+        </label>
+        <span className={styles.count} role="status">
+          {changed.length === 0 ? 'All saved' : `${changed.length} not saved`}
+          {faults.length > 0 ? `, ${faults.length} with a fault` : ''}
+        </span>
+        <Button variant="dimmed-white" disabled={!terms.canUndo} onClick={terms.undo}>
+          Undo
+        </Button>
+        <Button
+          loading={terms.save.isPending}
+          disabled={changed.length === 0 || faults.length > 0}
+          onClick={() => terms.save.mutate()}
+        >
+          Save terms
+        </Button>
+      </div>
+      {terms.save.isError ? <Notice tone="bad">{terms.save.error.message}</Notice> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what the fields inside it let through */}
+      <div className={styles.scroll} onPaste={onPaste} onKeyDown={onKeyDown}>
+        <table className={styles.grid}>
+          <caption className="visually-hidden">Terms by state</caption>
+          <thead>
+            <tr>
+              <th rowSpan={2} scope="col" className={styles.state}>
+                State
+              </th>
+              {GROUPS.map((group) => (
+                <th key={group} colSpan={FIELDS.length} scope="colgroup" className={styles.first}>
+                  {GROUP_WORDS[group]}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {GROUPS.map((group) => (
+                <Fragment key={group}>
+                  {FIELDS.map((field) => (
+                    <th key={field} scope="col" className={field === 'mode' ? styles.first : undefined}>
+                      {FIELD_WORDS[field]}
+                    </th>
+                  ))}
+                </Fragment>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <TermsRow
+                key={row.code}
+                row={row}
+                terms={pick((group) => termsAt(grid.now, keyOf(row.code, group)))}
+                refusals={refusalsOf(refusals, row.code)}
+                onChange={terms.change}
+              />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 ? <p>Nothing is agreed with this user; every state's own terms count.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+const refusalsOf = (refusals: Refusals, code: string) => pick((group) => refusals[keyOf(code, group)]);

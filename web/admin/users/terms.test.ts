@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { faultOf, percentToRate, put, rateToPercent, type Terms, toRequest, toTyped } from './terms.ts';
+
+const terms = (mode: Terms['mode'], value = '', minimum = ''): Terms => ({ mode, value, minimum });
+
+test.each([
+  ['5', '0.05'],
+  ['100', '1'],
+  ['0', '0'],
+  ['0.5', '0.005'],
+  ['12.345', '0.12345'],
+  ['250', '2.5'],
+  ['10', '0.1'],
+])('%s percent is the rate %s, and back', (percent, rate) => {
+  expect(percentToRate(percent)).toBe(rate);
+  expect(rateToPercent(rate)).toBe(percent);
+});
+
+test('a rate is shown as a percentage whatever zeros it carries', () => {
+  expect(rateToPercent('0.0500')).toBe('5');
+  expect(rateToPercent('0.0125')).toBe('1.25');
+  expect(rateToPercent('1.00')).toBe('100');
+});
+
+test.each([
+  [terms('PERCENTAGE', '250'), 'value', /between 0 and 100/],
+  [terms('PERCENTAGE', '-1'), 'value', /between 0 and 100/],
+  [terms('PERCENTAGE', 'much'), 'value', /between 0 and 100/],
+  [terms('PERCENTAGE'), 'value', /Enter a value/],
+  [terms('FLAT', '1.005'), 'value', /dollars/],
+  [terms('OFF', '5'), 'value', /takes no value/],
+  [terms('', '5'), 'value', /takes no value/],
+  [terms('PERCENTAGE', '5', '-10'), 'minimum', /zero or more/],
+  [terms('FLAT', '5', '10'), 'minimum', /percentages only/],
+] as const)('%j is at fault in %s', (given, field, words) => {
+  expect(faultOf(given, field)).toMatch(words);
+});
+
+test.each([
+  terms(''),
+  terms('OFF'),
+  terms('MANUAL'),
+  terms('FLAT', '$1,250.50'),
+  terms('PERCENTAGE', '5%', '$25'),
+  terms('PERCENTAGE_WITH_FEES', '0'),
+])('%j is fine', (given) => {
+  for (const field of ['mode', 'value', 'minimum'] as const) expect(faultOf(given, field)).toBeNull();
+});
+
+test('what is sent has the names of the API and nothing empty', () => {
+  expect(toRequest('FEE', terms('PERCENTAGE', '5%', '$1,000.00'))).toEqual({
+    filingFee: 'PERCENTAGE',
+    filingFeeValue: '0.05',
+    filingFeeMinimum: '1000.00',
+  });
+  expect(toRequest('NB', terms('MANUAL'))).toEqual({ mode: 'MANUAL' });
+  expect(toRequest('EN', terms(''))).toEqual({});
+  expect(toRequest('FEE', terms('FLAT', '75.50'))).toEqual({ filingFee: 'FLAT', filingFeeValue: '75.50' });
+});
+
+test('what comes back is what was typed', () => {
+  expect(toTyped('PERCENTAGE', '0.0125', '25.00')).toEqual(terms('PERCENTAGE', '1.25', '25.00'));
+  expect(toTyped('FLAT', '75.50', null)).toEqual(terms('FLAT', '75.50'));
+  expect(toTyped(null, null, null)).toEqual(terms(''));
+});
+
+test('a spreadsheet may write modes as codes or as words', () => {
+  const before = terms('FLAT', '5');
+  expect(put('NB', before, 'mode', 'percentage_with_fees')?.mode).toBe('PERCENTAGE_WITH_FEES');
+  expect(put('NB', before, 'mode', 'By hand per filing')?.mode).toBe('MANUAL');
+  expect(put('NB', before, 'mode', '')).toEqual(terms(''));
+  expect(put('NB', before, 'mode', 'FLAT')).toBeNull();
+  expect(put('FEE', before, 'mode', 'Percentages')).toBeNull();
+  expect(put('FEE', before, 'value', ' 7 ')?.value).toBe('7');
+});

@@ -1,0 +1,118 @@
+import {
+  COMMISSION_MODES,
+  type CommissionMode,
+  FILING_FEE_MODES,
+  type FilingFeeMode,
+} from '#domain/fees/vocabulary.ts';
+
+/** What the agency takes, in the order of the grid: its filing fee, and its commission per filing kind. */
+export const GROUPS = ['FEE', 'NB', 'EN'] as const;
+export type Group = (typeof GROUPS)[number];
+export const FIELDS = ['mode', 'value', 'minimum'] as const;
+export type Field = (typeof FIELDS)[number];
+export type Mode = FilingFeeMode | CommissionMode;
+
+/** As people type it: percentages as "5" or "5%", amounts in dollars. A mode of '' is "from the state". */
+export interface Terms {
+  mode: Mode | '';
+  value: string;
+  minimum: string;
+}
+
+export const NO_TERMS: Terms = { mode: '', value: '', minimum: '' };
+
+export const MODE_WORDS: Record<Mode, string> = {
+  OFF: 'Off',
+  FLAT: 'Flat amount',
+  PERCENTAGE: '% of premium',
+  PERCENTAGE_WITH_FEES: '% of premium and fees',
+  PERCENTAGE_WITH_FEES_VIA: '% of premium, fees, state charges',
+  MANUAL: 'By hand per filing',
+};
+
+export const modesOf = (group: Group): readonly Mode[] =>
+  group === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES;
+export const isPercentage = (mode: Mode | '') => mode.startsWith('PERCENTAGE');
+export const takesValue = (mode: Mode | '') => mode === 'FLAT' || isPercentage(mode);
+
+const RATE = /^\d{1,3}(\.\d{1,8})?$/;
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
+const PERCENT_DIGITS = 2;
+const HUNDRED = 100;
+
+/** Text without what people and spreadsheets put around a number. */
+const bare = (text: string) => text.replace(/[\s$%,]/g, '');
+
+/** "5" to "0.05", exactly: the point moves two places to the left. */
+export function percentToRate(percent: string): string {
+  const [whole = '', fraction = ''] = percent.split('.');
+  const digits = whole.padStart(PERCENT_DIGITS + 1, '0') + fraction;
+  const places = fraction.length + PERCENT_DIGITS;
+  const rate = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return rate.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
+}
+
+/** "0.05" to "5", exactly. */
+export function rateToPercent(rate: string): string {
+  const [whole = '', fraction = ''] = rate.split('.');
+  const padded = fraction.padEnd(PERCENT_DIGITS, '0');
+  const percent = `${whole}${padded.slice(0, PERCENT_DIGITS)}.${padded.slice(PERCENT_DIGITS)}`;
+  return percent.replace(/^0+(?=\d)/, '').replace(/\.0*$|(\.\d*?)0+$/, '$1');
+}
+
+/** Terms as the API keeps them, as people type them. */
+export function toTyped(mode: Mode | null, value: string | null, minimum: string | null): Terms {
+  if (mode === null) return NO_TERMS;
+  const typed = value === null ? '' : isPercentage(mode) ? rateToPercent(value) : value;
+  return { mode, value: typed, minimum: minimum ?? '' };
+}
+
+/** Why a cell cannot be saved; null when it can. The server says the same about what comes past this. */
+export function faultOf(terms: Terms, field: Field): string | null {
+  const text = bare(terms[field]);
+  if (field === 'value') {
+    if (!takesValue(terms.mode)) return text === '' ? null : 'This way of computing takes no value.';
+    if (text === '') return 'Enter a value for this way of computing.';
+    if (terms.mode === 'FLAT') return AMOUNT.test(text) ? null : 'Enter an amount in dollars, zero or more.';
+    return RATE.test(text) && Number(text) <= HUNDRED ? null : 'Enter a percentage between 0 and 100.';
+  }
+  if (field === 'minimum' && text !== '') {
+    if (!isPercentage(terms.mode)) return 'A minimum applies to percentages only.';
+    return AMOUNT.test(text) ? null : 'Enter an amount in dollars, zero or more.';
+  }
+  return null;
+}
+
+/** What the API is sent; empty values are left out. */
+export function toRequest(group: Group, terms: Terms): Record<string, string> {
+  const names =
+    group === 'FEE'
+      ? { mode: 'filingFee', value: 'filingFeeValue', minimum: 'filingFeeMinimum' }
+      : { mode: 'mode', value: 'value', minimum: 'minimum' };
+  const value = bare(terms.value);
+  const request: Record<string, string> = {};
+  if (terms.mode !== '') request[names.mode] = terms.mode;
+  if (value !== '') request[names.value] = isPercentage(terms.mode) ? percentToRate(value) : value;
+  if (bare(terms.minimum) !== '') request[names.minimum] = bare(terms.minimum);
+  return request;
+}
+
+/** A mode by its code or its words, in whatever case; null for anything else. */
+function readMode(group: Group, text: string): Mode | '' | null {
+  const plain = text.trim().toLowerCase();
+  if (plain === '' || plain === 'from the state') return '';
+  return (
+    modesOf(group).find((mode) =>
+      [mode.toLowerCase(), mode.toLowerCase().replaceAll('_', ' '), MODE_WORDS[mode].toLowerCase()].includes(
+        plain,
+      ),
+    ) ?? null
+  );
+}
+
+/** One cell of a spreadsheet put into the terms of its group; null when it is no mode. */
+export function put(group: Group, terms: Terms, field: Field, text: string): Terms | null {
+  if (field !== 'mode') return { ...terms, [field]: text.trim() };
+  const mode = readMode(group, text);
+  return mode === null ? null : { ...(mode === '' ? NO_TERMS : terms), mode };
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import type { StateRatesBody, StateSettingsBody } from '#contract/user.ts';
+import { api } from '../../shared/api/api.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { notify, toast } from '../../shared/feedback/message-store.ts';
+import { refreshUsers } from './refresh-users.ts';
+import { type Field, type Group, toRequest, toTyped } from './terms.ts';
+import {
+  changedKeys,
+  edit,
+  type Grid,
+  type Key,
+  keyOf,
+  markSaved,
+  paste,
+  type Sheet,
+  startGrid,
+  termsAt,
+  undo,
+} from './terms-grid.ts';
+
+/** Calls under way at the same time. */
+const LANES = 4;
+
+const list = async <Item>(path: string, signal: AbortSignal) =>
+  (await api.get<{ items: Item[] }>(path, { signal })).data.items;
+
+function toSheet(rates: StateRatesBody[], settings: StateSettingsBody[]): Sheet {
+  const fees = settings.map(({ filingStateId, filingFee, filingFeeValue, filingFeeMinimum }) => [
+    keyOf(filingStateId, 'FEE'),
+    toTyped(filingFee, filingFeeValue, filingFeeMinimum),
+  ]);
+  const commissions = rates.map(({ filingStateId, type, mode, value, minimum }) => [
+    keyOf(filingStateId, type),
+    toTyped(mode, value, minimum),
+  ]);
+  return Object.fromEntries([...fees, ...commissions]);
+}
+
+/** The agency's own terms of all states, and those agreed with one user. */
+export function useLoadedTerms(userId: string) {
+  return useQuery({
+    queryKey: ['user', userId, 'terms'],
+    // What is being typed must not be replaced by what is loaded in the meantime.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ signal }) => {
+      const [states, rates, settings] = await Promise.all([
+        list<StateSettingsRow>('/filing-state/settings', signal),
+        list<StateRatesBody>(`/user/${userId}/state-rates`, signal),
+        list<StateSettingsBody>(`/user/${userId}/state-settings`, signal),
+      ]);
+      return { states, sheet: toSheet(rates, settings) };
+    },
+  });
+}
+
+/** What the server said against a cell, by "TX.NB". */
+export type Refusals = Readonly<Record<Key, Partial<Record<Field, string>>>>;
+
+function readRefusal(group: Group, error: unknown): Partial<Record<Field, string>> {
+  if (!(error instanceof ApiError)) throw error;
+  const { fields } = error;
+  const of = (field: Field, name: string) => fields[field] ?? fields[name];
+  const found =
+    group === 'FEE'
+      ? {
+          mode: fields.filingFee,
+          value: of('value', 'filingFeeValue'),
+          minimum: of('minimum', 'filingFeeMinimum'),
+        }
+      : { mode: fields.mode, value: fields.value, minimum: fields.minimum };
+  return Object.values(found).some(Boolean) ? found : { mode: error.message };
+}
+
+/** Saves some keys, a few at a time; gives back which were taken and what was said against the others. */
+async function saveKeys(userId: string, grid: Grid, keys: readonly Key[]) {
+  const waiting = [...keys];
+  const taken: Key[] = [];
+  const refusals: Record<Key, Partial<Record<Field, string>>> = {};
+  async function lane(): Promise<void> {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      const [state = '', group] = key.split('.') as [string, Group];
+      const path = group === 'FEE' ? `state-settings/${state}` : `state-rates/${state}/${group}`;
+      try {
+        await api.put(`/user/${userId}/${path}`, toRequest(group, termsAt(grid.now, key)));
+        taken.push(key);
+      } catch (error) {
+        refusals[key] = readRefusal(group, error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return { taken, refusals };
+}
+
+/** The grid while it is edited: changes, paste, undo, saving. */
+export function useTerms(userId: string, states: readonly string[], sheet: Sheet) {
+  const [grid, setGrid] = useState(() => startGrid(sheet));
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const changed = changedKeys(grid);
+  const isDirty = changed.length > 0;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const change = useCallback((state: string, group: Group, field: Field, text: string) => {
+    setGrid((before) => edit(before, state, group, field, text));
+    setRefusals(({ [keyOf(state, group)]: _mended, ...others }) => others);
+  }, []);
+
+  const save = useMutation({
+    mutationFn: () => saveKeys(userId, grid, changed),
+    onSuccess: async ({ taken, refusals: found }) => {
+      setGrid((now) => markSaved(now, taken));
+      setRefusals(found);
+      const refused = Object.keys(found).length;
+      if (refused === 0) toast('Terms saved');
+      else notify('Some terms were not saved', `${refused} need your attention; they are marked.`, 'bad');
+      await refreshUsers();
+    },
+  });
+
+  return {
+    grid,
+    changed,
+    refusals,
+    save,
+    change,
+    canUndo: grid.before.length > 0,
+    undo: () => setGrid(undo),
+    /** True when it was a block of cells, and is in the grid now. */
+    paste(state: string, column: number, text: string): boolean {
+      const pasted = paste(grid, states, { state, column }, text);
+      if (pasted === null) return false;
+      setGrid(pasted.grid);
+      if (pasted.cells > 0) toast(`${pasted.cells} cells pasted`);
+      if (pasted.refused.length > 0)
+        notify('Not everything fits', pasted.refused.slice(0, 3).join(' '), 'bad');
+      return true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { UserBody } from '#contract/user.ts';
+import { INVOICEABLE_STATUSES, ROLES } from '#domain/access/roles.ts';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SelectField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { refreshUsers } from './refresh-users.ts';
+import { nameOf } from './user-status.tsx';
+import styles from './users.module.css';
+
+const RULES = { role: { label: 'Role' }, invoiceableStatus: { label: 'Pay by invoice' } } as const;
+type Changes = Partial<Pick<UserBody, 'role' | 'invoiceableStatus' | 'status'>>;
+
+/** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
+export function UserAccessForm({ user }: { user: UserBody }) {
+  const before = { role: user.role, invoiceableStatus: user.invoiceableStatus };
+  const fields = useFields(RULES, before);
+  const [isDisabling, setDisabling] = useState(false);
+  const save = useMutation({
+    mutationFn: (changes: Changes) => api.patch(`/user/${user.id}`, changes),
+    onSuccess: async () => {
+      await refreshUsers();
+      setDisabling(false);
+      toast('User saved');
+    },
+    onError: fields.takeFaults,
+  });
+  const submit = fields.submit((values) => {
+    const changed = Object.entries(values).filter(
+      ([name, value]) => value !== before[name as keyof typeof before],
+    );
+    save.mutate(Object.fromEntries(changed) as Changes);
+  });
+  const isDisabled = user.status === 'DISABLED';
+
+  return (
+    <>
+      <form className={styles.access} onSubmit={submit} noValidate>
+        <SelectField {...fields.field('role')} required hint="Counts from the next request on.">
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {codeWords(role)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...fields.field('invoiceableStatus')}
+          required
+          hint="Whether this user may choose to pay by invoice."
+        >
+          {INVOICEABLE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {codeWords(status)}
+            </option>
+          ))}
+        </SelectField>
+        <div className={styles.buttons}>
+          <Button type="submit" variant="dark" loading={save.isPending && !isDisabling}>
+            Save access
+          </Button>
+          {isDisabled ? (
+            <Button variant="dimmed-white" onClick={() => save.mutate({ status: 'ACTIVE' })}>
+              Open the account again
+            </Button>
+          ) : (
+            <Button variant="dimmed-white" onClick={() => setDisabling(true)}>
+              Disable the account
+            </Button>
+          )}
+        </div>
+      </form>
+      {save.isError && !isDisabling ? <Notice tone="bad">{save.error.message}</Notice> : null}
+      {isDisabling ? (
+        <Dialog
+          title={`Disable ${nameOf(user)}`}
+          action="Disable"
+          loading={save.isPending}
+          onClose={() => setDisabling(false)}
+          onConfirm={(event: FormEvent) => {
+            event.preventDefault();
+            save.mutate({ status: 'DISABLED' });
+          }}
+        >
+          <p>
+            {user.email} is signed out everywhere at once and cannot sign in. Filings and terms stay as they
+            are.
+          </p>
+          {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
