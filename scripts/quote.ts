@@ -21,6 +21,7 @@ import {
   type LineOfBusiness,
 } from '#domain/tax/vocabulary.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { CSV_USAGE, runCsv } from './quote/run-csv.ts';
 
 const USAGE = `npm run quote -- STATE PREMIUM --date YYYY-MM-DD [options]
 
@@ -34,7 +35,9 @@ const USAGE = `npm run quote -- STATE PREMIUM --date YYYY-MM-DD [options]
   --broker-fee AMOUNT            charged by the broker
   --exempt CLAIM                 ${EXEMPTIONS.join(', ')}
 
-  for instance: npm run quote -- TX 10000 --policy-fee 250 --date 2026-03-01`;
+  for instance: npm run quote -- TX 10000 --policy-fee 250 --date 2026-03-01
+
+  npm run quote -- --help also says how to quote a CSV file`;
 
 const LABEL_WIDTH = 60;
 const AMOUNT_WIDTH = 22;
@@ -49,8 +52,11 @@ const DATE_OPTIONS = {
   acceptance: 'acceptance-date',
 } as const;
 
+const argv = process.argv.slice(2);
 try {
-  console.log(describe(assess(readTransaction(process.argv.slice(2)), loadRulebook())));
+  if (argv.includes('--help')) console.log(`${USAGE}\n\n${CSV_USAGE}`);
+  else if (argv.some((word) => word === '--csv' || word.startsWith('--csv='))) await runCsv(argv);
+  else console.log(describe(assess(readTransaction(argv), loadRulebook())));
 } catch (error) {
   if (!(error instanceof UsageError || error instanceof AssessmentError)) throw error;
   console.error(error instanceof AssessmentError ? `${error.code}: ${error.message}` : error.message);

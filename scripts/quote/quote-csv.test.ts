@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { loadRulebook } from '#rulebook/load.ts';
+import { QuoteCsvError, quoteCsv } from './quote-csv.ts';
+import { INPUT_COLUMNS, OUTPUT_COLUMNS } from './quote-row.ts';
+
+async function quote(text: string) {
+  const chunks: Buffer[] = [];
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const counts = await quoteCsv(Readable.from([text]), output, loadRulebook());
+  const written = Buffer.concat(chunks).toString('utf8');
+  return { counts, rows: parse<Record<string, string>>(written, { columns: true }) };
+}
+
+const HEADER = 'id,state,policy_effective_date,premium,filing_type,line,policy_fee,broker_fee,exemptions';
+const one = async (line: string, header = HEADER) => (await quote(`${header}\n${line}\n`)).rows[0];
+
+describe('a CSV of transactions', () => {
+  test('gets one row each, in order, with every charge by kind and by rule', async () => {
+    const { rows, counts } = await quote(
+      `${HEADER}\nA,TX,2026-03-01,10000.00,,GENERAL_LIABILITY,250,,\nB,il,2026-06-15,5000,,FIRE,,,\n`,
+    );
+    expect(counts).toEqual({ rows: 2, failed: 0 });
+    expect(Object.keys(rows[0]!)).toEqual([...OUTPUT_COLUMNS]);
+    expect(rows).toMatchObject([
+      {
+        row: '1',
+        id: 'A',
+        state: 'TX',
+        state_total: '501.23',
+        premium_tax: '497.13',
+        stamping_fee: '4.10',
+        surcharge: '',
+        charges: 'tx.premium_tax 497.13; tx.stamping_fee 4.10',
+        warnings: 'ROUNDING_ASSUMED',
+        error: '',
+      },
+      { row: '2', id: 'B', state: 'IL', state_total: '227.00', fire_marshal_tax: '50.00', error: '' },
+    ]);
+  });
+
+  test('adds up charges of one kind', async () => {
+    const row = await one('SD1,SD,2026-03-01,1000.00,,FIRE,,,');
+    expect(row).toMatchObject({ premium_tax: '25.00', fire_marshal_tax: '5.00', service_fee: '1.75' });
+  });
+
+  test('takes returns, exemptions, dates and places', async () => {
+    expect(await one('R,TX,2026-03-01,-1000.00,ENDORSEMENT_RETURN,,-100,,')).toMatchObject({
+      state_total: '-53.79',
+    });
+    expect(await one('E,NC,2026-03-01,1000.00,,,,,GOVERNMENT INDUSTRIAL_INSURED')).toMatchObject({
+      error: '',
+    });
+    const all = Object.keys(INPUT_COLUMNS).join(',');
+    expect(
+      await one(
+        'K,KY,2026-03-01,1000,NEW_BUSINESS,FIRE,2026-03-02,2026-03-02,2026-03-02,2026-03-02,2026-03-02,1,1,1,1,1,,Lexington,0.25',
+        all,
+      ),
+    ).toMatchObject({ id: 'K', state: 'KY', surcharge: '18.05', error: '' });
+  });
+
+  test.each([
+    [',TX,,10000,,,,,', 'policy_effective_date: is missing'],
+    [',TX,2026-02-30,10000,,,,,', 'policy_effective_date: "2026-02-30" is not a date such as 2026-03-01'],
+    [',TX,2026-03-01,,,,,,', 'premium: is missing'],
+    [',TX,2026-03-01,ten,,,,,', 'premium: "ten" is not an amount such as 1234.50'],
+    [',TX,2026-03-01,1,,,1.234,,', 'policy_fee: "1.234" has more than two decimals'],
+    [',,2026-03-01,1,,,,,', 'state: is missing'],
+    [',ZZ,2026-03-01,1,,,,,', /^state: "ZZ" is none of AL, /],
+    [',TX,2026-03-01,1,RENEWAL,,,,', /^filing_type: "RENEWAL" is none of NEW_BUSINESS, /],
+    [',TX,2026-03-01,1,,BOATS,,,', /^line: "BOATS" is none of /],
+    [',TX,2026-03-01,1,,,,,NONE', /^exemptions: "NONE" is none of /],
+    [',TX,2026-03-01,-1,,,,,', /^WRONG_SIGN: /],
+    [',GU,2026-03-01,1,,,,,', /^NOT_COMPUTABLE: No surplus lines tax rate for Guam/],
+    [',TX', 'has 2 values, not 9'],
+  ])('a row such as %s says why it has no answer, and the next one has its own', async (line, reason) => {
+    const { rows, counts } = await quote(`${HEADER}\n${line}\nnext,TX,2026-03-01,100,,,,,\n`);
+    expect(counts).toEqual({ rows: 2, failed: 1 });
+    expect(rows[0]).toMatchObject({ row: '1', state_total: '', charges: '' });
+    expect(rows[0]?.error).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason));
+    expect(rows[1]).toMatchObject({ row: '2', id: 'next', state_total: '4.89' });
+  });
+
+  test.each(['5', '0', 'half'])('a share of %s is no share', async (share) => {
+    const row = await one(
+      `KY,2026-03-01,1,Lexington,${share}`,
+      'state,policy_effective_date,premium,municipality,municipality_share',
+    );
+    expect(row?.error).toBe(`municipality_share: "${share}" is not a share such as 0.25`);
+  });
+
+  test.each([
+    ['', /no header/],
+    ['state,premium\n', /the header lacks policy_effective_date/],
+    ['state,premium,policy_effective_date,colour\n', /the column "colour" is none of id, state/],
+    ['state,premium,policy_effective_date,state\n', /the column state is there twice/],
+    [`state,premium,policy_effective_date\n"TX,1,2026-03-01\n`, /^after 0 rows: Quote Not Closed/],
+    [`state,premium,policy_effective_date\n"TX${'x'.repeat(200_000)}`, /^after 0 rows: Max Record Size/],
+  ])('what cannot be read as rows at all is refused: %#', async (text, reason) => {
+    const refused = await quote(text).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(QuoteCsvError);
+    expect((refused as Error).message).toMatch(reason);
+  });
+});
+
+test('the command reads the standard input and writes the standard output', () => {
+  const input = `${HEADER}\nA,TX,2026-03-01,10000.00,,,250,,\n`;
+  const run = (args: string[]) =>
+    spawnSync(process.execPath, [join(import.meta.dirname, '..', 'quote.ts'), ...args], {
+      input,
+      encoding: 'utf8',
+    });
+  const { status, stdout, stderr } = run(['--csv', '-']);
+  expect(stdout.split('\n')[1]).toBe(
+    '1,A,TX,501.23,497.13,4.10,,,,,,,,tx.premium_tax 497.13; tx.stamping_fee 4.10,ROUNDING_ASSUMED,',
+  );
+  expect(stderr).toMatch(/^1 rows in [\d.]+ s, 0 of them without an answer\n$/);
+  expect(status).toBe(0);
+  expect(run(['--csv', '/no/such/file.csv'])).toMatchObject({ status: 1, stdout: '' });
+  expect(run(['--help']).stdout).toContain('columns that are read');
+});
