@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { declarationPdf } from './declaration.ts';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import {
   asAdmin,
   asVisitor,

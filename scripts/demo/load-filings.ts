@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
+import { uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
 import { recordPayment } from '#operations/filing/record-payment.ts';
 import { rejectFiling } from '#operations/filing/reject-filing.ts';
@@ -8,6 +10,7 @@ import { startFiling } from '#operations/filing/start-filing.ts';
 import { submitFiling } from '#operations/filing/submit-filing.ts';
 import { withdrawFiling } from '#operations/filing/withdraw-filing.ts';
 import type { AppContext } from '#server/context.ts';
+import { declarationPdf } from '../declaration-pdf.ts';
 import type { PlannedFiling } from './plan-filings.ts';
 
 const AT_ONCE = 6;
@@ -56,6 +59,7 @@ async function live(
   const minute = index % 240;
   const after = (days: number) => on(context, addDays(plan.submittedOn, days), minute + days);
   const id = await submitFiling(after(0), user, { inputs: plan.inputs });
+  if (plan.hasDeclaration) await addDeclaration(after(0), user, id, plan);
   if (plan.fate === 'UNPAID' || plan.fate === 'TO_INVOICE') return;
   if (plan.fate === 'REJECTED') {
     const words = 'The declaration page does not show the inspection fee. Please send the page that does.';
@@ -90,6 +94,26 @@ async function live(
     confirmationNumber,
     acknowledgeWarnings: true,
   });
+}
+
+async function addDeclaration(
+  context: AppContext,
+  user: Actor,
+  id: string,
+  { inputs }: PlannedFiling,
+): Promise<void> {
+  const [insurer] = inputs.insurers ?? [];
+  const page = await declarationPdf([
+    `Insurer: ${insurer?.name}`,
+    `Policy number: ${inputs.policyNumber}`,
+    `Named insured: ${inputs.insured?.legalName}`,
+    `Policy period: ${inputs.policyEffectiveDate} to ${inputs.expirationDate}`,
+    ...(inputs.coverages ?? []).map(({ premium }) => `Premium: $${premium}`),
+    ...(inputs.fees ?? []).map(({ kind, amount }) => `${kind}: $${amount}`),
+  ]);
+  const kind = inputs.filingType?.startsWith('ENDORSEMENT') ? 'ENDORSEMENT' : 'DECLARATION';
+  const file = { source: Readable.from([page]), fileName: `${inputs.policyNumber}.pdf` };
+  await uploadFilingDocument(context, user, id, kind, file);
 }
 
 /** A payment planned for tomorrow arrived today. */

@@ -21,6 +21,8 @@ export interface PlannedFiling {
   user: number;
   submittedOn: CivilDate;
   fate: Fate;
+  /** Filings that are still in hand have their page, but for a few that wait for it. */
+  hasDeclaration: boolean;
   /** Days from the submission to the payment, to the office and to its answer. */
   paidAfter: number;
   sentAfter: number;
@@ -75,6 +77,7 @@ function open(
     user,
     submittedOn: at.submittedOn,
     fate: fateOf(chance, at.age, byInvoice),
+    hasDeclaration: hasDeclaration(chance, at.age),
     ...delays(chance),
     inputs: {
       state,
@@ -114,6 +117,7 @@ function endorse(chance: Chance, parent: PlannedFiling, submittedOn: CivilDate, 
     user: parent.user,
     submittedOn,
     fate: fateOf(chance, age, byInvoice && !isReturn),
+    hasDeclaration: hasDeclaration(chance, age),
     ...delays(chance),
     inputs: {
       ...parent.inputs,
@@ -126,6 +130,10 @@ function endorse(chance: Chance, parent: PlannedFiling, submittedOn: CivilDate, 
       lateReason: 'The endorsement reached us late.',
     },
   };
+}
+
+function hasDeclaration(chance: Chance, age: number): boolean {
+  return age <= SETTLED_AFTER_DAYS && chance.happens(0.9);
 }
 
 function premiumText(chance: Chance): string {
