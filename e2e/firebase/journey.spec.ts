@@ -4,7 +4,7 @@ import { asVisitor, keepPicture, newAddress, PASSWORD } from '../fixtures.ts';
 import { launchProduct } from '../launch-product.ts';
 import { linkIn, mailTo } from '../mails.ts';
 import { ADMIN, openBrowser } from '../product.ts';
-import { emulatorHost, PROJECT, textedByService } from './emulator.ts';
+import { callService, emulatorHost, PROJECT, textedByService } from './emulator.ts';
 
 let browser: Browser;
 let url: string;
@@ -115,6 +115,19 @@ test('a token that is refused in the middle of a form is renewed, and nothing ty
   await page.getByText('Details saved').waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Mariana');
   expect(await storedToken(page)).not.toBe('spoilt');
+  await close();
+});
+
+test('a token that cannot be fetched any more signs out', async () => {
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, newAddress('fire'));
+  await page.goto('/user/profile');
+  await profile(page);
+  await callService('delete', { idToken: await storedToken(page) });
+  await page.evaluate("localStorage.setItem('token', 'spoilt')");
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
+  expect(await storedToken(page)).toBeNull();
   await close();
 });
 

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asCustomer, asVisitor, PASSWORD } from './fixtures.ts';
+import { openBrowser, runningProduct } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const stored = (page: Page, key = 'token') => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
+const spoilToken = (page: Page) => page.evaluate("localStorage.setItem('token', 'spoilt')");
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/user/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+}
+
+test('a token that is refused in the middle of a form is renewed once, and nothing typed is lost', async () => {
+  const { page, close } = await asCustomer(browser);
+  await openProfile(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/'))
+      asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByLabel('First name').fill('Mariana');
+  await spoilToken(page);
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.getByText('Details saved').waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Mariana');
+  expect(asked.filter((one) => one.endsWith('/identity/refresh'))).toHaveLength(1);
+  expect(asked.filter((one) => one === 'PATCH /api/v1/user/me')).toHaveLength(2);
+  expect(await stored(page)).not.toBe('spoilt');
+  await close();
+});
+
+test('a sign-in that has ended leads to the login and back to the same page', async () => {
+  const { page, email, close } = await asCustomer(browser);
+  await openProfile(page);
+  await fetch(`${runningProduct().url}/api/v1/identity/sign-out`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: await stored(page, 'refreshToken') }),
+  });
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
+  expect(await stored(page)).toBeNull();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/user/profile');
+  await close();
+});
+
+test('tabs agree: signing out in one signs out the other, signing in takes the other along', async () => {
+  const { page, email, close } = await asCustomer(browser);
+  const other = await page.context().newPage();
+  await openProfile(page);
+  await openProfile(other);
+  await page.getByRole('button', { name: 'Maria' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/login?next=%2Fuser%2Fprofile');
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await other.waitForURL('**/user/profile');
+  await other.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await close();
+});
+
+test('a notification stands at the top right, 24 pixels from both edges', async () => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Vance');
+  await page.getByLabel('Agency').fill('Vance Insurance');
+  await page.getByLabel('Email').fill(`nora.${Date.now()}@agency.example`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  const notification = page.getByRole('status').filter({ hasText: 'Confirm your email' });
+  await notification.waitFor();
+  const box = await notification.boundingBox();
+  const width = await page.evaluate<number>('document.documentElement.clientWidth');
+  expect(box?.y).toBe(24);
+  expect(Math.round(width - (box?.x ?? 0) - (box?.width ?? 0))).toBe(24);
+  await notification.waitFor({ state: 'hidden' });
+  await close();
+});
