@@ -1,9 +1,10 @@
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 
-/** One request to be sent: where to, and its headers. */
+/** One request to be sent: where to, its headers, and what a POST says; without a body it is a GET. */
 export interface Shot {
   url: string;
   headers: Record<string, string>;
+  body?: string;
 }
 
 /** What a round of load showed. Latencies in milliseconds, in no order. */
@@ -36,14 +37,17 @@ export async function load(nextShot: () => Shot, milliseconds: number): Promise<
   return { requestsPerSecond: (latencies.length * 1000) / (performance.now() - start), latencies };
 }
 
-function shoot(agent: Agent, { url, headers }: Shot): Promise<void> {
+function shoot(agent: Agent, { url, headers, body }: Shot): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(url, { agent, headers, method }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
       response.on('end', resolve);
       response.on('error', reject);
       response.resume();
-    }).on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
   });
 }
 

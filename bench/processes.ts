@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NODE_ARGUMENTS, nodeEnvironment } from '#scripts/node-settings.mjs';
 
 const project = join(import.meta.dirname, '..');
 const READY_LIMIT_MS = 180_000;
@@ -21,11 +22,11 @@ export interface ServedScript {
   signal?: NodeJS.Signals;
 }
 
-/** Starts a script in a process of its own and waits until it answers. Throws with its words when it ends. */
+/** Starts a script as our commands do, in a process of its own, and waits until it answers. Throws with its words when it ends. */
 export async function serve({ script, args = [], variables, readyAt }: ServedScript): Promise<Served> {
-  const child = spawn(process.execPath, [join(project, script), ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, join(project, script), ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...nodeEnvironment(project), ...variables },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

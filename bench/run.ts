@@ -1,5 +1,7 @@
 import { benchAssess } from './assess.ts';
 import { benchLists } from './lists.ts';
+import { benchLoadRulebook } from './load-rulebook.ts';
+import { benchQuoteCsv } from './quote-csv.ts';
 import { type Finding, isMissed, printFindings } from './report.ts';
 import { benchStart } from './start.ts';
 
@@ -16,6 +18,8 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
       target: { atLeast: ASSESS_RATIO },
     },
   ],
+  rulebook: benchLoadRulebook,
+  csv: benchQuoteCsv,
   lists: benchLists,
   start: benchStart,
 };

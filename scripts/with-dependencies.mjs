@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NODE_ARGUMENTS, nodeEnvironment } from './node-settings.mjs';
 
 const PINNED_MAJOR = 24;
 const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -72,10 +73,11 @@ const [script, ...args] = process.argv.slice(2);
 if (!script) fail('name the script to run, for example: node scripts/with-dependencies.mjs scripts/start.ts');
 ensureDependencies();
 
-const child = spawn(findNode(), [join(projectFolder, script), ...args], {
+const child = spawn(findNode(), [...NODE_ARGUMENTS, join(projectFolder, script), ...args], {
   cwd: projectFolder,
   stdio: 'inherit',
   env: {
+    ...nodeEnvironment(projectFolder),
     ...process.env,
     PATH: [join(modulesFolder, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
   },
