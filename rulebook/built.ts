@@ -28,10 +28,14 @@ export function writeBuilt(rulebook: Rulebook, filesDigest: string, folder: stri
   return file;
 }
 
+/** Whether what lies in the folder was built of exactly these files by exactly this parser. */
+export function isBuilt(filesDigest: string, folder: string): boolean {
+  return textOf(join(folder, KEY_FILE)) === keyOf(filesDigest);
+}
+
 /** The rulebook that was built of exactly these files by exactly this parser; null where there is none. */
 export function readBuilt(filesDigest: string, folder: string): Rulebook | null {
-  const key = textOf(join(folder, KEY_FILE));
-  if (key === null || key !== keyOf(filesDigest)) return null;
+  if (!isBuilt(filesDigest, folder)) return null;
   const text = textOf(join(folder, JSON_FILE));
   return text === null ? null : rulebookFromJson(text);
 }

@@ -13,6 +13,7 @@ import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
 import { createLog } from '#server/log.ts';
 import { startWorker } from '#worker/start-worker.ts';
+import { buildRulebookIfStale } from './build-rulebook.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { composeContext } from './compose.ts';
 import { startDatabase } from './database.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   if (!without['without-web'] && !without['without-api']) await buildWebIfStale(project, say);
+  buildRulebookIfStale();
 
   say(config.databaseUrl === null ? 'Starting the database ...' : 'Using the database of DATABASE_URL.');
   const database = await startDatabase(config, say);
