@@ -86,8 +86,9 @@ export const filingInputs = z.strictObject({
   exemptionEvidence: z.string().max(2000).optional(),
   /** The city or county of the risk, where rates go by it (Kentucky). */
   municipality: municipalityInput.partial().optional(),
+  /** Where the risk lies in several states: recorded, although the home state taxes all of it. */
   allocation: z
-    .array(z.strictObject({ state: z.enum(JURISDICTION_CODES), premium: amountText }))
+    .array(z.strictObject({ state: z.enum(JURISDICTION_CODES).optional(), premium: amountText.optional() }))
     .max(54)
     .optional(),
   producer: z.strictObject({ name: text.optional(), licenseNumber: text.optional() }).optional(),

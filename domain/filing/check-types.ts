@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { Exemption } from '#domain/tax/vocabulary.ts';
@@ -25,12 +26,13 @@ export interface FilingForm {
   };
   insured?: { legalName?: string; mailingAddress?: AddressText; riskAddress?: AddressText };
   homeStateBasis?: string;
+  allocation?: { state?: JurisdictionCode; premium?: string }[];
   policyNumber?: string;
   policyEffectiveDate?: string;
   expirationDate?: string;
   transactionEffectiveDate?: string;
   insurers?: { name?: string; naic?: string; sharePercent?: string }[];
-  coverages?: { premium?: string }[];
+  coverages?: { premium?: string; premiumOutsideUs?: string }[];
   fees?: { kind?: string; amount?: string }[];
   exemptions?: Exemption[];
   exemptionEvidence?: string;

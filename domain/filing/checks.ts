@@ -1,5 +1,6 @@
 import { checkCapacity } from './check-capacity.ts';
 import { checkCompleteness } from './check-completeness.ts';
+import { checkHomeState } from './check-home-state.ts';
 import { checkPolicy } from './check-policy.ts';
 import type { CheckFacts, FilingCheck, FilingForm } from './check-types.ts';
 
@@ -8,6 +9,7 @@ export function checkFiling(form: FilingForm, facts: CheckFacts): FilingCheck[] 
   const checks = [
     ...checkCapacity(form, facts.capacity),
     ...checkCompleteness(form),
+    ...checkHomeState(form),
     ...checkPolicy(form, facts),
   ];
   return [...checks.filter(isBlocking), ...checks.filter((check) => !isBlocking(check))];

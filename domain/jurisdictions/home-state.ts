@@ -179,10 +179,7 @@ function byGreatestShare(
   because: string,
   caution: string | null,
 ): HomeStateResult {
-  const totals = new Map<JurisdictionCode, bigint>();
-  for (const { state, premium } of allocation) totals.set(state, (totals.get(state) ?? 0n) + premium);
-  const largest = largestOf([...totals], ([, premium]) => premium);
-  const states = largest.map(({ item: [state] }) => state);
+  const states = greatestShares(allocation);
   const [state] = states;
   if (state === undefined) {
     return ask(`${path}.allocation`, 'How much of the taxable premium is allocated to each state with risk?');
@@ -202,6 +199,13 @@ function byGreatestShare(
     caution,
     ...GREATEST_SHARE,
   };
+}
+
+/** The state with the greatest premium, or all of several that share it; none where there is no premium. */
+export function greatestShares(allocation: readonly PremiumShare[]): JurisdictionCode[] {
+  const totals = new Map<JurisdictionCode, bigint>();
+  for (const { state, premium } of allocation) totals.set(state, (totals.get(state) ?? 0n) + premium);
+  return largestOf([...totals], ([, premium]) => premium).map(({ item: [state] }) => state);
 }
 
 /** All items with the greatest amount, with their places; none where every amount is zero. */

@@ -33,11 +33,14 @@ export function InsuredSection() {
       <FieldGrid>
         <FormSelect path="homeStateBasis" label="Home state because of" options={BASES} />
       </FieldGrid>
-      {content.homeStateBasis === 'GREATEST_PREMIUM_SHARE' ? (
+      <Fold
+        title="The risk lies in several states"
+        open={content.allocation !== undefined || content.homeStateBasis === 'GREATEST_PREMIUM_SHARE'}
+      >
         <FormRows
           path="allocation"
           noun="state with premium"
-          least={1}
+          least={content.homeStateBasis === 'GREATEST_PREMIUM_SHARE' ? 1 : 0}
           most={MOST_STATES}
           row={(prefix) => (
             <>
@@ -46,7 +49,7 @@ export function InsuredSection() {
             </>
           )}
         />
-      ) : null}
+      </Fold>
     </FormSection>
   );
 }

@@ -50,3 +50,20 @@ test('amounts and dates are copied as entry screens take them', () => {
   ]);
   expect(new Set(facts.map((fact) => fact.id)).size).toBe(facts.length);
 });
+
+test('risk in several states, risk abroad and a later term are told', () => {
+  const facts = policyFacts(
+    filing({
+      termStartDate: '2027-03-01',
+      coverages: [{ premium: '10000.00', premiumOutsideUs: '4000.00' }],
+      allocation: [{ state: 'LA', premium: '6000.00' }],
+    }),
+  );
+  expect(facts.map(({ label, value, detail }) => [label, value, detail])).toEqual(
+    expect.arrayContaining([
+      ['Extension or year starts', 'Mar 1, 2027', undefined],
+      ['Premium', '$10,000.00', '$4,000.00 of it outside the United States'],
+      ['Risk in Louisiana', '$6,000.00', undefined],
+    ]),
+  );
+});

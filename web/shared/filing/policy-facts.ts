@@ -1,6 +1,7 @@
 import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
   CAPACITY_WORDS,
@@ -55,6 +56,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
     dateFact('Transaction effective', inputs.transactionEffectiveDate),
+    dateFact('Extension or year starts', inputs.termStartDate),
     dateFact('Issued', inputs.issueDate),
     dateFact('Invoiced', inputs.invoiceDate),
     ...(inputs.insurers ?? []).map((insurer, index, all) => ({
@@ -66,7 +68,15 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
       ]),
     })),
     ...(inputs.coverages ?? []).map((coverage) =>
-      amountFact(coverage.line ? lineWords(coverage.line) : 'Premium', coverage.premium),
+      amountFact(
+        coverage.line ? lineWords(coverage.line) : 'Premium',
+        coverage.premium,
+        coverage.premiumOutsideUs &&
+          `${displayMoney(coverage.premiumOutsideUs)} of it outside the United States`,
+      ),
+    ),
+    ...(inputs.allocation ?? []).map(({ state, premium }) =>
+      amountFact(`Risk in ${state ? JURISDICTION_NAMES[state] : 'a state'}`, premium),
     ),
     ...(inputs.fees ?? []).map((fee) =>
       amountFact(

@@ -1,0 +1,107 @@
+import { greatestShares, type PremiumShare } from '#domain/jurisdictions/home-state.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { premiumOf } from './check-policy.ts';
+import { type FilingCheck, type FilingForm, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { filingKindOf } from './vocabulary.ts';
+
+const HOME_STATE_LAW = '15 U.S.C. 8206(6)';
+
+/**
+ * Whether the premium by state adds up, and whether it bears out the home state. Only new and renewal business shows
+ * the whole policy, so only there the shares are compared.
+ */
+export function checkHomeState(form: FilingForm): FilingCheck[] {
+  const rows = form.allocation ?? [];
+  const incomplete = rows.flatMap(({ state, premium }, index) => {
+    if (state === undefined) return [block(`allocation.${index}.state`, 'Choose the state of this premium.')];
+    return readAmount(premium) === null
+      ? [block(`allocation.${index}.premium`, 'Enter the premium of this state in dollars.')]
+      : [];
+  });
+  if (incomplete.length > 0) return incomplete;
+  const shares = rows.flatMap(({ state, premium }) => {
+    const amount = readAmount(premium);
+    return state === undefined || amount === null ? [] : [{ state, premium: amount }];
+  });
+  return [...checkSum(form, shares), ...checkGreatest(form, shares)];
+}
+
+function checkSum(form: FilingForm, shares: readonly PremiumShare[]): FilingCheck[] {
+  const premium = premiumOf(form);
+  if (shares.length === 0 || premium === null) return [];
+  const abroad = addCents(
+    ...(form.coverages ?? []).map(({ premiumOutsideUs }) => readAmount(premiumOutsideUs) ?? cents(0n)),
+  );
+  const inStates = cents(premium - abroad);
+  const sum = addCents(...shares.map((share) => share.premium));
+  if (sum === inStates) return [];
+  return [
+    {
+      code: 'ALLOCATION_NOT_WHOLE',
+      severity: 'BLOCK',
+      field: 'allocation',
+      message: `The premium by state adds up to ${displayCents(sum)}, and the premium of the policy in the United States is ${displayCents(inStates)}.`,
+      source: OWN_PRACTICE,
+    },
+  ];
+}
+
+function checkGreatest(form: FilingForm, shares: readonly PremiumShare[]): FilingCheck[] {
+  const { state, homeStateBasis, filingType } = form;
+  if (filingType === undefined || filingKindOf(filingType) === 'EN' || isBlank(state)) return [];
+  const byShare = homeStateBasis === 'GREATEST_PREMIUM_SHARE';
+  if (shares.length === 0) {
+    return byShare ? [block('allocation', 'Enter the premium by state: it decides the home state.')] : [];
+  }
+  if (!byShare) {
+    return shares.some((share) => share.state === state && share.premium !== 0n)
+      ? []
+      : [
+          law(
+            'NO_RISK_AT_HOME',
+            'WARN',
+            'No premium is allocated to the home state. Where all risk is elsewhere, the state with the greatest share is the home state.',
+          ),
+        ];
+  }
+  const greatest = greatestShares(
+    shares.map((share) => ({ ...share, premium: absoluteCents(share.premium) })),
+  );
+  if (!greatest.some((code) => code === state)) {
+    const names = greatest.map((code) => JURISDICTION_NAMES[code]).join(' or ');
+    return [
+      law(
+        'HOME_STATE_NOT_GREATEST',
+        'BLOCK',
+        `The greatest share of the premium is in ${names}, not in the state chosen.`,
+      ),
+    ];
+  }
+  return greatest.length === 1
+    ? []
+    : [
+        law(
+          'HOME_STATE_TIED',
+          'WARN',
+          'Several states have the same greatest share of the premium, and the law does not say which decides. Have their regulators confirm it.',
+        ),
+      ];
+}
+
+function block(field: string, message: string): FilingCheck {
+  return { code: 'FIELD_MISSING', severity: 'BLOCK', field, message, source: OWN_PRACTICE };
+}
+
+function law(code: string, severity: FilingCheck['severity'], message: string): FilingCheck {
+  return { code, severity, field: 'state', message, source: HOME_STATE_LAW };
+}
+
+function readAmount(text: string | undefined): Cents | null {
+  if (text === undefined || isBlank(text)) return null;
+  try {
+    return parseCents(text.trim());
+  } catch {
+    return null;
+  }
+}
