@@ -24,34 +24,64 @@ export async function readPublicKeys(db: Db): Promise<PublicKeysBody> {
   });
 }
 
+/** Tokens whose signature need not be computed again; the oldest make room. */
+const REMEMBERED_TOKENS = 5_000;
+
 /** Keys of this process, read again when a token names one that is not among them. */
 function createKeyCache(db: Db) {
-  let keys: PublicKeysBody = { keys: [] };
+  let ids = new Set<string>();
+  let keys = createLocalJWKSet({ keys: [] });
   let loadedAt = 0;
-  return async (kid: string): Promise<PublicKeysBody> => {
-    const known = keys.keys.some((key) => key.kid === kid);
-    if (!known && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
+  return async (kid: string): Promise<typeof keys> => {
+    if (!ids.has(kid) && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
       loadedAt = Date.now();
-      keys = await readPublicKeys(db);
+      const published = await readPublicKeys(db);
+      ids = new Set(published.keys.map((key) => key.kid));
+      keys = createLocalJWKSet(published);
     }
     return keys;
+  };
+}
+
+/**
+ * Remembers what correctly signed tokens said until they expire: a signature costs more to check than the rest of
+ * a request. Whether the session is still open is asked anew every time.
+ */
+function createPayloadMemory() {
+  const payloads = new Map<string, JWTPayload>();
+  return {
+    recall(token: string): JWTPayload | undefined {
+      const payload = payloads.get(token);
+      if (payload === undefined || Number(payload.exp) * 1000 > Date.now()) return payload;
+      payloads.delete(token);
+      return undefined;
+    },
+    remember(token: string, payload: JWTPayload): void {
+      const [oldest] = payloads.keys();
+      if (payloads.size >= REMEMBERED_TOKENS && oldest !== undefined) payloads.delete(oldest);
+      payloads.set(token, payload);
+    },
   };
 }
 
 /** Returns a function that checks our own tokens: signature, algorithm, issuer, audience, time, open session. */
 export function createTokenVerifier(db: Db, issuer: string): (token: string) => Promise<VerifiedIdentity> {
   const keysFor = createKeyCache(db);
+  const memory = createPayloadMemory();
 
   async function readPayload(token: string): Promise<JWTPayload> {
+    const remembered = memory.recall(token);
+    if (remembered !== undefined) return remembered;
     const { kid, alg } = decodeProtectedHeader(token);
     if (kid === undefined || alg !== TOKEN_ALGORITHM) throw new AppError('UNAUTHENTICATED');
-    const { payload } = await jwtVerify(token, createLocalJWKSet(await keysFor(kid)), {
+    const { payload } = await jwtVerify(token, await keysFor(kid), {
       algorithms: [TOKEN_ALGORITHM],
       issuer,
       audience: TOKEN_AUDIENCE,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });
+    memory.remember(token, payload);
     return payload;
   }
 
