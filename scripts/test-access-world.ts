@@ -1,0 +1,148 @@
+import type { AccessKey } from '#domain/access/table.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { pdfFile, upload } from './test-files.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './test-filings.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './test-people.ts';
+
+/** Everybody who may ask, seen from the owner of a record. */
+export const ASKERS = [
+  'anonymous',
+  'disabled',
+  'stranger',
+  'colleague',
+  'colleague with sharing',
+  'owner',
+  'admin',
+] as const;
+export type Asker = (typeof ASKERS)[number];
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+interface Records {
+  filingId: string;
+  draftId: string;
+  documentId: string;
+  draftDocumentId: string;
+}
+
+/** The API with one owner, people around them and a record of each kind. */
+export interface AccessWorld {
+  stand: TestApp;
+  /** Asks a route as somebody, for the owner's records, or for records that are not there. */
+  ask(key: AccessKey, asker: Asker, options?: { unknownId?: boolean }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+let policies = 0;
+const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
+
+/** What a call needs so that it is refused for who asks, and not for what is asked. */
+const BODIES: Partial<Record<AccessKey, () => object>> = {
+  'POST /filing': () => ({ inputs: newFiling() }),
+  'POST /filing/:id/message': () => ({ text: 'Hello' }),
+  'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
+  'POST /filing/:id/record-payment': () => payment('501.23'),
+  'POST /filing/:id/complete': () => ({ confirmationNumber: 'C-1' }),
+  'POST /filing/:id/reject': () => ({ reason: 'OTHER', words: 'Please correct the name.' }),
+  'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
+  'POST /filing-draft': () => ({ content: { state: 'TX' } }),
+  'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
+};
+const UPLOADS: readonly AccessKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
+
+export async function createAccessWorld(): Promise<AccessWorld> {
+  const stand = await createTestApp({ clock: MARCH_TENTH });
+  const { db } = stand.context;
+  const admin = await signInAdmin(stand);
+  const owner = await signUpCustomer(stand, 'Owner');
+  const colleague = await signUpCustomer(stand, 'Colleague');
+  const stranger = await signUpCustomer(stand, 'Stranger');
+  const disabled = await signUpCustomer(stand, 'Disabled');
+  await call(stand, 'PATCH', `/user/${disabled.id}`, { token: admin.token, body: { status: 'DISABLED' } });
+  const people: Record<Asker, SignedIn | null> = {
+    anonymous: null,
+    disabled,
+    stranger,
+    colleague,
+    'colleague with sharing': colleague,
+    owner,
+    admin,
+  };
+
+  const { company_id } = await db
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const companyId = company_id ?? '';
+  await db.updateTable('users').set({ company_id }).where('id', '=', colleague.id).execute();
+  const share = (shares_filings: boolean) =>
+    db.updateTable('companies').set({ shares_filings }).where('id', '=', companyId).execute();
+
+  const file = { name: 'declaration.pdf', bytes: await pdfFile() };
+  const uploadTo = (who: SignedIn, path: string) => upload(stand, who, `${path}?kind=DECLARATION`, file);
+
+  async function newRecords(): Promise<Records> {
+    const filing = await submit(stand, owner, newFiling());
+    const draft = await call(stand, 'POST', '/filing-draft', {
+      token: owner.token,
+      body: { content: { state: 'TX' } },
+    });
+    const document = await uploadTo(owner, `/filing/${filing.body.id}/document`);
+    const draftDocument = await uploadTo(owner, `/filing-draft/${draft.body.id}/document`);
+    return {
+      filingId: filing.body.id,
+      draftId: draft.body.id,
+      documentId: document.body.id,
+      draftDocumentId: draftDocument.body.id,
+    };
+  }
+
+  async function completedCode(): Promise<string> {
+    const { body } = await submit(stand, owner, newFiling());
+    await send(stand, admin, body.id, 'record-payment', payment('501.23'));
+    await send(stand, admin, body.id, 'start');
+    await send(stand, admin, body.id, 'complete', { confirmationNumber: 'C-1', acknowledgeWarnings: true });
+    return (await call(stand, 'GET', `/filing/${body.id}`, { token: owner.token })).body.verificationCode;
+  }
+
+  const kept = await newRecords();
+  const verificationCode = await completedCode();
+
+  function pathOf(path: string, records: Records): string {
+    const isDraft = path.startsWith('/filing-draft');
+    const id = isDraft ? records.draftId : path.startsWith('/filing/') ? records.filingId : NOBODY;
+    return path
+      .replace(':id', path.startsWith('/user/') ? owner.id : id)
+      .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
+      .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
+      .replace(':filingStateId', 'TX')
+      .replace(':type', 'NB');
+  }
+
+  return {
+    stand,
+    async ask(key, asker, { unknownId = false } = {}) {
+      const [method = '', template = ''] = key.split(' ');
+      const person = people[asker];
+      // What changes something gets a record of its own, so that nobody meets what somebody else has left.
+      const isOfRecord = template.startsWith('/filing/:id') || template.startsWith('/filing-draft/:id');
+      const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecords();
+      const none = { filingId: NOBODY, draftId: NOBODY, documentId: NOBODY, draftDocumentId: NOBODY };
+      const path = pathOf(template, unknownId ? none : records);
+      if (asker === 'colleague with sharing') await share(true);
+      try {
+        if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+        return await call(stand, method as Parameters<typeof call>[1], path, {
+          address: `10.1.0.${ASKERS.indexOf(asker)}`,
+          ...(person ? { token: person.token } : {}),
+          ...(method === 'GET' || method === 'DELETE' ? {} : { body: BODIES[key]?.() ?? {} }),
+          headers: { 'idempotency-key': freshKey() },
+        });
+      } finally {
+        if (asker === 'colleague with sharing') await share(false);
+      }
+    },
+    close: () => stand.close(),
+  };
+}
