@@ -11,7 +11,7 @@ import {
 } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, rateText } from './common.ts';
-import { filingStateSummary } from './filing-state.ts';
+import { filingStateBody, filingStateSummary } from './filing-state.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const code = z.string().max(40);
@@ -64,6 +64,8 @@ export const ruleBody = z.object({
   label: z.string(),
   payee: z.string(),
   appliesTo: z.array(z.object({ filingType: z.enum(FILING_TYPES), selectedBy: z.enum(DATE_BASES) })),
+  /** Whether it is a rate today: only then does it matter which fees are taxed. */
+  isRate: z.boolean(),
   /** Newest first. */
   entries: z.array(ruleEntryBody),
   fees: z.array(
@@ -121,12 +123,14 @@ export const rulingBody = z.object({
 });
 export type RulingBody = z.infer<typeof rulingBody>;
 
-/** Everything an admin may see and settle about one state; its public facts are GET /filing-state/{code}. */
+/** Everything an admin may see and settle about one state. */
 export const stateSettingsBody = stateSettingsRow.extend({
   noteToCustomers: z.string(),
   rules: z.array(ruleBody),
   overrideList: z.array(overrideBody),
   rulings: z.array(rulingBody),
+  /** Its public facts, as customers see them. */
+  guide: filingStateBody,
   rulebookVersion: z.string(),
 });
 export type StateSettingsBody = z.infer<typeof stateSettingsBody>;

@@ -44,7 +44,16 @@ test('every public page runs without an error and without anything the security 
     const { origin } = new URL(request.url());
     if (origin !== url && origin !== 'null') faults.push(`asks a stranger: ${request.url()}`);
   });
-  for (const path of ['/', '/about', '/contact', '/login', '/signup', '/reset-password', '/filing/TX']) {
+  for (const path of [
+    '/',
+    '/about',
+    '/contact',
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/filing',
+    '/filing/TX',
+  ]) {
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
     expect(await page.locator('h1').count(), path).toBe(1);
   }

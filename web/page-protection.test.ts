@@ -40,6 +40,7 @@ test('the specified routes are there', () => {
     '/admin/companies',
     '/admin/users',
     '/admin/settings',
+    '/admin/settings/:id',
     '/admin/reports',
     '/admin/clients',
     '/admin/licenses',

@@ -9,6 +9,7 @@ export default [
   route('signup', 'public/signup/page.tsx'),
   route('reset-password', 'public/reset-password/page.tsx'),
   route('verify-email', 'public/verify-email/page.tsx'),
+  route('filing', 'public/all-states/page.tsx'),
   route('filing/:state', 'public/state-guide/page.tsx'),
   route('verify/:code', 'public/verify-filing/page.tsx'),
 
@@ -26,7 +27,8 @@ export default [
     route('admin/outbox', 'admin/outbox/page.tsx'),
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),
-    route('admin/settings', 'admin/settings/page.tsx'),
+    route('admin/settings', 'admin/settings/list-page.tsx'),
+    route('admin/settings/:id', 'admin/settings/state-page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),
     route('admin/clients', 'admin/clients/page.tsx'),
     route('admin/licenses', 'admin/licenses/page.tsx'),

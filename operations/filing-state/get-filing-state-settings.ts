@@ -23,6 +23,7 @@ import { parseState } from '../assessment/parse-transaction.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
+import { getFilingState } from './get-filing-state.ts';
 import { settingsRow } from './list-filing-state-settings.ts';
 import { summaryOf } from './rule-in-words.ts';
 
@@ -35,7 +36,8 @@ export async function getFilingStateSettings(
   code: string,
 ): Promise<StateSettingsBody> {
   const state = parseState(code);
-  const [rulebook, settings, overrides, rulings] = await Promise.all([
+  const [guide, rulebook, settings, overrides, rulings] = await Promise.all([
+    getFilingState(context, state),
     rulebookInForce(context),
     getStateSettings(context.db, state),
     listOverridesOfState(context.db, state),
@@ -55,6 +57,7 @@ export async function getFilingStateSettings(
       .map((override) => overrideBody(override, rules, context.rulebook.states[state]?.rules ?? []))
       .reverse(),
     rulings: rulings.map(rulingBody),
+    guide,
     rulebookVersion: rulebook.version,
   };
 }
@@ -71,6 +74,7 @@ function ruleBody(rule: Rule, today: CivilDate): RuleBody {
       const selectedBy = rule.selectedBy[filingType];
       return selectedBy === undefined ? [] : [{ filingType, selectedBy }];
     }),
+    isRate: current?.value.kind === 'RATE',
     entries: rule.entries.map((entry) => ({
       from: entry.from,
       to: entry.to,

@@ -31,6 +31,13 @@ export const CAPACITY_WORDS: Record<Capacity, string> = {
   COURTESY: 'Courtesy filing, placed by someone else',
 };
 
+/** For headings of columns. */
+export const CAPACITY_SHORT_WORDS: Record<Capacity, string> = {
+  PROCURED: 'Placed by us',
+  THIRD_PARTY: 'Third party',
+  COURTESY: 'Courtesy',
+};
+
 export const GATE_WORDS: Record<CapacityGate, string> = {
   ALLOWED: 'Allowed',
   EVIDENCE: 'With evidence',
@@ -68,6 +75,14 @@ export const REJECTION_WORDS: Record<RejectionReason, string> = {
   WITHDRAWN: 'Withdrawn',
   OTHER: 'Another reason',
 };
+
+/** Whether the first day of a deadline is day one; null: no source says. */
+export function firstDayWords(inclusive: boolean | null): string {
+  if (inclusive === null) {
+    return 'The source does not say whether the first day counts. We count it, to be safe.';
+  }
+  return inclusive ? 'The first day counts as day one.' : 'Counting starts on the day after.';
+}
 
 /** "GENERAL_LIABILITY" gives "General liability". */
 export function lineWords(line: LineOfBusiness): string {

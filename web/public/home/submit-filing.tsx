@@ -94,6 +94,9 @@ export function SubmitFiling() {
               <li className={styles.none}>No state has “{search}” in its name.</li>
             ) : null}
           </ul>
+          <Link to="/filing" className={styles.all}>
+            All jurisdictions in one table, with coverage and age
+          </Link>
         </div>
       </div>
     </Section>

@@ -1,16 +1,9 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
-import { Tag, type Tone } from '../../shared/status-tag.tsx';
-import { CAPACITY_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { GateTag } from '../../shared/gate-tag.tsx';
+import { CAPACITY_WORDS } from '../../shared/words.ts';
 import { List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
-
-const LOOKS = {
-  ALLOWED: { tone: 'ok', shape: 'square' },
-  EVIDENCE: { tone: 'info', shape: 'diamond' },
-  BLOCKED: { tone: 'bad', shape: 'triangle' },
-  UNREVIEWED: { tone: 'warn', shape: 'ring' },
-} as const satisfies Record<CapacityBody['gate'], { tone: Tone; shape: string }>;
 
 /** In which capacities a policy may be filed here, in plain words, with the ways round what is not allowed. */
 export function CapacityList({ capacities }: { capacities: readonly CapacityBody[] }) {
@@ -19,8 +12,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
       {capacities.map((capacity) => (
         <li key={capacity.capacity}>
           <h3 className={styles.capacity}>
-            {CAPACITY_WORDS[capacity.capacity]}{' '}
-            <Tag {...LOOKS[capacity.gate]}>{GATE_WORDS[capacity.gate]}</Tag>
+            {CAPACITY_WORDS[capacity.capacity]} <GateTag gate={capacity.gate} />
           </h3>
           <p>{capacity.explanation}</p>
           {capacity.evidence.length > 0 ? (

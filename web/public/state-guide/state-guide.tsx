@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { firstDayWords } from '../../shared/words.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { Slip } from '../slip.tsx';
@@ -16,13 +17,6 @@ import { ChargesInForce } from './charges-in-force.tsx';
 import { GuidePart, List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
-/** By `inclusive` of the deadline: whether the first day is day one. */
-const FIRST_DAY_WORDS = {
-  true: 'The first day counts as day one.',
-  false: 'Counting starts on the day after.',
-  null: 'The source does not say whether the first day counts. We count it, to be safe.',
-};
-
 export function StateGuide({ code }: { code: JurisdictionCode }) {
   const name = JURISDICTION_NAMES[code];
   const guide = useFilingState(code);
@@ -31,7 +25,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
     <WidePage
       above={
         <>
-          <Link to="/#submit-filing">All states</Link> / {code}
+          <Link to="/filing">All states</Link> / {code}
         </>
       }
       title={`${name} surplus lines tax`}
@@ -94,9 +88,7 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
       {guide.deadline ? (
         <GuidePart title="When to file">
           <p className={styles.answer}>{guide.deadline.text}</p>
-          {guide.deadline.days === null ? null : (
-            <p>{FIRST_DAY_WORDS[String(guide.deadline.inclusive) as keyof typeof FIRST_DAY_WORDS]}</p>
-          )}
+          {guide.deadline.days === null ? null : <p>{firstDayWords(guide.deadline.inclusive)}</p>}
           <Sourced by={guide.deadline} />
         </GuidePart>
       ) : null}

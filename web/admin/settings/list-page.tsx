@@ -1,0 +1,276 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { Age } from '../../shared/age.tsx';
+import { Button } from '../../shared/button.tsx';
+import { CoverageTag } from '../../shared/coverage-tag.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { GateTag } from '../../shared/gate-tag.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { MultiPick } from '../../shared/list/multi-pick.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import { CAPACITY_SHORT_WORDS, codeWords } from '../../shared/words.ts';
+import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
+import styles from './settings.module.css';
+import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
+import { termsWords } from './terms-words.ts';
+import { useSettingsList } from './use-settings.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export function meta() {
+  return [{ title: 'Settings · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+const COVERAGE = [
+  { value: 'complete', label: 'Complete' },
+  { value: 'partial', label: 'With gaps' },
+  { value: 'none', label: 'Not covered' },
+];
+const ONLY = [
+  { value: '', label: 'All states' },
+  { value: 'open', label: 'Open for filing' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'overridden', label: 'With overrides' },
+  { value: 'questions', label: 'With open questions' },
+];
+
+/** Every filing state in one table: what is open, how well it is known, what we take, and what waits for a ruling. */
+export default function SettingsPage() {
+  const address = useListAddress(['search', 'coverage', 'unreviewed', 'only', 'sort', 'order']);
+  const filter: StateFilter = address.params;
+  const states = useSettingsList();
+  const [selected, setSelected] = useState<ReadonlySet<JurisdictionCode>>(new Set());
+  const [isSettling, setSettling] = useState(false);
+  const rows = filterStates(states.data ?? [], filter);
+  const toggle = (code: JurisdictionCode) => {
+    const next = new Set(selected);
+    if (!next.delete(code)) next.add(code);
+    setSelected(next);
+  };
+
+  return (
+    <>
+      <PageHead
+        title="Settings"
+        lead={states.data ? summaryWords(states.data) : 'Every filing state and what is settled there.'}
+        actions={
+          <Button disabled={selected.size === 0} onClick={() => setSettling(true)}>
+            {selected.size === 0 ? 'Settle a capacity' : `Settle a capacity for ${selected.size}`}
+          </Button>
+        }
+      />
+      <Filters filter={filter} change={address.change} />
+      {states.isPending ? <Skeleton bare lines={20} label="Loading the states" /> : null}
+      {states.isError ? (
+        <Notice
+          tone="bad"
+          title={states.error.message}
+          action={
+            <Button variant="dimmed-white" onClick={() => states.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      {states.data && rows.length === 0 ? (
+        <EmptyState title="No state matches">Take a filter away to see more states.</EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <div className={styles.selection} role="status">
+            <span className="figures">
+              {rows.length === 1 ? '1 state' : `${rows.length} states`}
+              {selected.size > 0 ? `, ${selected.size} selected` : ''}
+            </span>
+            <button
+              type="button"
+              className={list.clear}
+              onClick={() => setSelected(new Set(rows.map(({ code }) => code)))}
+            >
+              Select all shown
+            </button>
+            {selected.size > 0 ? (
+              <button type="button" className={list.clear} onClick={() => setSelected(new Set())}>
+                Select none
+              </button>
+            ) : null}
+          </div>
+          <DataTable
+            caption="Filing states"
+            columns={columns(selected, toggle)}
+            rows={rows}
+            rowKey={(state) => state.code}
+            sort={{
+              by: filter.sort ?? 'name',
+              order: filter.order ?? 'asc',
+              onSort: (sort, order) => address.change({ sort, order }),
+            }}
+          />
+        </>
+      ) : null}
+      {isSettling ? (
+        <SettleCapacityDialog
+          states={[...selected].sort()}
+          capacity={CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
+          onClose={() => setSettling(false)}
+          onDone={() => setSelected(new Set())}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function summaryWords(states: readonly StateSettingsRow[]): string {
+  const waiting = CAPACITIES.map((capacity) => {
+    const count = states.filter((state) => isUnreviewed(state, capacity)).length;
+    return count === 0 ? null : `${CAPACITY_SHORT_WORDS[capacity].toLowerCase()} in ${count}`;
+  }).filter((words) => words !== null);
+  const open = states.filter((state) => state.open).length;
+  const gaps = states.filter((state) => state.coverage !== 'complete').length;
+  const first = `${open} of ${states.length} jurisdictions are open for filing, ${gaps} have a gap in their rules.`;
+  return waiting.length === 0
+    ? `${first} Every capacity is settled.`
+    : `${first} Capacity is to be confirmed: ${waiting.join(', ')}.`;
+}
+
+function Filters({
+  filter,
+  change,
+}: {
+  filter: StateFilter;
+  change: ReturnType<typeof useListAddress<keyof StateFilter>>['change'];
+}) {
+  return (
+    <search className={list.bar}>
+      <SearchBox
+        label="Search states"
+        value={filter.search ?? ''}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <select
+        className={list.select}
+        aria-label="Capacity to be confirmed"
+        value={filter.unreviewed ?? ''}
+        onChange={(event) => change({ unreviewed: event.target.value })}
+      >
+        <option value="">Any capacity</option>
+        <option value="any">Something to be confirmed</option>
+        {CAPACITIES.map((capacity) => (
+          <option key={capacity} value={capacity}>
+            {CAPACITY_SHORT_WORDS[capacity]} to be confirmed
+          </option>
+        ))}
+      </select>
+      <MultiPick
+        label="Coverage"
+        options={COVERAGE}
+        value={filter.coverage ?? ''}
+        onChange={(coverage) => change({ coverage })}
+      />
+      <select
+        className={list.select}
+        aria-label="Which states"
+        value={filter.only ?? ''}
+        onChange={(event) => change({ only: event.target.value })}
+      >
+        {ONLY.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </search>
+  );
+}
+
+function columns(
+  selected: ReadonlySet<JurisdictionCode>,
+  toggle: (code: JurisdictionCode) => void,
+): Column<StateSettingsRow>[] {
+  return [
+    {
+      key: 'name',
+      label: 'State',
+      sort: 'name',
+      cell: (state) => (
+        <span className={styles.state}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${state.name}`}
+            checked={selected.has(state.code)}
+            onChange={() => toggle(state.code)}
+          />
+          <span className={styles.code}>{state.code}</span>
+          <Link to={`/admin/settings/${state.code}`}>{state.name}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      label: 'Filing',
+      cell: (state) =>
+        state.open ? (
+          'Open'
+        ) : (
+          <Tag tone="plain" shape="ring">
+            Closed
+          </Tag>
+        ),
+    },
+    { key: 'coverage', label: 'Rules', cell: (state) => <CoverageTag coverage={state.coverage} /> },
+    {
+      key: 'confidence',
+      label: 'Sources',
+      sort: 'confidence',
+      cell: (state) => (state.confidence === null ? '' : codeWords(state.confidence)),
+    },
+    {
+      key: 'checked',
+      label: 'Checked',
+      sort: 'checked',
+      cell: (state) => (state.verifiedThrough === null ? '' : <Age on={state.verifiedThrough} />),
+    },
+    ...CAPACITIES.map(
+      (capacity): Column<StateSettingsRow> => ({
+        key: capacity,
+        label: CAPACITY_SHORT_WORDS[capacity],
+        cell: (state) => <GateTag gate={state.gates[capacity]} />,
+      }),
+    ),
+    { key: 'fee', label: 'Filing fee', cell: (state) => <Terms terms={state.filingFee} /> },
+    { key: 'nb', label: 'Commission NB', cell: (state) => <Terms terms={state.commission.NB} /> },
+    { key: 'en', label: 'Commission EN', cell: (state) => <Terms terms={state.commission.EN} /> },
+    {
+      key: 'questions',
+      label: 'Questions',
+      sort: 'questions',
+      end: true,
+      cell: (state) => <Count of={state.openQuestions} />,
+    },
+    {
+      key: 'overrides',
+      label: 'Overrides',
+      sort: 'overrides',
+      end: true,
+      cell: (state) => <Count of={state.overrides} />,
+    },
+  ];
+}
+
+function Terms({ terms }: { terms: Parameters<typeof termsWords>[0] }) {
+  return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{termsWords(terms)}</span>;
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={of === 0 ? `${styles.quiet} figures` : 'figures'}>{of}</span>;
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import type { RuleBody } from '#contract/filing-state-settings.ts';
+import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { ADDED_CHARGE_DATES } from '#domain/rules/rule-override.ts';
+import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { codeWords, FILING_TYPE_WORDS } from '../../shared/words.ts';
+import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
+import styles from './dialogs.module.css';
+import { plainAmount, rateOfPercent } from './percent.ts';
+import { useSettingsChange } from './use-settings.ts';
+
+/** Stands among the rules for a charge that the rulebook lacks. */
+const NEW = 'NEW';
+
+const RULES = {
+  rule: { label: 'Charge', required: true },
+  kind: { label: 'Kind' },
+  label: { label: 'Name of the charge', max: 100 },
+  payee: { label: 'Paid to', max: 200 },
+  selectedBy: { label: 'Chosen by' },
+  valueKind: { label: 'Value', required: true },
+  rate: { label: 'Rate in percent' },
+  amount: { label: 'Amount' },
+  from: { label: 'First day', required: true },
+  to: { label: 'Last day' },
+  ...BECAUSE_RULES,
+} as const;
+type Values = Record<keyof typeof RULES, string>;
+
+interface Props {
+  code: JurisdictionCode;
+  rules: readonly RuleBody[];
+  /** The rule to start with; empty lets the person choose. */
+  rule: string;
+  onClose(): void;
+}
+
+/** A dated, cited correction of one charge, or a charge that we did not have. */
+export function OverrideDialog({ code, rules, rule, onClose }: Props) {
+  const fields = useFields(RULES, { ...EMPTY, rule });
+  const [types, setTypes] = useState<readonly FilingType[]>(FILING_TYPES);
+  const { values } = fields;
+  const isNew = values.rule === NEW;
+  const add = useSettingsChange({
+    onDone: () => {
+      toast('Override added');
+      onClose();
+    },
+    onFault: fields.takeFaults,
+  });
+  const send = (filled: Values) =>
+    add.mutate({
+      method: 'post',
+      path: `/filing-state/${code}/override`,
+      body: isNew ? newChargeOf(filled, types) : entryOf(filled),
+    });
+
+  return (
+    <Dialog
+      title="Add an override"
+      action="Add override"
+      loading={add.isPending}
+      disabled={isNew && types.length === 0}
+      onClose={onClose}
+      onConfirm={fields.submit(send)}
+    >
+      <p>
+        It counts for every price from now on, for the days you give. What was submitted keeps its amounts.
+        You can withdraw it at any time.
+      </p>
+      <SelectField {...fields.field('rule')}>
+        <option value="">Choose</option>
+        {rules.map((each) => (
+          <option key={each.rule} value={each.rule}>
+            {each.label}
+          </option>
+        ))}
+        <option value={NEW}>A charge that is not in the list</option>
+      </SelectField>
+      {isNew ? (
+        <NewCharge fields={fields} types={types} setTypes={setTypes} />
+      ) : (
+        <Now rules={rules} id={values.rule} />
+      )}
+      <div className={styles.pair}>
+        <SelectField {...fields.field('valueKind')}>
+          <option value="">Choose</option>
+          <option value="RATE">A percentage</option>
+          <option value="FLAT">A fixed amount</option>
+          <option value="NONE">Nothing is charged</option>
+        </SelectField>
+        {values.valueKind === 'RATE' ? (
+          <TextField
+            {...fields.field('rate')}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="4.85"
+            hint={isNew ? undefined : 'Shares by line, minimum and maximum stay.'}
+          />
+        ) : null}
+        {values.valueKind === 'FLAT' ? (
+          <TextField
+            {...fields.field('amount')}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="$0.00"
+          />
+        ) : null}
+      </div>
+      <div className={styles.pair}>
+        <TextField {...fields.field('from')} type="date" />
+        <TextField {...fields.field('to')} type="date" hint="Blank: until further notice." />
+      </div>
+      <BecauseFields fields={fields} />
+      {add.isError ? <Notice tone="bad">{add.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
+
+const EMPTY = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as Values;
+
+function Now({ rules, id }: { rules: readonly RuleBody[]; id: string }) {
+  const now = rules.find(({ rule }) => rule === id)?.entries.find(({ current }) => current);
+  return now === undefined ? null : (
+    <p className={styles.now}>
+      Today: <span className="figures">{now.value}</span> ({now.citation})
+    </p>
+  );
+}
+
+function NewCharge({
+  fields,
+  types,
+  setTypes,
+}: {
+  fields: ReturnType<typeof useFields<keyof typeof RULES>>;
+  types: readonly FilingType[];
+  setTypes(types: readonly FilingType[]): void;
+}) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField {...fields.field('label')} required autoComplete="off" />
+        <SelectField {...fields.field('kind')} required>
+          <option value="">Choose</option>
+          {CHARGE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {codeWords(kind)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.pair}>
+        <TextField {...fields.field('payee')} required autoComplete="off" />
+        <SelectField {...fields.field('selectedBy')} required>
+          <option value="">Choose</option>
+          {ADDED_CHARGE_DATES.map((basis) => (
+            <option key={basis} value={basis}>
+              {codeWords(basis)} date
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <fieldset className={styles.types}>
+        <legend>Charged on</legend>
+        {FILING_TYPES.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={(event) =>
+                setTypes(
+                  FILING_TYPES.filter((each) =>
+                    each === type ? event.target.checked : types.includes(each),
+                  ),
+                )
+              }
+            />
+            {FILING_TYPE_WORDS[type]}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.now}>It falls on the premium. Each fee is an open question until you settle it.</p>
+    </>
+  );
+}
+
+/** Only what belongs to the chosen kind of value is sent. */
+function datedOf({ valueKind, rate, amount, from, to, citation, source, reason }: Values) {
+  return {
+    valueKind,
+    ...(valueKind === 'RATE' ? { rate: rateOfPercent(rate) } : {}),
+    ...(valueKind === 'FLAT' ? { amount: plainAmount(amount) } : {}),
+    from,
+    ...(to === '' ? {} : { to }),
+    citation,
+    source: source.trim(),
+    reason,
+  };
+}
+
+function entryOf(values: Values) {
+  return { what: 'ENTRY', rule: values.rule, ...datedOf(values) };
+}
+
+function newChargeOf(values: Values, appliesTo: readonly FilingType[]) {
+  const { kind, label, payee, selectedBy } = values;
+  return { what: 'NEW_CHARGE', kind, label, payee, selectedBy, appliesTo, ...datedOf(values) };
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { OverrideBody } from '#contract/filing-state-settings.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { DateText, InstantText } from '../../shared/date.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { OutsideIcon } from '../../shared/icons.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import styles from './records.module.css';
+import { useSettingsChange } from './use-settings.ts';
+
+const STANDINGS = {
+  IN_FORCE: { tone: 'ok', shape: 'square', word: 'In force' },
+  WITHDRAWN: { tone: 'plain', shape: 'ring', word: 'Withdrawn' },
+  WITHOUT_EFFECT: { tone: 'warn', shape: 'diamond', word: 'Without effect' },
+} as const;
+
+/** What we changed of the researched law, the newest first; withdrawn ones stay to be read. */
+export function OverrideList({
+  code,
+  overrides,
+}: {
+  code: JurisdictionCode;
+  overrides: readonly OverrideBody[];
+}) {
+  const [withdrawing, setWithdrawing] = useState<OverrideBody | null>(null);
+  if (overrides.length === 0) {
+    return <p className={styles.empty}>None. The rules above are as they were researched.</p>;
+  }
+  return (
+    <>
+      <ul className={styles.records}>
+        {overrides.map((override) => (
+          <li key={override.id} data-standing={override.standing}>
+            <Override override={override} />
+            {override.withdrawnAt === null ? (
+              <button type="button" className={styles.act} onClick={() => setWithdrawing(override)}>
+                Withdraw<span className="visually-hidden"> override {override.number}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {withdrawing ? (
+        <WithdrawDialog code={code} override={withdrawing} onClose={() => setWithdrawing(null)} />
+      ) : null}
+    </>
+  );
+}
+
+function Override({ override }: { override: OverrideBody }) {
+  const { word, ...look } = STANDINGS[override.standing];
+  return (
+    <div className={styles.words}>
+      <p className={styles.title}>
+        <span className="figures">{override.number}</span> {override.label}: {override.summary}{' '}
+        <Tag {...look}>{word}</Tag>
+      </p>
+      {override.from ? (
+        <p>
+          From <DateText on={override.from} />
+          {override.to ? (
+            <>
+              {' '}
+              to <DateText on={override.to} />
+            </>
+          ) : (
+            ' until further notice'
+          )}
+          .
+        </p>
+      ) : null}
+      <p>{override.reason}</p>
+      <p className={styles.facts}>
+        <a href={override.source} target="_blank" rel="noreferrer">
+          {override.citation} <OutsideIcon />
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+        . By {override.createdBy}, <InstantText at={override.createdAt} />.
+        {override.withdrawnAt ? (
+          <>
+            {' '}
+            Withdrawn by {override.withdrawnBy}, <InstantText at={override.withdrawnAt} />.
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+function WithdrawDialog({
+  code,
+  override,
+  onClose,
+}: {
+  code: JurisdictionCode;
+  override: OverrideBody;
+  onClose(): void;
+}) {
+  const withdraw = useSettingsChange({
+    onDone: () => {
+      toast('Override withdrawn');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Withdraw override ${override.number}?`}
+      action="Withdraw override"
+      loading={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        withdraw.mutate({ method: 'delete', path: `/filing-state/${code}/override/${override.id}` })
+      }
+    >
+      <p>
+        {override.label}: {override.summary}. From now on everything is priced as if it had never been. What
+        was submitted keeps its amounts, and the override stays in this list.
+      </p>
+      {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

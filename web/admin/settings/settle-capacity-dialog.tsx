@@ -1,0 +1,89 @@
+import type { CapacityRulingRequest } from '#contract/filing-state-settings.ts';
+import { CAPACITIES, type Capacity } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { CAPACITY_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { useSettingsChange } from './use-settings.ts';
+
+const RULES = {
+  capacity: { label: 'Capacity', required: true },
+  gate: { label: 'Ruling', required: true },
+  citation: { label: 'Citation', required: true, max: 300 },
+  reason: { label: 'Reason', required: true, max: 1000 },
+} as const;
+const GATES: readonly CapacityRulingRequest['gate'][] = ['ALLOWED', 'EVIDENCE', 'BLOCKED'];
+/** More are counted and not named. */
+const NAMED = 8;
+
+interface Props {
+  states: readonly JurisdictionCode[];
+  capacity: Capacity | '';
+  onClose(): void;
+  onDone?: () => void;
+}
+
+/** Rules for the states given whether we may file in a capacity, with the reason and where it stands. */
+export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Props) {
+  const fields = useFields(RULES, { capacity, gate: '', citation: '', reason: '' });
+  const settle = useSettingsChange({
+    onDone: () => {
+      toast(states.length === 1 ? 'Capacity settled' : `Capacity settled for ${states.length} states`);
+      onDone?.();
+      onClose();
+    },
+    onFault: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={states.length === 1 ? 'Settle a capacity' : `Settle a capacity for ${states.length} states`}
+      action="Settle capacity"
+      loading={settle.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit((values) =>
+        settle.mutate({ method: 'post', path: '/capacity-ruling', body: { ...values, states } }),
+      )}
+    >
+      <p>
+        {namesOf(states)}. Your ruling outranks the rulebook and any ruling before it, with your name and
+        today’s date. Filings that waited for it can be submitted at once.
+      </p>
+      <SelectField {...fields.field('capacity')}>
+        <option value="">Choose</option>
+        {CAPACITIES.map((each) => (
+          <option key={each} value={each}>
+            {CAPACITY_WORDS[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...fields.field('gate')}
+        hint="With evidence: the customer attests to what the state asks for before the filing is submitted."
+      >
+        <option value="">Choose</option>
+        {GATES.map((gate) => (
+          <option key={gate} value={gate}>
+            {GATE_WORDS[gate]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...fields.field('citation')}
+        autoComplete="off"
+        placeholder="Statute, bulletin, letter or call note"
+      />
+      <TextAreaField {...fields.field('reason')} rows={3} hint="Customers read this." />
+      {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
+
+function namesOf(states: readonly JurisdictionCode[]): string {
+  const names = states.slice(0, NAMED).map((code) => JURISDICTION_NAMES[code]);
+  const rest = states.length - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+}

@@ -1,0 +1,60 @@
+import type { RuleBody } from '#contract/filing-state-settings.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SelectField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { CHARGER_WORDS, FEE_WORDS } from '../../shared/words.ts';
+import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
+import { useSettingsChange } from './use-settings.ts';
+
+const RULES = { treatment: { label: 'It counts as', required: true }, ...BECAUSE_RULES } as const;
+
+interface Props {
+  code: JurisdictionCode;
+  rule: RuleBody;
+  question: { fee: FeeKind; chargedBy: FeeCharger };
+  onClose(): void;
+}
+
+/** Answers once and for all whether a charge falls on a fee, so that its filings carry no warning any more. */
+export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
+  const { fee, chargedBy } = question;
+  const fields = useFields(RULES);
+  const settle = useSettingsChange({
+    onDone: () => {
+      toast('Question settled');
+      onClose();
+    },
+    onFault: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="Settle a question"
+      action="Settle question"
+      loading={settle.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit((values) =>
+        settle.mutate({
+          method: 'post',
+          path: `/filing-state/${code}/override`,
+          body: { what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...values },
+        }),
+      )}
+    >
+      <p>
+        Does {rule.label} fall on the {FEE_WORDS[fee].toLowerCase()} charged by {CHARGER_WORDS[chargedBy]}?
+        Your answer counts for every price from now on.
+      </p>
+      <SelectField {...fields.field('treatment')}>
+        <option value="">Choose</option>
+        <option value="TAXED">Taxed</option>
+        <option value="NOT_TAXED">Not taxed</option>
+      </SelectField>
+      <BecauseFields fields={fields} />
+      {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

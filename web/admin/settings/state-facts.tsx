@@ -1,0 +1,65 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
+import { OutsideIcon } from '../../shared/icons.tsx';
+import { firstDayWords } from '../../shared/words.ts';
+import styles from './state-page.module.css';
+
+interface Fact {
+  title: string;
+  text: string | null;
+  items?: readonly string[];
+  citation?: string | null;
+  source?: string | null;
+}
+
+/** What the state asks beside its charges, and what we know that we do not know. */
+export function StateFacts({ guide }: { guide: FilingStateBody }) {
+  const { deadline, reporting, diligentSearch, retention } = guide;
+  const facts: Fact[] = [
+    {
+      title: 'Filing deadline',
+      ...(deadline ?? NOT_FOUND),
+      items: deadline === null || deadline.days === null ? [] : [firstDayWords(deadline.inclusive)],
+    },
+    { title: 'Reporting', ...(reporting === null ? NOT_FOUND : { ...reporting, items: reporting.due }) },
+    {
+      title: 'Documents',
+      text: guide.documents.length === 0 ? 'None are named.' : null,
+      items: guide.documents,
+    },
+    ...(diligentSearch ? [{ title: 'Diligent search', ...diligentSearch }] : []),
+    ...(retention ? [{ title: 'Keeping records', ...retention }] : []),
+    {
+      title: 'Known gaps',
+      text: guide.knownGaps.length === 0 ? 'None are known.' : null,
+      items: guide.knownGaps,
+    },
+    {
+      title: 'Offices',
+      text: guide.regulator,
+      items: [guide.stampingOffice, guide.portal].filter((office) => office !== null),
+    },
+  ];
+  return facts.map((fact) => (
+    <section key={fact.title} className={styles.part}>
+      <h2>{fact.title}</h2>
+      <div className={styles.fact}>
+        {fact.text ? <p>{fact.text}</p> : null}
+        {fact.items && fact.items.length > 0 ? (
+          <ul>
+            {fact.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : null}
+        {fact.source ? (
+          <a href={fact.source} target="_blank" rel="noreferrer">
+            {fact.citation ?? 'Source'} <OutsideIcon />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  ));
+}
+
+const NOT_FOUND = { text: 'Not found yet.' };

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { Calculator } from '../../public/calculator/calculator.tsx';
+import { EMPTY_VALUES } from '../../public/calculator/calculator-values.ts';
+import { Button } from '../../shared/button.tsx';
+import { CoverageTag } from '../../shared/coverage-tag.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { CapacityRulings } from './capacity-rulings.tsx';
+import { OverrideDialog } from './override-dialog.tsx';
+import { OverrideList } from './override-list.tsx';
+import { RuleList } from './rule-list.tsx';
+import { StateFacts } from './state-facts.tsx';
+import styles from './state-page.module.css';
+import { StateTerms } from './state-terms.tsx';
+import { useStateSettings } from './use-settings.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export function meta() {
+  return [{ title: 'State settings · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function StateSettingsPage() {
+  const { id } = useParams();
+  const code = JURISDICTION_CODES.find((candidate) => candidate === id?.toUpperCase());
+  return code ? <State key={code} code={code} /> : <ErrorScreen status={404} title="Not Found" />;
+}
+
+function State({ code }: { code: JurisdictionCode }) {
+  const settings = useStateSettings(code);
+  if (settings.data) return <Settings settings={settings.data} />;
+  return settings.isError ? (
+    <ErrorScreen error={settings.error} retry={() => settings.refetch()} />
+  ) : (
+    <Skeleton lines={18} />
+  );
+}
+
+/** One filing state: its law with what we changed of it, what we take, how we may file, and a calculator. */
+function Settings({ settings }: { settings: StateSettingsBody }) {
+  const [isOverriding, setOverriding] = useState(false);
+  return (
+    <>
+      <title>{`${settings.name} settings · Stampline`}</title>
+      <PageHead
+        above={
+          <>
+            <Link to="/admin/settings">Settings</Link> / {settings.code}
+          </>
+        }
+        title={settings.name}
+        tags={
+          <>
+            <Tag tone={settings.open ? 'ok' : 'plain'} shape={settings.open ? 'square' : 'ring'}>
+              {settings.open ? 'Open for filing' : 'Closed'}
+            </Tag>
+            <CoverageTag coverage={settings.coverage} />
+            {settings.confidence ? (
+              <span className={styles.confidence}>{codeWords(settings.confidence)} confidence</span>
+            ) : null}
+          </>
+        }
+        lead={settings.headline}
+        actions={<Button onClick={() => setOverriding(true)}>Add override</Button>}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Part title="Rules">
+            <RuleList code={settings.code} rules={settings.rules} />
+          </Part>
+          <Part title="Overrides">
+            <OverrideList code={settings.code} overrides={settings.overrideList} />
+          </Part>
+          <Part title="Capacity">
+            <CapacityRulings settings={settings} />
+          </Part>
+          <Part title="What we take">
+            <StateTerms settings={settings} />
+          </Part>
+          <StateFacts guide={settings.guide} />
+          <p className={styles.version}>Rulebook {settings.rulebookVersion}</p>
+        </div>
+        <TryIt code={settings.code} />
+      </div>
+      {isOverriding ? (
+        <OverrideDialog
+          code={settings.code}
+          rules={settings.rules}
+          rule=""
+          onClose={() => setOverriding(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+function TryIt({ code }: { code: JurisdictionCode }) {
+  const [values, setValues] = useState({ ...EMPTY_VALUES, state: code as string });
+  return (
+    <aside className={styles.try} aria-label="Try it">
+      <h2>Try it</h2>
+      <p>By the rules and terms as they stand now. Nothing is kept.</p>
+      <Calculator values={values} change={setValues} detail="full" />
+    </aside>
+  );
+}

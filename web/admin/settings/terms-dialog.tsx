@@ -1,0 +1,106 @@
+import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
+import type { FilingKind } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { displayRate } from '#domain/money/rate.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { plainAmount, rateOfPercent } from './percent.ts';
+import { MODE_WORDS } from './terms-words.ts';
+import { useSettingsChange } from './use-settings.ts';
+
+/** The filing fee, or the commission on a filing kind. */
+export type TermsKind = 'FEE' | FilingKind;
+
+const TITLES: Record<TermsKind, string> = {
+  FEE: 'Filing fee',
+  NB: 'Commission on new business and renewals',
+  EN: 'Commission on endorsements',
+};
+
+interface Props {
+  code: JurisdictionCode;
+  kind: TermsKind;
+  terms: StateSettingsRow['filingFee'] | StateSettingsRow['commission']['NB'];
+  onClose(): void;
+}
+
+/** What we take in a state from those without terms of their own. */
+export function TermsDialog({ code, kind, terms, onClose }: Props) {
+  const value = kind === 'FEE' ? 'filingFeeValue' : 'value';
+  const minimum = kind === 'FEE' ? 'filingFeeMinimum' : 'minimum';
+  const rules = {
+    mode: { label: 'Charged as', required: true },
+    [value]: { label: 'Value' },
+    [minimum]: { label: 'At least' },
+  } as Record<'mode' | typeof value | typeof minimum, { label: string; required?: boolean }>;
+  const fields = useFields(rules, {
+    mode: terms.mode,
+    [value]: terms.value === null ? '' : terms.mode === 'FLAT' ? terms.value : displayRate(terms.value),
+    [minimum]: terms.minimum ?? '',
+  } as Record<keyof typeof rules, string>);
+  const { mode } = fields.values;
+  const isPercentage = mode.startsWith('PERCENTAGE');
+  const save = useSettingsChange({
+    onDone: () => {
+      toast('Terms saved');
+      onClose();
+    },
+    onFault: fields.takeFaults,
+  });
+
+  function send(values: Record<string, string>) {
+    const given = {
+      ...(isPercentage ? { [value]: rateOfPercent(values[value] ?? '') } : {}),
+      ...(mode === 'FLAT' ? { [value]: plainAmount(values[value] ?? '') } : {}),
+      ...(isPercentage && values[minimum] ? { [minimum]: plainAmount(values[minimum]) } : {}),
+    };
+    save.mutate(
+      kind === 'FEE'
+        ? { method: 'patch', path: `/filing-state/${code}/settings`, body: { filingFee: mode, ...given } }
+        : { method: 'put', path: `/filing-state/${code}/rates/${kind}`, body: { mode, ...given } },
+    );
+  }
+
+  return (
+    <Dialog
+      title={TITLES[kind]}
+      action="Save terms"
+      loading={save.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(send)}
+    >
+      <p>For every user without terms of their own, from the next price on.</p>
+      <SelectField {...fields.field('mode')}>
+        {(kind === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES).map((each) => (
+          <option key={each} value={each}>
+            {MODE_WORDS[each]}
+          </option>
+        ))}
+      </SelectField>
+      {isPercentage || mode === 'FLAT' ? (
+        <TextField
+          {...fields.field(value)}
+          required
+          label={isPercentage ? 'Percent' : 'Amount'}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={isPercentage ? '1.5' : '$0.00'}
+        />
+      ) : null}
+      {isPercentage ? (
+        <TextField
+          {...fields.field(minimum)}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="$0.00"
+          hint="On the absolute amount of each filing."
+        />
+      ) : null}
+      {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

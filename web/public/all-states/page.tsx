@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FilingStateSummary } from '#contract/filing-state.ts';
+import { Age } from '../../shared/age.tsx';
+import { Button } from '../../shared/button.tsx';
+import { CoverageTag } from '../../shared/coverage-tag.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { TextField } from '../../shared/form/field.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { describePage } from '../describe-page.ts';
+import { WidePage } from '../wide-page.tsx';
+import styles from './all-states.module.css';
+
+export function meta() {
+  return describePage({
+    title: 'Surplus lines tax in every state: rates, coverage, last checked',
+    description:
+      'All 54 jurisdictions with what they take on a surplus lines policy, how complete our rulebook is for each, how sure its sources are, and when they were last checked.',
+    path: '/filing',
+    keywords: ['surplus lines tax by state', 'surplus lines stamping fee by state'],
+  });
+}
+
+const COLUMNS: readonly Column<FilingStateSummary>[] = [
+  {
+    key: 'state',
+    label: 'State',
+    cell: (state) => (
+      <Link to={`/filing/${state.code}`} className={styles.state}>
+        <span className={styles.code}>{state.code}</span>
+        {state.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'takes',
+    label: 'Takes today',
+    cell: (state) => (
+      <span className="figures">
+        {state.headline ?? 'We quote it by hand'}
+        {state.open ? null : <span className={styles.closed}> Not open for filing</span>}
+      </span>
+    ),
+  },
+  { key: 'coverage', label: 'Coverage', cell: (state) => <CoverageTag coverage={state.coverage} /> },
+  {
+    key: 'confidence',
+    label: 'Sources',
+    cell: (state) => (state.confidence === null ? '' : `${codeWords(state.confidence)} confidence`),
+  },
+  {
+    key: 'checked',
+    label: 'Checked through',
+    cell: (state) => (state.verifiedThrough === null ? '' : <DateText on={state.verifiedThrough} />),
+  },
+  {
+    key: 'age',
+    label: 'Age',
+    end: true,
+    minor: true,
+    cell: (state) => (state.verifiedThrough === null ? '' : <Age on={state.verifiedThrough} />),
+  },
+];
+
+function isSought({ code, name }: FilingStateSummary, search: string): boolean {
+  const sought = search.trim().toLowerCase();
+  return code.toLowerCase() === sought || name.toLowerCase().includes(sought);
+}
+
+/** What we know of each jurisdiction, and how well: nobody has to take our word for it. */
+export default function CoveragePage() {
+  const states = useFilingStates();
+  const [search, setSearch] = useState('');
+  const found = states.data?.filter((state) => isSought(state, search)) ?? [];
+  return (
+    <WidePage
+      title="All jurisdictions, and how well we know them"
+      lead="Each figure rests on a dated, cited rule. Where something is missing or a source is weak, this page says so. Open a state for its law, its deadline and a calculator."
+    >
+      {states.isPending ? <Skeleton bare lines={24} label="Loading the jurisdictions" /> : null}
+      {states.isError ? (
+        <Notice
+          tone="bad"
+          title="The jurisdictions could not be loaded"
+          action={<Button onClick={() => states.refetch()}>Try again</Button>}
+        >
+          {states.error.message}
+        </Notice>
+      ) : null}
+      {states.data ? (
+        <>
+          <Legend states={states.data} />
+          <div className={styles.search}>
+            <TextField
+              label="Find a state"
+              type="search"
+              placeholder="Name or postal code"
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          </div>
+          {found.length > 0 ? (
+            <DataTable
+              caption="All jurisdictions with coverage, confidence and age"
+              columns={COLUMNS}
+              rows={found}
+              rowKey={(state) => state.code}
+            />
+          ) : (
+            <EmptyState title="No state matches">Search for another part of its name.</EmptyState>
+          )}
+        </>
+      ) : null}
+    </WidePage>
+  );
+}
+
+function Legend({ states }: { states: readonly FilingStateSummary[] }) {
+  const count = (level: FilingStateSummary['coverage']) =>
+    states.filter(({ coverage }) => coverage === level).length;
+  return (
+    <dl className={styles.legend}>
+      <div>
+        <dt>
+          <CoverageTag coverage="complete" /> <b className="figures">{count('complete')}</b>
+        </dt>
+        <dd>Every charge we know of is computed.</dd>
+      </div>
+      <div>
+        <dt>
+          <CoverageTag coverage="partial" /> <b className="figures">{count('partial')}</b>
+        </dt>
+        <dd>A named gap leaves a charge out or stops the computation.</dd>
+      </div>
+      <div>
+        <dt>Sources</dt>
+        <dd>
+          High: the law or the office itself. Medium: a careful second source. Low: a lesser one; confirm it
+          first.
+        </dd>
+      </div>
+    </dl>
+  );
+}

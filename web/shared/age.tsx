@@ -1,0 +1,18 @@
+import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { todayHere } from './today-here.ts';
+
+/** How many days ago a civil date was: "today", "1 day ago", "12 days ago". */
+export function ageWords(on: string, today: string): string {
+  const days = daysBetween(parseCivilDate(on), parseCivilDate(today));
+  if (days <= 0) return 'today';
+  return days === 1 ? '1 day ago' : `${days.toLocaleString('en-US')} days ago`;
+}
+
+/** The age of what was checked on a day; the day itself on pointing at it. */
+export function Age({ on }: { on: string }) {
+  return (
+    <time dateTime={on} title={displayDate(parseCivilDate(on))} className="figures">
+      {ageWords(on, todayHere())}
+    </time>
+  );
+}
