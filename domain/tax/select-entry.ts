@@ -105,7 +105,7 @@ const FIELD_OF: Readonly<Record<DateBasis, string>> = {
 function refusal(rule: Rule, field: string, lookup: RuleLookupError): AssessmentError {
   const day = displayDate(lookup.on);
   const at = { rule: rule.id, on: lookup.on, field };
-  const ask = `The agency settles it with ${rule.payee}.`;
+  const ask = `Who can settle it: ${rule.payee}.`;
   const refuse = (code: AssessmentErrorCode, message: string) => new AssessmentError(code, message, at);
   switch (lookup.code) {
     case 'CONFLICT':

@@ -43,7 +43,8 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
         rule,
         assessing,
         'EXEMPTION_UNCONFIRMED',
-        `${rule.label} was charged although an exemption is claimed (${words(claim)}). ${why}`,
+        `${rule.label} (${rule.id}) of ${displayDate(on)} was charged although an exemption is claimed ` +
+          `(${words(claim)}). ${why} ${settledBy(rule)}`,
       );
     }
   }
@@ -61,7 +62,7 @@ export function warnAboutProof(
     assessing,
     'EXEMPTION_UNPROVEN',
     `${rule.label} (${rule.id}) of ${displayDate(selected.on)} is left out for an exemption (${words(claim)}) that ` +
-      `still needs its evidence; without it the charge is owed. Who can settle it: ${rule.payee}.`,
+      `still needs its evidence; without it the charge is owed. ${settledBy(rule)}`,
   );
 }
 
@@ -81,7 +82,7 @@ export function warnAboutTerm(
     assessing,
     'TERM_UNCONFIRMED',
     `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
-      `source says whether the later term takes its own rate; the policy's was taken. Who can settle it: ${rule.payee}.`,
+      `source says whether the later term takes its own rate; the policy's was taken. ${settledBy(rule)}`,
   );
 }
 
@@ -92,8 +93,8 @@ export function warnAboutPremiumOutsideUs(rule: Rule, amount: Cents, assessing: 
     rule,
     assessing,
     'BASE_UNCONFIRMED',
-    `No source settles whether ${rule.label} (${rule.id}) falls on the premium of ${displayCents(amount)} for risk ` +
-      `outside the United States; it ${taken}. Who can settle it: ${rule.payee}.`,
+    `No source settles whether ${ruleOnDay(rule, assessing)} falls on the premium of ${displayCents(amount)} for ` +
+      `risk outside the United States; it ${taken}. ${settledBy(rule)}`,
   );
 }
 
@@ -107,7 +108,12 @@ export function warnAboutLines(rule: Rule, assessing: Assessing): void {
   );
   if (doubtful.length > 0) {
     const named = doubtful.map((line: LineOfBusiness) => words(line)).join(', ');
-    push(rule, assessing, 'LINE_MATTERS', `${rule.label} for ${named}: ${unclear.why}`);
+    push(
+      rule,
+      assessing,
+      'LINE_MATTERS',
+      `${ruleOnDay(rule, assessing)} for ${named}: ${unclear.why} ${settledBy(rule)}`,
+    );
   }
 }
 
@@ -129,7 +135,8 @@ function warnNoLine(rule: Rule, assessing: Assessing): void {
     rule,
     assessing,
     'LINE_MATTERS',
-    `${rule.label} depends on the line of business, which was not given; ${effect}.`,
+    `${ruleOnDay(rule, assessing)} depends on the line of business, which was not given; ${effect}. ` +
+      `Choose the line. ${settledBy(rule)}`,
   );
 }
 
@@ -141,9 +148,20 @@ export function warnAboutFee(rule: Rule, fee: Fee, treatment: FeeTreatment, asse
     rule,
     assessing,
     'BASE_UNCONFIRMED',
-    `No source settles whether ${rule.label} falls on the ${words(fee.kind)} of ${displayCents(fee.amount)} ` +
-      `charged by the ${fee.chargedBy.toLowerCase()}; it ${taken}.${why}`,
+    `No source settles whether ${ruleOnDay(rule, assessing)} falls on the ${words(fee.kind)} of ` +
+      `${displayCents(fee.amount)} charged by the ${fee.chargedBy.toLowerCase()}; it ${taken}.${why} ${settledBy(rule)}`,
   );
+}
+
+/** The rule by name and id, and the day of the transaction that it is asked about. */
+function ruleOnDay(rule: Rule, assessing: Assessing): string {
+  const { filingType, policyEffectiveOn, transactionEffectiveOn } = assessing.transaction;
+  const on = rule.selectedBy[filingType] === 'POLICY_EFFECTIVE' ? policyEffectiveOn : transactionEffectiveOn;
+  return `${rule.label} (${rule.id}) of ${displayDate(on)}`;
+}
+
+function settledBy(rule: Rule): string {
+  return `Who can settle it: ${rule.payee}.`;
 }
 
 function words(code: string): string {
