@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, asVisitor, expectAccessible, keepPicture, type Person } from './fixtures.ts';
+import { openBrowser, runningProduct } from './product.ts';
+
+const REASON = 'The stamping office raised its fee.';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const stampingFee = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Texas stamping fee: ${amount}, why` });
+
+/** A policy that begins in 2031: what this journey overrides touches no other. */
+async function tryPolicy(page: Page): Promise<void> {
+  const calculator = page.getByRole('complementary', { name: 'Try it' });
+  await calculator.getByLabel('Policy effective date').fill('2031-03-01');
+  await calculator.getByLabel('Premium', { exact: true }).fill('10000');
+}
+
+test('an admin overrides the Texas stamping fee from a day on, sees it in the trace, and withdraws it', async () => {
+  const { page } = admin;
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Texas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Texas' }).waitFor();
+  await tryPolicy(page);
+  await stampingFee(page, '$4.00').waitFor();
+
+  await page.getByRole('button', { name: 'Override Texas stamping fee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Value').selectOption('RATE');
+  await dialog.getByLabel('Rate in percent').fill('0.1');
+  await dialog.getByLabel('First day').fill('2031-01-01');
+  await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.getByText('Please enter Citation').waitFor();
+  await dialog.getByLabel('Citation').fill('Bulletin B-0007-30');
+  await dialog.getByLabel('Address of the source').fill('a letter');
+  await dialog.getByLabel('Reason').fill(REASON);
+  await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.getByText('Enter the address where it can be read').waitFor();
+  await dialog.getByLabel('Address of the source').fill('https://example.org/b-0007-30');
+  await expectAccessible(page, 'the override dialog');
+  await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await stampingFee(page, '$10.00').click();
+  const trace = page.getByRole('row').filter({ hasText: 'Why $10.00' });
+  await trace.getByText(/^Override by .* on .*: The stamping office raised its fee\.$/).waitFor();
+  await trace.getByRole('link', { name: /Bulletin B-0007-30/ }).waitFor();
+  await expectAccessible(page, 'the settings of a state');
+  await keepPicture(page, 'settings-texas-overridden');
+
+  await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw override' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await stampingFee(page, '$4.00').waitFor();
+  await page.getByText('Withdrawn', { exact: true }).waitFor();
+});
+
+/** Submits an Illinois courtesy filing for the customer; gives the status and the error's code. */
+async function submitCourtesy(customer: Person): Promise<{ status: number; code: string | null }> {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const inputs = {
+    state: 'IL',
+    filingType: 'NEW_BUSINESS',
+    capacity: 'COURTESY',
+    insured: {
+      legalName: 'Prairie Grain Co-op',
+      mailingAddress: { street: '12 Elevator Rd', city: 'Peoria', state: 'IL', postalCode: '61602' },
+    },
+    homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
+    policyNumber: `PG-${randomBytes(4).toString('hex')}`,
+    policyEffectiveDate: day(-3),
+    expirationDate: day(362),
+    insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
+    paymentMethod: 'ACH',
+  };
+  const answer = await fetch(`${runningProduct().url}/api/v1/filing`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${customer.token}`,
+      'idempotency-key': randomBytes(16).toString('hex'),
+    },
+    body: JSON.stringify({ inputs }),
+  });
+  const body = (await answer.json()) as { error?: { code: string } };
+  return { status: answer.status, code: body.error?.code ?? null };
+}
+
+test('a capacity settled for several states lets a filing that waited go on', async () => {
+  const { page } = admin;
+  const customer = await asCustomer(browser);
+  expect(await submitCourtesy(customer)).toEqual({ status: 422, code: 'CAPACITY_UNREVIEWED' });
+
+  await page.goto('/admin/settings');
+  await page.getByLabel('Capacity to be confirmed').selectOption('COURTESY');
+  await page.waitForURL('**unreviewed=COURTESY*');
+  await expectAccessible(page, 'the settings');
+  await page.getByLabel('Select Illinois').check();
+  await page.getByLabel('Select Wyoming').check();
+  await page.getByRole('button', { name: 'Settle a capacity for 2' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Capacity').inputValue()).toBe('COURTESY');
+  await dialog.getByText('Illinois, Wyoming.').waitFor();
+  await dialog.getByLabel('Ruling').selectOption('ALLOWED');
+  await dialog.getByLabel('Citation').fill('Call note of 2026-11-18');
+  await dialog.getByLabel('Reason').fill('Both departments confirmed it.');
+  await dialog.getByRole('button', { name: 'Settle capacity' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel('Select Illinois').waitFor({ state: 'detached' });
+  await keepPicture(page, 'settings-all-states');
+
+  expect(await submitCourtesy(customer)).toEqual({ status: 201, code: null });
+
+  for (const state of ['IL', 'WY']) {
+    await page.goto(`/admin/settings/${state}`);
+    await page.getByRole('button', { name: 'Withdraw the ruling' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw ruling' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('1 earlier ruling').waitFor();
+  }
+  expect((await submitCourtesy(customer)).code).toBe('CAPACITY_UNREVIEWED');
+});
+
+test('anybody sees every jurisdiction with coverage, confidence and age', async () => {
+  const { page } = await asVisitor(browser);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All jurisdictions in one table' }).click();
+  await page.getByRole('row').nth(54).waitFor();
+  expect(await page.getByRole('row').count()).toBe(55);
+  await expectAccessible(page, 'all jurisdictions');
+  await page.getByLabel('Find a state').fill('guam');
+  const guam = page.getByRole('row').filter({ hasText: 'Guam' });
+  await guam.getByText('With gaps').waitFor();
+  await keepPicture(page, 'all-states');
+});
