@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, expectAccessible, keepPicture, type Person } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+test('the dashboard lists the reports that the states want next, with the day to plan for', async () => {
+  const { page } = admin;
+  await page.goto('/admin/dashboard');
+  const table = page.getByRole('table', { name: 'Reports due in the next 30 days' });
+  await table.waitFor();
+  // Whatever the month, some state wants a monthly report.
+  expect(await table.getByRole('row').count()).toBeGreaterThan(1);
+  await table.getByRole('columnheader', { name: 'Plan for' }).waitFor();
+  await expectAccessible(page, 'dashboard with reports due');
+  await keepPicture(page, 'dashboard-reports-due');
+});
