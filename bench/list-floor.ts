@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createPool } from '#db/pool.ts';
 import { type FilingPageRequest, readFilingPage } from '#db/queries/list-filings.ts';
+import { nameStatement } from '#db/run-statement.ts';
 
 /**
  * The floor of the lists: node:http and pg with the same statements and nothing else. No framework, no sign-in,
@@ -11,7 +12,13 @@ const pool = createPool({
   size: 20,
   onLostConnection: (error) => console.error(error),
 });
-const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
+const run = async (text: string, values: unknown[]) => {
+  const statement = nameStatement(text);
+  const { rows } = await (typeof statement === 'string'
+    ? pool.query(statement, values)
+    : pool.query({ ...statement, values }));
+  return rows;
+};
 
 createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('list');

@@ -1,0 +1,29 @@
+import { quoteRequest } from '#contract/quote.ts';
+import { superviseEmbeddedPostgres } from '#db/embedded/supervise-postgres.ts';
+import { migrate } from '#db/migrate.ts';
+import { createPool } from '#db/pool.ts';
+import { composeContext } from '#scripts/compose.ts';
+import { loadConfig } from '#server/config.ts';
+import { createServer } from '#server/create-server.ts';
+import { createLog } from '#server/log.ts';
+
+/**
+ * The API as it is, with one route more that is the floor of a quote: the same server and the same check of the body,
+ * and then always the same answer.
+ */
+const config = loadConfig(process.env);
+const database = await superviseEmbeddedPostgres({ dataDir: config.dataDir, say: () => undefined });
+const log = createLog('silent');
+const pool = createPool({ url: database.url, size: 2, onLostConnection: (error) => log.warn({ error }) });
+await migrate(pool).finally(() => pool.end());
+const context = await composeContext({ config, databaseUrl: database.url, log });
+const app = await createServer(context);
+app.post('/constant', { schema: { body: quoteRequest } }, async () => ({ total: '501.23' }));
+await app.listen({ port: config.port, host: config.host });
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => context.pool.end())
+    .then(() => database.stop())
+    .then(() => process.exit(0));
+});
