@@ -1,6 +1,7 @@
 import { benchAssess } from './assess.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
+import { benchQuote } from './quote.ts';
 import { benchQuoteCsv } from './quote-csv.ts';
 import { type Finding, isMissed, printFindings } from './report.ts';
 import { benchStart } from './start.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   ],
   rulebook: benchLoadRulebook,
   csv: benchQuoteCsv,
+  quote: benchQuote,
   lists: benchLists,
   start: benchStart,
 };

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { findAgreedTerms } from '#db/queries/terms-in-force.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import {
   type AgencyChargesInput,
@@ -14,6 +13,7 @@ import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
 import { type Assessment, AssessmentError, EXTRA_DATES, type Transaction } from '#domain/tax/types.ts';
+import { agreedTerms } from './agreed-terms.ts';
 import type { AssessmentInput } from './assessment-input.ts';
 import { parseTransaction } from './parse-transaction.ts';
 import { rulebookInForce } from './rulebook-in-force.ts';
@@ -51,7 +51,7 @@ export async function assessInputs(
   const assessment = assessOrExplain(transaction, input, rulebook, options.today);
   const premium = addCents(...transaction.coverages.map((coverage) => coverage.premium));
   const kind = filingKindOf(transaction.filingType);
-  const agreed = await findAgreedTerms(context.db, {
+  const agreed = await agreedTerms(context.db, {
     userId: options.userId,
     state: transaction.state,
     kind,
