@@ -56,6 +56,20 @@ test('two keys do not make one policy into two filings', async () => {
   expect(await countOf('TWO-KEYS')).toBe(1);
 });
 
+test('one policy written in three ways is one policy', async () => {
+  await submit(stand, customer, texasFiling({ policyNumber: 'GL-20-77 a' }));
+  const others = ['gl-20-77 A', 'GL 2077A', 'GL2077-a'].map((policyNumber) => texasFiling({ policyNumber }));
+  const answers = await Promise.all(others.map((inputs) => submit(stand, customer, inputs)));
+  expect(codes(answers)).toEqual(['FILING_INCOMPLETE', 'FILING_INCOMPLETE', 'FILING_INCOMPLETE']);
+  const atOnce = ['AB-1 c', 'ab1C'].map((policyNumber) => texasFiling({ policyNumber }));
+  expect(codes(await Promise.all(atOnce.map((inputs) => submit(stand, customer, inputs))))).toEqual([
+    201,
+    'FILING_INCOMPLETE',
+  ]);
+  const another = await submit(stand, customer, texasFiling({ policyNumber: 'GL-20-78 a' }));
+  expect(another.status).toBe(201);
+});
+
 test('a key is one person’s own', async () => {
   const key = freshKey();
   const sam = await signUpCustomer(stand, 'Sam');

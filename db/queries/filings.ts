@@ -139,7 +139,10 @@ interface PolicyOfCompany {
   policyNumber: string;
 }
 
-/** Filings of the company for the policy, rejected ones left out, oldest first. `exceptId` is the one at hand. */
+/**
+ * Filings of the company for the policy, however its number was written, rejected ones left out, oldest first.
+ * `exceptId` is the one at hand.
+ */
 export async function findEarlierFilings(
   db: Db,
   policy: PolicyOfCompany & { exceptId: string | null },
@@ -147,8 +150,8 @@ export async function findEarlierFilings(
   let query = db
     .selectFrom('filings')
     .select(['id', 'number', 'filing_type', 'transaction_effective_on', 'premium_cents'])
-    .where('policy_number', '=', policy.policyNumber)
     .where('company_id', '=', policy.companyId)
+    .where(sql<string>`policy_key(policy_number)`, '=', sql<string>`policy_key(${policy.policyNumber})`)
     .where('state', '=', policy.state)
     .where('status', '!=', 'REJECTED')
     .orderBy('created_at')
@@ -166,8 +169,10 @@ export async function findEarlierFilings(
 
 /** Lets nobody else submit for this policy until the transaction ends: or two of them would not see each other. */
 export async function lockPolicy(tx: Tx, policy: PolicyOfCompany): Promise<void> {
-  const key = `${policy.companyId}:${policy.state}:${policy.policyNumber}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  const scope = `${policy.companyId}:${policy.state}:`;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${scope}::text || policy_key(${policy.policyNumber}), 0))
+  `.execute(tx);
 }
 
 export async function isFilingOf(db: Db, at: { id: string; companyId: string }): Promise<boolean> {
