@@ -13,6 +13,7 @@ export const transactionKeys = {
   type: z.enum(FILING_TYPES),
   policy_effective: civilDate,
   transaction_effective: civilDate.optional(),
+  term_starts: civilDate.optional(),
   dates: z
     .strictObject({
       invoice: civilDate.optional(),
@@ -22,8 +23,11 @@ export const transactionKeys = {
     })
     .default({}),
   premium: money.optional(),
+  outside_us: money.optional(),
   line: line.optional(),
-  coverages: z.array(z.strictObject({ line: line.nullable(), premium: money })).optional(),
+  coverages: z
+    .array(z.strictObject({ line: line.nullable(), premium: money, outside_us: money.optional() }))
+    .optional(),
   fees: z
     .array(z.strictObject({ kind: z.enum(FEE_KINDS), amount: money, by: z.enum(FEE_CHARGERS) }))
     .default([]),
@@ -35,14 +39,22 @@ const transactionSchema = z.strictObject(transactionKeys);
 
 /** The transaction that such keys describe; without a date of its own it takes effect with its policy. */
 export function transactionOf(state: JurisdictionCode, row: z.output<typeof transactionSchema>): Transaction {
-  const single = row.premium === undefined ? [] : [{ line: row.line ?? null, premium: row.premium }];
+  const single =
+    row.premium === undefined
+      ? []
+      : [{ line: row.line ?? null, premium: row.premium, outside_us: row.outside_us }];
   return {
     state,
     filingType: row.type,
     policyEffectiveOn: row.policy_effective,
     transactionEffectiveOn: row.transaction_effective ?? row.policy_effective,
     dates: row.dates,
-    coverages: row.coverages ?? single,
+    coverages: (row.coverages ?? single).map(({ line, premium, outside_us: outside }) => ({
+      line,
+      premium,
+      ...(outside === undefined ? {} : { premiumOutsideUs: outside }),
+    })),
+    ...(row.term_starts && { termStartsOn: row.term_starts }),
     fees: row.fees.map(({ kind, amount, by }) => ({ kind, amount, chargedBy: by })),
     exemptions: row.exemptions,
     ...(row.municipality && {

@@ -27,10 +27,12 @@ const USAGE = `npm run quote -- STATE PREMIUM --date YYYY-MM-DD [options]
 
   --date YYYY-MM-DD              policy effective date (required)
   --transaction-date YYYY-MM-DD  date of an endorsement; the policy's own where left out
+  --term-date YYYY-MM-DD         first day of an extension, or of a later year of the policy
   --invoice-date, --procurement-date, --issue-date, --acceptance-date YYYY-MM-DD
                                  only where a state's rule asks for them
   --type TYPE                    ${FILING_TYPES.join(', ')}
   --line LINE                    line of business, for instance COMMERCIAL_PROPERTY
+  --outside-us AMOUNT            the part of the premium for risk outside the United States
   --policy-fee, --inspection-fee AMOUNT    charged by the insurer
   --broker-fee AMOUNT            charged by the broker
   --exempt CLAIM                 ${EXEMPTIONS.join(', ')}
@@ -71,12 +73,15 @@ function readTransaction(argv: readonly string[]): Transaction {
     throw new UsageError(`--date is missing: no date is taken for granted\n\n${USAGE}`);
   const policyEffectiveOn = readDate('--date', values.date);
   const transactionDate = values['transaction-date'];
+  const termDate = values['term-date'];
+  const outsideUs = values['outside-us'];
   return {
     state: oneOf<JurisdictionCode>('state', state.toUpperCase(), JURISDICTION_CODES),
     filingType: oneOf<FilingType>('--type', values.type ?? 'NEW_BUSINESS', FILING_TYPES),
     policyEffectiveOn,
     transactionEffectiveOn:
       transactionDate === undefined ? policyEffectiveOn : readDate('--transaction-date', transactionDate),
+    ...(termDate === undefined ? {} : { termStartsOn: readDate('--term-date', termDate) }),
     dates: Object.fromEntries(
       Object.entries(DATE_OPTIONS).flatMap(([name, option]) => {
         const given = values[option];
@@ -88,6 +93,7 @@ function readTransaction(argv: readonly string[]): Transaction {
         line:
           values.line === undefined ? null : oneOf<LineOfBusiness>('--line', values.line, LINES_OF_BUSINESS),
         premium: readAmount('premium', premium),
+        ...(outsideUs === undefined ? {} : { premiumOutsideUs: readAmount('--outside-us', outsideUs) }),
       },
     ],
     fees: [
@@ -109,6 +115,8 @@ function readOptions(argv: readonly string[]) {
       options: {
         date: option,
         'transaction-date': option,
+        'term-date': option,
+        'outside-us': option,
         'invoice-date': option,
         'procurement-date': option,
         'issue-date': option,

@@ -34,6 +34,7 @@ export function assess(
     );
   }
   checkSigns(transaction);
+  checkTerm(transaction);
   const warnings: AssessmentWarning[] = [];
   warnAboutGaps(state, warnings);
 
@@ -84,6 +85,16 @@ function checkSigns(transaction: Transaction): void {
   for (const [index, { amount }] of transaction.fees.entries()) {
     if (isReturn ? amount > 0n : amount < 0n) throw wrongSign(isReturn, `fees.${index}.amount`);
   }
+}
+
+function checkTerm({ termStartsOn, policyEffectiveOn, transactionEffectiveOn }: Transaction): void {
+  if (termStartsOn === undefined) return;
+  if (termStartsOn > policyEffectiveOn && termStartsOn <= transactionEffectiveOn) return;
+  throw new AssessmentError(
+    'TERM_OUT_OF_ORDER',
+    'An extension or later year starts after the policy does, and no later than the transaction in it.',
+    { on: termStartsOn, field: 'termStartDate' },
+  );
 }
 
 function wrongSign(isReturn: boolean, field: string): AssessmentError {

@@ -133,6 +133,7 @@ export const ASSESSMENT_ERROR_CODES = [
   'LINE_REQUIRED',
   'WRONG_SIGN',
   'MORE_THAN_THE_WHOLE',
+  'TERM_OUT_OF_ORDER',
   'NOT_COMPUTABLE',
 ] as const;
 export type AssessmentErrorCode = (typeof ASSESSMENT_ERROR_CODES)[number];

@@ -62,10 +62,20 @@ describe('a CSV of transactions', () => {
     const all = Object.keys(INPUT_COLUMNS).join(',');
     expect(
       await one(
-        'K,KY,2026-03-01,1000,NEW_BUSINESS,FIRE,2026-03-02,2026-03-02,2026-03-02,2026-03-02,2026-03-02,1,1,1,1,1,,Lexington,0.25',
+        'K,KY,2026-03-01,1000,NEW_BUSINESS,FIRE,2026-03-02,,,2026-03-02,2026-03-02,2026-03-02,2026-03-02,1,1,1,1,1,,Lexington,0.25',
         all,
       ),
     ).toMatchObject({ id: 'K', state: 'KY', surcharge: '18.05', error: '' });
+    const later =
+      'state,policy_effective_date,transaction_effective_date,term_start_date,premium,filing_type';
+    expect(await one('TX,2023-06-01,2026-06-01,2026-06-01,1000,ENDORSEMENT_ADDITIONAL', later)).toMatchObject(
+      { stamping_fee: '0.40', error: '' },
+    );
+    const abroad = 'state,policy_effective_date,premium,premium_outside_us';
+    expect(await one('NY,2026-03-01,10000,4000', abroad)).toMatchObject({ premium_tax: '216.00' });
+    expect(await one('NY,2026-03-01,10000,10001', abroad)).toMatchObject({
+      error: expect.stringContaining('MORE_THAN_THE_WHOLE'),
+    });
   });
 
   test.each([

@@ -34,6 +34,8 @@ export const INPUT_COLUMNS = {
   filing_type: `${FILING_TYPES.join(', ')}; empty: ${FILING_TYPES[0]}`,
   line: 'line of business, such as GENERAL_LIABILITY',
   transaction_effective_date: "empty: the policy's own",
+  term_start_date: 'first day of an extension, or of a later year of the policy',
+  premium_outside_us: 'the part of the premium for risk outside the United States',
   invoice_date: 'only where a rule asks for it; so the next three',
   issue_date: '',
   procurement_date: '',
@@ -124,6 +126,8 @@ function readTransaction(row: Row): Transaction {
   if (policyEffectiveOn === null) throw new CellError('policy_effective_date: is missing');
   const premium = readAmount(row, 'premium');
   if (premium === null) throw new CellError('premium: is missing');
+  const premiumOutsideUs = readAmount(row, 'premium_outside_us');
+  const termStartsOn = readDate(row, 'term_start_date');
   const line = textOf(row, 'line');
   const filingType = textOf(row, 'filing_type');
   return {
@@ -132,7 +136,14 @@ function readTransaction(row: Row): Transaction {
     policyEffectiveOn,
     transactionEffectiveOn: readDate(row, 'transaction_effective_date') ?? policyEffectiveOn,
     dates: readDates(row),
-    coverages: [{ line: line === undefined ? null : oneOf(LINES, 'line', line), premium }],
+    ...(termStartsOn === null ? {} : { termStartsOn }),
+    coverages: [
+      {
+        line: line === undefined ? null : oneOf(LINES, 'line', line),
+        premium,
+        ...(premiumOutsideUs === null ? {} : { premiumOutsideUs }),
+      },
+    ],
     fees: readFees(row),
     exemptions:
       textOf(row, 'exemptions')
