@@ -31,7 +31,7 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
                 </p>
                 <p>{rule.explanation}</p>
                 <p className={styles.facts}>
-                  {rule.citation ?? 'No published source found.'}
+                  {rule.citation === null ? 'No published source found.' : `${rule.citation}.`}
                   {ruling ? (
                     <>
                       {' '}

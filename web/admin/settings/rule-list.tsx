@@ -106,8 +106,7 @@ function Entries({ entries, caption }: { entries: readonly Entry[]; caption: str
             <td>
               <p className={`${styles.value} figures`}>{entry.value}</p>
               <p className={styles.facts}>
-                <Law citation={entry.citation} source={entry.source} /> {codeWords(entry.confidence)}{' '}
-                confidence.
+                <Law citation={entry.citation} source={entry.source} />, {entry.confidence} confidence
               </p>
               {entry.notes.map((note) => (
                 <p key={note} className={styles.facts}>
