@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
 import { call, mailedToken, PASSWORD, signInAdmin, signInAs, signUpCustomer } from '#scripts/test-people.ts';
@@ -14,6 +16,7 @@ function errorOf(answer: { status: number; body: { error: { requestId: string } 
   return { status: answer.status, error };
 }
 
+const addressKey = (address: string) => createHash('sha256').update(address).digest('base64url');
 const signIn = (email: string, password: string, address?: string) =>
   call(stand, 'POST', '/identity/sign-in', { body: { email, password }, ...(address ? { address } : {}) });
 
@@ -54,6 +57,18 @@ test('guessing is limited per account and address, and the right password does n
   expect((await signIn('bob@example.com', PASSWORD, '10.0.0.3')).status).toBe(429);
   // Somebody elsewhere who knows the password is not locked out by it.
   expect((await signIn('bob@example.com', PASSWORD, '10.0.0.4')).status).toBe(200);
+});
+
+test('an own account does not wipe out what an address has guessed at others', async () => {
+  await signUpCustomer(stand, 'Eve');
+  const guess = () => signIn('nobody@example.com', 'a common password', '10.0.0.6');
+  expect((await guess()).status).toBe(401);
+  // As after a hundred guesses at a hundred accounts, less the one that follows.
+  await sql`update attempt_counters set attempts = 99
+    where name = 'sign-in-address' and key_hash = ${addressKey('10.0.0.6')}`.execute(stand.context.db);
+  expect((await signIn('eve@example.com', PASSWORD, '10.0.0.6')).status).toBe(200);
+  expect((await guess()).status).toBe(401);
+  expect((await guess()).status).toBe(429);
 });
 
 test('twenty guesses at one moment are counted, too', async () => {

@@ -36,6 +36,14 @@ async function sweepOldCounters(db: Db): Promise<void> {
   `.execute(db);
 }
 
+/** Takes one counted attempt back; the others of the running window stay. */
+export async function uncountAttempt(db: Db, counter: { name: string; keyHash: string }): Promise<void> {
+  await sql`
+    update attempt_counters set attempts = attempts - 1
+    where name = ${counter.name} and key_hash = ${counter.keyHash} and attempts > 0
+  `.execute(db);
+}
+
 /** Forgets the attempts: whoever succeeded had a right to try. */
 export async function forgetAttempts(db: Db, counter: { name: string; keyHash: string }): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { countAttempt, forgetAttempts } from '#db/queries/attempt-counters.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -51,6 +51,11 @@ export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<
     windowSeconds: limit.windowSeconds,
   });
   if (attempts > limit.attempts) throw new AppError('RATE_LIMITED', { details: { retryAfter: secondsLeft } });
+}
+
+/** Takes back one attempt that was none to worry about; what others did before it stays counted. */
+export async function forgiveAttempt(db: Db, limit: Limit, key: string): Promise<void> {
+  await uncountAttempt(db, counterOf(limit, key));
 }
 
 export async function clearAttempts(db: Db, limit: Limit, key: string): Promise<void> {

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { IssuedSession } from '#identity/port.ts';
-import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { clearAttempts, forgiveAttempt, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
@@ -31,7 +31,8 @@ export async function signIn(
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
 
   await clearAttempts(context.db, LIMITS.signIn, pair);
-  await clearAttempts(context.db, LIMITS.signInAddress, client.address);
+  // Not cleared: or an account of one's own would wipe out what was guessed at the accounts of others.
+  await forgiveAttempt(context.db, LIMITS.signInAddress, client.address);
   const factors = await identity.secondFactors.list(subject);
   if (factors.length > 0) {
     const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, subject));
