@@ -35,7 +35,9 @@ test('the query of an address and what follows a secret in its path are not logg
         routeOptions: { url: '/api/v1/verify/:code' },
       },
     });
+    log.info({ req: { id: '3', method: 'GET', url: '/verify/ABCD', routeOptions: { url: '/*' } } });
   });
+  expect(text).toContain('"/verify/:code"');
   expect(text).toContain('/api/v1/filing');
   expect(text).not.toMatch(/Jane|ABCD/);
 });

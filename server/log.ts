@@ -32,11 +32,14 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
+/** The page of a proof, which no route of the API names. */
+const PROOF_PAGE = /(\/verify)\/[^/]+/;
+
 /** Where a request went, without the query (names that were searched for) and without secrets in the path. */
 function loggedPath(request: LoggedRequest): string {
   const pattern = request.routeOptions?.url;
   if (pattern !== undefined && /:(code|secret|token)\b/.test(pattern)) return pattern;
-  return request.url.split('?')[0] ?? '';
+  return (request.url.split('?')[0] ?? '').replace(PROOF_PAGE, '$1/:code');
 }
 
 /** Structured log, one JSON object per line, without secrets. `to` is for tests; the default is stdout. */
