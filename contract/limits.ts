@@ -7,3 +7,5 @@ export const NOTE_MAXIMUM = 4000;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAXIMUM = 200;
 export const LIST_COUNT_CAP = 10_000;
+/** Shares of what is reported to the error service: of traces, of sessions, of sessions with an error. */
+export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;

@@ -6,6 +6,7 @@ import { createEnqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
+import { startErrorReports } from '#server/error-reports.ts';
 import { isAnyWorkerAlive } from '#worker/liveness.ts';
 
 const API_CONNECTIONS = 20;
@@ -59,6 +60,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
       passwordIdentity,
       clock: parts.clock ?? systemClock,
       rulebook: loadRulebook(),
+      reportError: await startErrorReports(config.sentryDsn),
       workerIsAlive: () => isAnyWorkerAlive(pool),
     };
   } catch (error) {

@@ -10,6 +10,7 @@ import {
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { App } from './app.ts';
 import { describeIssue, type SchemaIssue } from './describe-issue.ts';
+import type { ReportError } from './error-reports.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
@@ -79,6 +80,14 @@ function judgeError(error: unknown): AppError {
 function errorBody(error: AppError, requestId: string): ErrorBody {
   const { retryAfter: _header, ...shown }: ErrorDetails = error.details;
   return { error: { code: error.code, message: error.message, ...shown, requestId } };
+}
+
+/** Tells the error service what is a fault of ours, and nothing else. */
+export function reportFaults(app: App, report: ReportError): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    if (judgeError(error).code !== 'INTERNAL') return;
+    report(error, { requestId: request.id, route: `${request.method} ${request.routeOptions.url ?? ''}` });
+  });
 }
 
 function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

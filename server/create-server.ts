@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
-import { answerErrors, answerFrameworkError } from './answer-errors.ts';
+import { answerErrors, answerFrameworkError, reportFaults } from './answer-errors.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import type { AppContext } from './context.ts';
@@ -54,6 +54,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     .setSerializerCompiler(serializerCompiler) as unknown as App;
 
   answerErrors(app);
+  reportFaults(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Answers of the API belong to whoever asked, now.

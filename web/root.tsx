@@ -27,6 +27,7 @@ import { keepSession } from './shared/session/keep-session.ts';
 import { leaveWith } from './shared/session/leave-for-login.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
 import { Skeleton } from './shared/skeleton.tsx';
+import { useTelemetry } from './shared/telemetry/use-telemetry.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -69,6 +70,7 @@ export default function App() {
   useEffect(() => leaveWith(navigate), [navigate]);
   useEffect(forgetWithSession, []);
   useEffect(keepSession, []);
+  useTelemetry();
   return (
     <ProtectPage>
       <Outlet />
@@ -83,6 +85,10 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  useEffect(() => {
+    // React has caught it; whoever listens for faults of the page hears of it so.
+    if (!isRouteErrorResponse(error)) window.reportError(error);
+  }, [error]);
   return isRouteErrorResponse(error) ? (
     <ErrorScreen status={error.status} title={error.statusText || undefined} />
   ) : (

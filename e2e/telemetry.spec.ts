@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync, inflateSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asVisitor } from './fixtures.ts';
+import { launchProduct } from './launch-product.ts';
+import { openBrowser, runningProduct } from './product.ts';
+
+let service: Server;
+let browser: Browser;
+let stopProduct: () => Promise<void>;
+let url: string;
+const told: string[] = [];
+/** First bytes of packed data. */
+const GZIP = 0x1f;
+const ZLIB = 0x78;
+
+/** What was told as text; the packed recording at its end is unpacked. */
+function readable(body: Buffer): string {
+  const plain = body[0] === GZIP ? gunzipSync(body) : body;
+  const start = plain.lastIndexOf('{"segment_id"');
+  const recording = start < 0 ? Buffer.alloc(0) : plain.subarray(plain.indexOf('\n', start) + 1);
+  const unpacked = recording[0] === ZLIB ? inflateSync(recording) : Buffer.alloc(0);
+  return plain.toString() + unpacked.toString();
+}
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    told.push(readable(Buffer.concat(chunks)));
+    response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const launched = await launchProduct(21_000 + (process.pid % 18_000), {
+    ANALYTICS_ID: 'G-TEST',
+    SENTRY_DSN: `http://key@127.0.0.1:${port}/1`,
+  });
+  stopProduct = launched.stop;
+  url = launched.product.url;
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await stopProduct();
+  service.close();
+});
+
+test('where it is configured, each change of the page is told, and nothing of who it was', async () => {
+  const { page, close } = await asVisitor(browser, { baseURL: url });
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  const scripts: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', async (route) => {
+    scripts.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto('/about?from=a-mail');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.waitForURL('**/login*');
+  const pages = () =>
+    page.evaluate<string[]>(
+      "(window.dataLayer ?? []).map((each) => [...each]).filter(([, name]) => name === 'page_view').map(([, , data]) => data.page_path + ' ' + data.page_location)",
+    );
+  await expect.poll(pages).toEqual([`/about ${url}/about`, `/login ${url}/login`]);
+  expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
+  expect(refused).toEqual([]);
+  await close();
+});
+
+test('a fault of a page is told with a recording that shows no text', async () => {
+  const { page, close } = await asVisitor(browser, { baseURL: url });
+  await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await page.getByLabel('Email').fill('maria@agency.example');
+  await expect.poll(() => page.evaluate("'__SENTRY__' in window")).toBe(true);
+  await page.evaluate("setTimeout(() => { throw new Error('a fault of the page'); })");
+  await expect
+    .poll(() => told.some((each) => each.includes('a fault of the page')), { timeout: 20_000 })
+    .toBe(true);
+  const report = told.find((each) => each.includes('a fault of the page')) ?? '';
+  expect(report).not.toContain('next=');
+  await expect
+    .poll(() => told.some((each) => each.includes('replay_recording')), { timeout: 20_000 })
+    .toBe(true);
+  const recorded = told.join('\n');
+  // The recording is really there, with its texts masked: the page's heading is "Login".
+  expect(recorded).toContain('"tagName":"h1"');
+  expect(recorded).toContain('*****');
+  expect(recorded).not.toContain('maria@agency.example');
+  await close();
+});
+
+test('where it is not configured, nobody is asked and no such code is loaded', async () => {
+  const { page, close } = await asVisitor(browser, { baseURL: runningProduct().url });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(asked.filter((address) => !address.startsWith(runningProduct().url))).toEqual([]);
+  expect(await page.evaluate("'__SENTRY__' in window || 'dataLayer' in window")).toBe(false);
+  await close();
+});

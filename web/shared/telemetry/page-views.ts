@@ -1,0 +1,41 @@
+/** What the analytics service reads its orders from. */
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const SERVICE = 'https://www.googletagmanager.com/gtag/js';
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** A page's address as a kind of page: whose filing it was, and which proof, is nobody's business. */
+export function pageOf(pathname: string): string {
+  return pathname.replace(ID, '[id]').replace(/^\/verify\/[^/]+/, '/verify/[code]');
+}
+
+/** The service knows an order by its being an arguments object. */
+function order(..._words: unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: see above
+  window.dataLayer.push(arguments);
+}
+
+let started = false;
+
+function start(analyticsId: string): void {
+  started = true;
+  order('js', new Date());
+  // Page views are told one by one, so that none is counted twice and no query travels along.
+  order('config', analyticsId, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SERVICE}?id=${encodeURIComponent(analyticsId)}`;
+  document.head.append(script);
+}
+
+/** Tells the analytics service that a page is looked at. */
+export function reportPageView(analyticsId: string, pathname: string): void {
+  if (!started) start(analyticsId);
+  const page = pageOf(pathname);
+  order('event', 'page_view', { page_path: page, page_location: `${window.location.origin}${page}` });
+}
