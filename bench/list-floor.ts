@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createPool } from '#db/pool.ts';
+import { CountMemory } from '#db/queries/count-memory.ts';
 import { type FilingPageRequest, readFilingPage } from '#db/queries/list-filings.ts';
 import { nameStatement } from '#db/run-statement.ts';
 
@@ -20,13 +21,16 @@ const run = async (text: string, values: unknown[]) => {
   return rows;
 };
 
+const counts = new CountMemory();
+
 createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('list');
   if (asked === null) {
     response.end('ready');
     return;
   }
-  readFilingPage(run, JSON.parse(asked) as FilingPageRequest).then(
+  const list = JSON.parse(asked) as Omit<FilingPageRequest, 'counts'>;
+  readFilingPage(run, { ...list, counts }).then(
     (page) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(page));

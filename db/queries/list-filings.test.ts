@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateFilings } from '#bench/generate-filings.ts';
 import { runOn } from '../run-statement.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { CountMemory } from './count-memory.ts';
 import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-list-sql.ts';
 import { type FilingPageRequest, readFilingPage } from './list-filings.ts';
 
@@ -98,7 +99,13 @@ function requestFor(
   filters: Partial<FilingFilters>,
   order: Partial<FilingOrder>,
 ): Omit<FilingPageRequest, 'from' | 'backwards' | 'known'> {
-  return { filters: { ...NOTHING, ...filters }, order: { ...NEWEST, ...order }, limit: 50, countCap: CAP };
+  return {
+    filters: { ...NOTHING, ...filters },
+    order: { ...NEWEST, ...order },
+    limit: 50,
+    countCap: CAP,
+    counts: new CountMemory(),
+  };
 }
 
 /** The same list said plainly, for comparison: all ids in order. */
@@ -203,6 +210,37 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
     });
     expect(Math.max(...read)).toBeLessThan(MOST_ROWS_READ);
   });
+});
+
+test('a list known to be long is not counted again', async () => {
+  const texts: string[] = [];
+  const run = (text: string, values: unknown[]) => {
+    texts.push(text);
+    return runOn(database.db)(text, values);
+  };
+  const request = { ...requestFor({}, {}), from: null, backwards: false, known: null };
+  const first = await readFilingPage(run, request);
+  const second = await readFilingPage(run, request);
+  expect(first.count).toEqual({ total: CAP, isExact: false });
+  expect(second.count).toEqual(first.count);
+  expect(second.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
+  expect(texts.map((text) => text.includes('count('))).toEqual([true, false]);
+});
+
+test('a long text that many have is found all the same', async () => {
+  const text = 'pany of Long Names';
+  await database.pool.query(
+    `update filings set insured_name = 'Company of Long Names ' || number
+     where id in (select id from filings order by created_at limit 9000)`,
+  );
+  const request = requestFor(byName(text), {});
+  const page = await readFilingPage(runOn(database.db), {
+    ...request,
+    from: null,
+    backwards: false,
+    known: null,
+  });
+  expect(page.rows.map(({ id }) => id)).toEqual((await plainly(byName(text), NEWEST)).slice(0, 50));
 });
 
 interface PlanNode {

@@ -1,24 +1,28 @@
-import {
-  FILING_STATUSES,
-  type FilingStatus,
-  type FilingType,
-  type PaymentMethod,
-} from '#domain/filing/vocabulary.ts';
+import type { FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { RunStatement } from '../run-statement.ts';
+import type { CountMemory } from './count-memory.ts';
 import {
   beyond,
   conjunction,
   type FilingFilters,
   type FilingOrder,
   filterConditions,
-  findsText,
-  matchesText,
   orderBy,
   SORT_COLUMNS,
   Statement,
-  type VocabularyFilter,
 } from './filing-list-sql.ts';
+import {
+  collectedPage,
+  fewCollectedPage,
+  isServedByIndex,
+  MOST_COLLECTED,
+  matching,
+  nearPage,
+  orderedPage,
+  type PageOfIds,
+  type PageSelection,
+} from './filing-page-sql.ts';
 import type { Place } from './keyset-page.ts';
 
 /** One filing as lists show it. Amounts in cents, instants as ISO text with microseconds. */
@@ -50,6 +54,7 @@ export interface FilingPageRequest {
   /** The count found with the first page, carried along; null on the first page. */
   known: FilingCount | null;
   countCap: number;
+  counts: CountMemory;
 }
 
 /** How many there are: no further than the cap, and at least so many where it is not exact. */
@@ -64,11 +69,12 @@ export interface FilingPage {
   count: FilingCount;
 }
 
+/** A text of so many letters is rare nearly always. */
+const LONG_TEXT = 10;
 /** Where matches are dense, the first page is among this many rows in list order. */
 const FIRST_LOOK = 500;
 /** With some matches in the first look, it is cheaper to read on in order than to collect and sort them all. */
 const WORTH_READING_ON = 2;
-const SECOND_LOOK = 12_000;
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 /** What a list shows of a filing f and its company c, as FilingListRow. */
@@ -87,18 +93,26 @@ export async function readFilingPage(run: RunStatement, request: FilingPageReque
   const order: FilingOrder = request.backwards
     ? { sort: request.order.sort, direction: request.order.direction === 'asc' ? 'desc' : 'asc' }
     : request.order;
-  const reading = { ...request, order };
+  const isLong = request.known === null && request.counts.isLong(request.filters);
+  const known = isLong ? { total: request.countCap, isExact: false } : request.known;
+  const reading = { ...request, order, known };
   const page =
     request.filters.search !== null ? await searchedPage(run, reading) : await filteredPage(run, reading);
   const hasMore = page.rows.length > request.limit;
   const rows = page.rows.slice(0, request.limit);
   if (request.backwards) rows.reverse();
-  return { rows, hasMore, count: page.count };
+  const { count } = page;
+  if (known === null && !count.isExact && count.total === request.countCap) {
+    request.counts.rememberLong(request.filters);
+  }
+  return { rows, hasMore, count };
 }
 
 interface FoundPage {
   rows: FilingListRow[];
   count: FilingCount;
+  /** What the statement itself counted; 0 where it did not. */
+  counted: number;
 }
 
 async function filteredPage(run: RunStatement, request: FilingPageRequest): Promise<FoundPage> {
@@ -112,15 +126,20 @@ async function filteredPage(run: RunStatement, request: FilingPageRequest): Prom
 }
 
 /**
- * Common texts are found by reading on in list order, rare ones by an index and sorting. Which of the two a
- * text is, a short look at the first rows tells better than any statistics.
+ * Rare texts are found by an index and sorted, common ones by reading on in list order. Which of the two a text
+ * is, its length tells, or a short look at the first rows does, better than any statistics.
  */
 async function searchedPage(run: RunStatement, request: FilingPageRequest): Promise<FoundPage> {
-  if (request.filters.scope.of !== 'everybody') return readPage(run, request, collectedPage);
+  const { search, scope } = request.filters;
+  if (scope.of !== 'everybody') return readPage(run, request, collectedPage);
+  if (search !== null && [...search.text].length >= LONG_TEXT) {
+    const page = await readPage(run, request, fewCollectedPage);
+    if (page.counted <= MOST_COLLECTED) return page;
+  }
   const look = await lookAhead(run, request);
   if (look.isEnough) return look;
-  if (look.hits >= WORTH_READING_ON) {
-    const known = request.known ?? { total: Math.max(look.hits, request.limit + 1), isExact: false };
+  if (look.counted >= WORTH_READING_ON) {
+    const known = request.known ?? { total: Math.max(look.counted, request.limit + 1), isExact: false };
     const page = await readPage(run, { ...request, known }, nearPage);
     if (page.rows.length > request.limit) return page;
   }
@@ -131,7 +150,7 @@ async function searchedPage(run: RunStatement, request: FilingPageRequest): Prom
 async function lookAhead(
   run: RunStatement,
   request: FilingPageRequest,
-): Promise<FoundPage & { isEnough: boolean; hits: number }> {
+): Promise<FoundPage & { isEnough: boolean }> {
   const { filters, order, from, limit } = request;
   const statement = new Statement();
   const { column } = SORT_COLUMNS[order.sort];
@@ -154,29 +173,13 @@ async function lookAhead(
   const isEnd = seen < FIRST_LOOK;
   return {
     rows: rows as unknown as FilingListRow[],
-    hits,
+    counted: hits,
     isEnough: isEnd || rows.length > limit,
     count: request.known ?? {
       total: Math.min(hits, request.countCap),
       isExact: isEnd && hits <= request.countCap,
     },
   };
-}
-
-/** The matches among the next many rows in list order, as far as a page needs. */
-function nearPage(statement: Statement, { filters, order, from, limit }: FilingPageRequest): PageOfIds {
-  return {
-    ids: `select f.id from (
-        select * from filings f where ${conjunction(beyond(statement, order, from))}
-        order by ${orderBy(order, 'f')} limit ${SECOND_LOOK}
-      ) f where ${matching(statement, filters)} order by ${orderBy(order, 'f')} limit ${limit + 1}`,
-    count: null,
-  };
-}
-
-function matching(statement: Statement, filters: FilingFilters): string {
-  const text = filters.search === null ? [] : [matchesText(statement, filters.search)];
-  return conjunction([...text, ...filterConditions(statement, filters)]);
 }
 
 async function countFilings(run: RunStatement, request: FilingPageRequest): Promise<FilingCount> {
@@ -192,186 +195,25 @@ async function countFilings(run: RunStatement, request: FilingPageRequest): Prom
   return { total: Math.min(counted, cap), isExact: counted <= cap };
 }
 
-/** Statuses of the partial index of what was not sent yet. */
-const OPEN_STATUSES = "('UNPAID', 'PAID', 'PENDING')";
-
-/** Whether the list is of work that nobody sent to an office yet. */
-function isOpenWork({ isSent, states, statuses }: FilingFilters): boolean {
-  const isOpen = (status: FilingStatus) => status === 'UNPAID' || status === 'PAID' || status === 'PENDING';
-  return isSent === false && states === null && statuses?.every(isOpen) === true;
-}
-
-/** Whether an index holds exactly the filtered rows in list order. */
-function isServedByIndex(filters: FilingFilters, { sort }: FilingOrder): boolean {
-  if (filters.dueBefore !== null) return false;
-  const { scope, states, statuses, paymentMethods } = filters;
-  if (filters.isSent !== null) {
-    return (
-      sort === 'creation_date' && scope.of === 'everybody' && isOpenWork(filters) && paymentMethods === null
-    );
-  }
-  const hasVocabularyFilter = states !== null || statuses !== null || paymentMethods !== null;
-  if (sort === 'creation_date') {
-    if (scope.of !== 'everybody') return !hasVocabularyFilter;
-    return paymentMethods === null || (states === null && statuses === null);
-  }
-  const hasRange = filters.createdFrom !== null || filters.createdTo !== null;
-  return scope.of === 'everybody' && !hasVocabularyFilter && !hasRange;
-}
-
-/** Ids of a page in list order, and how many there are in all ("counted") where nobody knows yet. */
-interface PageOfIds {
-  ids: string;
-  count: string | null;
-}
-
-/** Read in list order from the index that serves it. */
-function orderedPage(statement: Statement, request: FilingPageRequest): PageOfIds {
-  const { filters, order, from } = request;
-  const limit = request.limit + 1;
-  const cap = request.countCap + 1;
-  const arms =
-    filters.scope.of === 'everybody' && order.sort === 'creation_date' ? armsOf(statement, filters) : null;
-  if (arms !== null) {
-    const rest = conjunction(filterConditions(statement, filters, arms.fixes));
-    const after = conjunction(beyond(statement, order, from));
-    return {
-      ids: `select arm.id from ${arms.source} cross join lateral (
-          select f.id, f.created_at from filings f where ${arms.condition} and ${rest} and ${after}
-          order by ${orderBy(order, 'f')} limit ${limit}
-        ) arm order by ${orderBy(order, 'arm')} limit ${limit}`,
-      count: `select 1 from ${arms.source} cross join lateral (
-          select 1 from filings f where ${arms.condition} and ${rest}
-          order by ${orderBy(order, 'f')} limit ${cap}
-        ) arm limit ${cap}`,
-    };
-  }
-  const { column } = SORT_COLUMNS[order.sort];
-  const rest = conjunction(filterConditions(statement, filters));
-  const after = conjunction(beyond(statement, order, from));
-  const branches = scopeBranches(statement, filters);
-  const heads = branches.map(
-    (owned) => `(select f.id, f.${column} from filings f where ${owned} and ${rest} and ${after}
-      order by ${orderBy(order, 'f')} limit ${limit})`,
-  );
-  const counts = branches.map(
-    (owned) => `(select 1 from filings f where ${owned} and ${rest}
-      order by ${orderBy(order, 'f')} limit ${cap})`,
-  );
-  return {
-    ids: `select f.id from (${heads.join(' union all ')}) f order by ${orderBy(order, 'f')} limit ${limit}`,
-    count: `select 1 from (${counts.join(' union all ')}) counted limit ${cap}`,
-  };
-}
-
-/** All matches collected by whatever index is best for the filters, then sorted. For few matches only. */
-function collectedPage(statement: Statement, request: FilingPageRequest): PageOfIds {
-  const { filters, order, from } = request;
-  const { column } = SORT_COLUMNS[order.sort];
-  const conditions = conjunction([
-    ...(filters.search === null ? [] : [matchesText(statement, filters.search)]),
-    // Of one customer's filings the customer's own index finds all; nothing else is needed.
-    ...(filters.search === null || filters.scope.of !== 'everybody'
-      ? []
-      : [findsText(statement, filters.search)]),
-    ...filterConditions(statement, filters),
-    ...beyond(statement, order, from),
-  ]);
-  const branches = scopeBranches(statement, filters).map(
-    (owned) => `select f.id, f.${column} from filings f where ${owned} and ${conditions}`,
-  );
-  const counted = request.known === null ? ', (select count(*)::integer from collected) as counted' : '';
-  return {
-    ids: `with collected as materialized (${branches.join(' union all ')})
-      select id${counted} from collected order by ${orderBy(order, 'collected')} limit ${request.limit + 1}`,
-    count: null,
-  };
-}
-
 /** The rows of a page with all that is shown, and the count beside each of them. */
 async function readPage(
   run: RunStatement,
   request: FilingPageRequest,
-  pageOfIds: (statement: Statement, request: FilingPageRequest) => PageOfIds,
+  pageOfIds: (statement: Statement, selection: PageSelection) => PageOfIds,
 ): Promise<FoundPage> {
   const statement = new Statement();
-  const { ids, count } = pageOfIds(statement, request);
-  const counted =
-    request.known !== null
-      ? ''
-      : count === null
-        ? ', page.counted'
-        : `, (select count(*)::integer from (${count}) counted) as counted`;
+  const page = pageOfIds(statement, { ...request, isCounted: request.known === null });
   const rows = await run(
-    `select ${FILING_LIST_COLUMNS}${counted}
-     from (${ids}) page join filings f on f.id = page.id join companies c on c.id = f.company_id
+    `select ${FILING_LIST_COLUMNS}${page.counted === null ? '' : `, ${page.counted} as counted`}
+     from (${page.ids}) page join filings f on f.id = page.id join companies c on c.id = f.company_id
      order by ${orderBy(request.order, 'f')}`,
     statement.values,
   );
-  const found = (rows[0]?.counted as number | undefined) ?? 0;
+  const counted = (rows[0]?.counted as number | undefined) ?? 0;
   const { countCap } = request;
   return {
     rows: rows as unknown as FilingListRow[],
-    count: request.known ?? { total: Math.min(found, countCap), isExact: found <= countCap },
+    count: request.known ?? { total: Math.min(counted, countCap), isExact: counted <= countCap },
+    counted,
   };
-}
-
-/**
- * The pairs of state and status (or one of the two, or the payment methods) a list is narrowed to. Each pair is
- * a range of an index that ends in the creation instant; the page is merged from the heads of the ranges.
- */
-function armsOf(
-  statement: Statement,
-  filters: FilingFilters,
-): { source: string; condition: string; fixes: ReadonlySet<VocabularyFilter> } | null {
-  const { states, statuses, paymentMethods } = filters;
-  const list = (values: readonly string[], name: string) =>
-    `unnest(${statement.value([...values])}::text[]) ${name}`;
-  if (isOpenWork(filters) && statuses !== null) {
-    return {
-      source: list(statuses, 'arm_status'),
-      condition: `f.status = arm_status and f.sent_at is null and f.status in ${OPEN_STATUSES}`,
-      fixes: new Set(['statuses']),
-    };
-  }
-  if (states !== null) {
-    return {
-      source: `${list(states, 'arm_state')} cross join ${list(statuses ?? FILING_STATUSES, 'arm_status')}`,
-      condition: 'f.state = arm_state and f.status = arm_status',
-      fixes: new Set(['states', 'statuses']),
-    };
-  }
-  if (statuses !== null) {
-    return {
-      source: list(statuses, 'arm_status'),
-      condition: 'f.status = arm_status',
-      fixes: new Set(['statuses']),
-    };
-  }
-  if (paymentMethods !== null) {
-    return {
-      source: list(paymentMethods, 'arm_method'),
-      condition: 'f.payment_method = arm_method',
-      fixes: new Set(['paymentMethods']),
-    };
-  }
-  return null;
-}
-
-/** Conditions that together hold exactly the scope's filings, each once, each with an index of its own. */
-function scopeBranches(statement: Statement, { scope }: FilingFilters): string[] {
-  switch (scope.of) {
-    case 'everybody':
-      return ['true'];
-    case 'user':
-      return [`f.submitter_id = ${statement.value(scope.userId)}`];
-    case 'company': {
-      const company = statement.value(scope.companyId);
-      return [
-        `f.company_id = ${company}`,
-        // Submitted before the user joined this company.
-        `f.submitter_id = ${statement.value(scope.userId)} and f.company_id <> ${company}`,
-      ];
-    }
-  }
 }

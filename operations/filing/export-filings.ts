@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FilingSummary } from '#contract/filing.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
+import { countMemoryOf } from '#db/queries/count-memory.ts';
 import { type FilingCount, type FilingPage, readFilingPage } from '#db/queries/list-filings.ts';
 import { runOn } from '#db/run-statement.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -68,6 +69,7 @@ async function* readAll(
       backwards: false,
       known,
       countCap: LIST_COUNT_CAP,
+      counts: countMemoryOf(context.db),
     });
     known = page.count;
     for (const row of page.rows) yield withHarmlessText(toFilingSummary(row));

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { cents } from '#domain/money/cents.ts';
+import { decimalText, parseRate } from '#domain/money/rate.ts';
+import type { Rulebook } from '#domain/rules/rulebook.ts';
+import { assess } from '#domain/tax/assess.ts';
+import type { Assessment, BaseComponent, ChargeLine, Transaction } from '#domain/tax/types.ts';
+import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { loadRulebook } from '#rulebook/load.ts';
+import type { Finding } from './report.ts';
+
+const LEAST_PART = 0.25;
+const WARM_UP_CALLS = 60_000;
+const CALLS_PER_ROUND = 30_000;
+const ROUNDS = 15;
+const TRANSACTIONS_PER_KIND = 9;
+const LINES: LineOfBusiness[] = ['GENERAL_LIABILITY', 'COMMERCIAL_PROPERTY', 'HOMEOWNERS', 'INLAND_MARINE'];
+const DAY = parseCivilDate('2026-03-01');
+const FEE = cents(25_000n);
+
+/** What a programmer would have written down of one charge, for one state, line of business and year. */
+interface Charge {
+  line: Omit<ChargeLine, 'base' | 'components' | 'exact' | 'amount'>;
+  /** Rate and shares as numbers over a power of ten; null: a flat amount. */
+  rate: { numerator: bigint; decimals: number; unit: bigint; tieWarning: string | null } | null;
+  flat: ChargeLine | null;
+  premium: { scaled: bigint; taxed: boolean; share: string };
+  fee: { scaled: bigint; taxed: boolean; share: string };
+  shareDecimals: number;
+}
+
+interface Known {
+  charges: Charge[];
+  warnings: Assessment['warnings'];
+}
+
+/**
+ * The engine over all jurisdictions against code that knows everything beforehand: for each state and line of
+ * business it has the rates, texts and warnings of that year at hand, adds, multiplies, rounds and writes the lines.
+ * Both must give the same answer to every transaction.
+ */
+export function benchAssessMix(): Finding[] {
+  const rulebook = loadRulebook();
+  const transactions = transactionsOf(rulebook);
+  const known = new Map<string, Known>();
+  for (const transaction of transactions) {
+    const key = keyOf(transaction);
+    if (!known.has(key)) known.set(key, writtenDown(transaction, rulebook));
+  }
+  const byHand = (transaction: Transaction) => assessByHand(transaction, known, rulebook.version);
+  const byEngine = (transaction: Transaction) => assess(transaction, rulebook);
+  for (const transaction of transactions) {
+    if (!isDeepStrictEqual(inOrder(byEngine(transaction)), inOrder(byHand(transaction)))) {
+      throw new Error(`engine and hand-written code disagree on ${keyOf(transaction)}`);
+    }
+  }
+  run(byEngine, transactions, WARM_UP_CALLS);
+  run(byHand, transactions, WARM_UP_CALLS);
+  let engine = 0;
+  let handWritten = 0;
+  // The best of alternating rounds: what else the machine does falls on both alike.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    engine = Math.max(engine, run(byEngine, transactions, CALLS_PER_ROUND));
+    handWritten = Math.max(handWritten, run(byHand, transactions, CALLS_PER_ROUND));
+  }
+  return [
+    {
+      what: 'assessing a mix of all states, part of hand-written code',
+      value: engine / handWritten,
+      unit: '',
+      target: { atLeast: LEAST_PART },
+      note: `${Math.round(engine).toLocaleString('en')} a second, by hand ${Math.round(handWritten).toLocaleString('en')}`,
+    },
+  ];
+}
+
+/** The order of warnings says nothing. */
+function inOrder(answer: Assessment): Assessment {
+  const placeOf = ({ code, rule }: Assessment['warnings'][number]) => `${rule} ${code}`;
+  return {
+    ...answer,
+    warnings: answer.warnings.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)),
+  };
+}
+
+function run(
+  work: (of: Transaction) => Assessment,
+  transactions: readonly Transaction[],
+  calls: number,
+): number {
+  let lines = 0;
+  const start = performance.now();
+  for (let call = 0; call < calls; call += 1)
+    lines += work(transactions[call % transactions.length]!).lines.length;
+  if (lines === 0) throw new Error('nothing was assessed');
+  return (calls * 1000) / (performance.now() - start);
+}
+
+function transactionsOf(rulebook: Rulebook): Transaction[] {
+  const states = Object.values(rulebook.states)
+    .filter(({ facts }) => facts.knownGaps.every(({ effect }) => effect !== 'NOT_COMPUTABLE'))
+    .map(({ code }) => code);
+  return Array.from({ length: TRANSACTIONS_PER_KIND }, (_, number) =>
+    LINES.flatMap((line) => states.map((state, index) => transactionOf(state, line, number * 100 + index))),
+  ).flat();
+}
+
+/** Whole dollars, so that no office's rounding of the premium shows in a note. */
+function transactionOf(state: JurisdictionCode, line: LineOfBusiness, number: number): Transaction {
+  return {
+    state,
+    filingType: 'NEW_BUSINESS',
+    policyEffectiveOn: DAY,
+    transactionEffectiveOn: DAY,
+    dates: {},
+    coverages: [{ line, premium: cents(BigInt(1_000 + number * 37) * 100n) }],
+    fees: [{ kind: 'POLICY_FEE', amount: FEE, chargedBy: 'INSURER' }],
+    exemptions: [],
+  };
+}
+
+function keyOf({ state, coverages }: Transaction): string {
+  return `${state} ${coverages[0]?.line}`;
+}
+
+/** What is the same for every such transaction, taken once from an answer and the rules behind it. */
+function writtenDown(transaction: Transaction, rulebook: Rulebook): Known {
+  const answer = assess(transaction, rulebook);
+  const rules = rulebook.states[transaction.state]?.rules ?? [];
+  return {
+    charges: answer.lines.map((line) => {
+      const rounding = rules.find(({ id }) => id === line.rule)?.rounding;
+      const shares = line.components.map(({ share }) => parseRate(share));
+      const shareDecimals = Math.max(0, ...shares.map(({ decimals }) => decimals));
+      const part = (index: number) => {
+        const component = line.components[index];
+        const share = shares[index];
+        const scaled =
+          share === undefined ? 0n : share.numerator * 10n ** BigInt(shareDecimals - share.decimals);
+        return { scaled, taxed: component?.taxed ?? false, share: component?.share ?? '0' };
+      };
+      const { base: _base, components: _components, exact: _exact, amount: _amount, ...constant } = line;
+      const rate = line.rate === null ? null : parseRate(line.rate);
+      return {
+        line: constant,
+        rate: rate && {
+          numerator: rate.numerator,
+          decimals: rate.decimals,
+          unit: rounding?.unit ?? 1n,
+          tieWarning: rounding?.assumed
+            ? `${line.label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`
+            : null,
+        },
+        flat: rate === null ? line : null,
+        premium: part(0),
+        fee: part(1),
+        shareDecimals,
+      };
+    }),
+    warnings: answer.warnings.filter(({ code }) => code !== 'ROUNDING_ASSUMED'),
+  };
+}
+
+function assessByHand(
+  transaction: Transaction,
+  known: ReadonlyMap<string, Known>,
+  version: string,
+): Assessment {
+  const [coverage] = transaction.coverages;
+  const [fee] = transaction.fees;
+  const written = known.get(keyOf(transaction));
+  if (coverage === undefined || fee === undefined || written === undefined)
+    throw new Error('not written down');
+  const warnings = [...written.warnings];
+  const lines: ChargeLine[] = [];
+  let total = 0n;
+  for (const charge of written.charges) {
+    if (charge.rate === null) {
+      if (charge.flat === null) throw new Error('neither a rate nor a flat amount');
+      lines.push({ ...charge.flat });
+      total += charge.flat.amount;
+      continue;
+    }
+    const { numerator, decimals, unit, tieWarning } = charge.rate;
+    const scaled = coverage.premium * charge.premium.scaled + fee.amount * charge.fee.scaled;
+    const product = scaled * numerator;
+    const places = decimals + charge.shareDecimals;
+    const step = POWERS[places]! * unit;
+    const twice = (product % step) * 2n;
+    const amount = (product / step + (twice >= step ? 1n : 0n)) * unit;
+    if (twice === step && tieWarning !== null) {
+      warnings.push({ code: 'ROUNDING_ASSUMED', rule: charge.line.rule, message: tieWarning });
+    }
+    const components: BaseComponent[] = [
+      {
+        component: 'PREMIUM',
+        line: coverage.line,
+        chargedBy: null,
+        amount: coverage.premium,
+        taxed: charge.premium.taxed,
+        share: charge.premium.share,
+      },
+      {
+        component: fee.kind,
+        line: null,
+        chargedBy: fee.chargedBy,
+        amount: fee.amount,
+        taxed: charge.fee.taxed,
+        share: charge.fee.share,
+      },
+    ];
+    const whole = POWERS[charge.shareDecimals]!;
+    lines.push({
+      ...charge.line,
+      base: cents((scaled * 2n + whole) / (whole * 2n)),
+      components,
+      exact: decimalText(product, places + 2),
+      amount: cents(amount),
+    });
+    total += amount;
+  }
+  return { state: transaction.state, rulebookVersion: version, lines, stateTotal: cents(total), warnings };
+}
+
+const POWERS = Array.from({ length: 20 }, (_, power) => 10n ** BigInt(power));
+
+if (import.meta.main) console.log(benchAssessMix());
