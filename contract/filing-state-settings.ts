@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
-import { CAPACITIES, CAPACITY_GATES, FILING_KINDS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import {
+  CAPACITIES,
+  CAPACITY_GATES,
+  FILING_KINDS,
+  FILING_TYPES,
+  REQUIRABLE_DOCUMENTS,
+} from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { CONFIDENCES, DATE_BASES, ENTRY_STATUSES, FEE_TREATMENTS } from '#domain/rules/rule.ts';
 import {
@@ -126,6 +132,7 @@ export type RulingBody = z.infer<typeof rulingBody>;
 /** Everything an admin may see and settle about one state. */
 export const stateSettingsBody = stateSettingsRow.extend({
   noteToCustomers: z.string(),
+  requiredDocuments: z.array(z.enum(REQUIRABLE_DOCUMENTS)),
   rules: z.array(ruleBody),
   overrideList: z.array(overrideBody),
   rulings: z.array(rulingBody),
@@ -142,6 +149,7 @@ export const updateStateSettingsRequest = z.strictObject({
   filingFeeValue: rateText.optional(),
   filingFeeMinimum: moneyInput.optional(),
   noteToCustomers: z.string().trim().max(1000).optional(),
+  requiredDocuments: z.array(z.enum(REQUIRABLE_DOCUMENTS)).max(REQUIRABLE_DOCUMENTS.length).optional(),
 });
 
 export const putRatesRequest = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
+import { CAPACITIES, CAPACITY_GATES, REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
@@ -84,6 +84,8 @@ export const filingStateBody = filingStateSummary.extend({
     })
     .nullable(),
   documents: z.array(z.string()),
+  /** Without these we take no filing of the state. */
+  requiredByUs: z.array(z.enum(REQUIRABLE_DOCUMENTS)),
   diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
   retention: z.object({ text: z.string(), ...source }).nullable(),
   capacities: z.array(capacityBody),

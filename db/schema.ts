@@ -9,6 +9,7 @@ import type {
   FilingStatus,
   FilingType,
   PaymentMethod,
+  RequirableDocument,
 } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type {
@@ -90,6 +91,7 @@ export interface FilingStateSettingsTable {
   commission_en_value: string | null;
   commission_en_minimum_cents: NullableInt8;
   note_to_customers: Generated<string>;
+  required_documents: Generated<RequirableDocument[]>;
   updated_at: Created;
 }
 

@@ -118,6 +118,7 @@ describe('settings of a state', () => {
       filingFee: 'FLAT',
       filingFeeValue: '75.00',
       noteToCustomers: 'Maine answers in about ten days.',
+      requiredDocuments: ['AFFIDAVIT'],
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -126,7 +127,21 @@ describe('settings of a state', () => {
       noteToCustomers: 'Maine answers in about ten days.',
     });
     const shown = await call(stand, 'GET', '/filing-state/ME');
-    expect(shown.body).toMatchObject({ open: false, noteFromUs: 'Maine answers in about ten days.' });
+    expect(shown.body).toMatchObject({
+      open: false,
+      noteFromUs: 'Maine answers in about ten days.',
+      requiredByUs: ['AFFIDAVIT'],
+    });
+    const draft = await call(stand, 'POST', '/filing-draft', {
+      token: customer.token,
+      body: { content: { state: 'ME' } },
+    });
+    expect(draft.body.checks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'STATE_CLOSED', severity: 'BLOCK' }),
+        expect.objectContaining({ code: 'REQUIRED_DOCUMENT_MISSING', severity: 'BLOCK' }),
+      ]),
+    );
     const priced = await quote({ state: 'ME' });
     expect(priced.agencyCharges).toContainEqual(
       expect.objectContaining({ kind: 'FILING_FEE', amount: '75.00', termsFrom: 'STATE' }),
@@ -154,6 +169,7 @@ describe('settings of a state', () => {
   });
 
   test.each([
+    [{ requiredDocuments: ['OTHER'] }, 'requiredDocuments.0'],
     [{ filingFee: 'FLAT' }, 'filingFeeValue'],
     [{ filingFee: 'PERCENTAGE', filingFeeValue: '5' }, 'filingFeeValue'],
     [{ filingFeeValue: '5.00' }, 'filingFee'],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommissionTerms, FilingFeeTerms } from '#domain/fees/types.ts';
-import type { Capacity, CapacityGate, FilingKind } from '#domain/filing/vocabulary.ts';
+import type { Capacity, CapacityGate, FilingKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -11,6 +11,8 @@ export interface StateSettings {
   filingFee: FilingFeeTerms;
   commission: Readonly<Record<FilingKind, CommissionTerms>>;
   noteToCustomers: string;
+  /** Without these nothing of the state is submitted. */
+  requiredDocuments: readonly RequirableDocument[];
 }
 
 export const UNTOUCHED_SETTINGS: StateSettings = {
@@ -21,6 +23,7 @@ export const UNTOUCHED_SETTINGS: StateSettings = {
     EN: { mode: 'OFF', value: null, minimum: null },
   },
   noteToCustomers: '',
+  requiredDocuments: [],
 };
 
 /** An admin's ruling in force on a capacity in a state. `decidedOn` is a civil date in UTC. */
@@ -203,6 +206,7 @@ export async function putFilingStateSettings(
     commission_en_value: commission.EN.value,
     commission_en_minimum_cents: commission.EN.minimum,
     note_to_customers: settings.noteToCustomers,
+    required_documents: [...settings.requiredDocuments],
     updated_at: new Date(),
   };
   await tx.updateTable('filing_state_settings').set(columns).where('state', '=', state).execute();
@@ -235,6 +239,7 @@ function toSettings(row: SettingsRow): StateSettings {
       },
     },
     noteToCustomers: row.note_to_customers,
+    requiredDocuments: row.required_documents,
   };
 }
 

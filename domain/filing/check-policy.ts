@@ -2,7 +2,7 @@ import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/ci
 import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { type CheckFacts, type FilingCheck, type FilingForm, isBlank, OWN_PRACTICE } from './check-types.ts';
-import { filingKindOf } from './vocabulary.ts';
+import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
 /** "12345", or an alien insurer's "AA-1121000". */
 const INSURER_ID = /^(\d{5}|AA-?\d{7})$/i;
@@ -247,23 +247,51 @@ function checkEvidence(form: FilingForm, facts: CheckFacts): FilingCheck[] {
       ),
     );
   }
+  return [...checks, ...checkDocuments(form, facts)];
+}
+
+const DOCUMENT_WORDS: Readonly<Record<RequirableDocument, string>> = {
+  DECLARATION: 'the declaration page',
+  BINDER: 'the binder',
+  ENDORSEMENT: 'the endorsement',
+  INVOICE_FROM_CARRIER: 'the carrier’s invoice',
+  AFFIDAVIT: 'the affidavit',
+  DISCLOSURE: 'the disclosure',
+};
+
+function checkDocuments(form: FilingForm, facts: CheckFacts): FilingCheck[] {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
-  const wanted = isEndorsement
-    ? (['ENDORSEMENT', 'DECLARATION'] as const)
-    : (['DECLARATION', 'BINDER'] as const);
-  if (!wanted.some((kind) => facts.documents.includes(kind))) {
-    checks.push(
-      // No stop: the document may follow the submission.
-      warn(
-        'DOCUMENT_MISSING',
+  // A policy has its declaration page or binder, a change of it its endorsement: neither is asked of the other.
+  const elsewhere: readonly RequirableDocument[] = isEndorsement
+    ? ['DECLARATION', 'BINDER']
+    : ['ENDORSEMENT'];
+  const missing = facts.requiredDocuments.filter(
+    (kind) => !facts.documents.includes(kind) && !elsewhere.includes(kind),
+  );
+  if (missing.length > 0) {
+    return missing.map((kind) =>
+      block(
+        'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        isEndorsement
-          ? 'Upload the endorsement: we need it before we can send the filing.'
-          : 'Upload the declaration page: we need it before we can send the filing.',
+        `Upload ${DOCUMENT_WORDS[kind]}: we file nothing in this state without it.`,
+        'Our settings for the state',
       ),
     );
   }
-  return checks;
+  const wanted = isEndorsement
+    ? (['ENDORSEMENT', 'DECLARATION'] as const)
+    : (['DECLARATION', 'BINDER'] as const);
+  if (wanted.some((kind) => facts.documents.includes(kind))) return [];
+  return [
+    // No stop: the document may follow the submission.
+    warn(
+      'DOCUMENT_MISSING',
+      'documents',
+      isEndorsement
+        ? 'Upload the endorsement: we need it before we can send the filing.'
+        : 'Upload the declaration page: we need it before we can send the filing.',
+    ),
+  ];
 }
 
 /** What an office would send back, found before it gets there. */

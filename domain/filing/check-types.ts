@@ -4,7 +4,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { Exemption } from '#domain/tax/vocabulary.ts';
-import type { Capacity, DocumentKind, FilingType, PaymentMethod } from './vocabulary.ts';
+import type { Capacity, DocumentKind, FilingType, PaymentMethod, RequirableDocument } from './vocabulary.ts';
 
 interface AddressText {
   street?: string;
@@ -63,6 +63,8 @@ export interface CheckFacts {
   /** Whether `parentFilingId` is a filing of this company; null where none is given. */
   parentFound: boolean | null;
   documents: readonly DocumentKind[];
+  /** What the agency asks for in the state before it takes a filing. */
+  requiredDocuments: readonly RequirableDocument[];
 }
 
 export interface FilingCheck {

@@ -23,6 +23,7 @@ const facts: CheckFacts = {
   earlier: [],
   parentFound: null,
   documents: ['DECLARATION'],
+  requiredDocuments: [],
 };
 const form: FilingForm = {
   state: 'TX',
@@ -204,6 +205,20 @@ test('late is after the due date, and needs a reason', () => {
 test('the document may follow, but its absence is said', () => {
   expect(found({}, { documents: [] })).toEqual(['?DOCUMENT_MISSING documents']);
   expect(found({}, { documents: ['BINDER'] })).toEqual([]);
+});
+
+test('what the agency asks for in the state stops a filing without it', () => {
+  const requiredDocuments = ['DECLARATION', 'AFFIDAVIT', 'ENDORSEMENT'] as const;
+  expect(found({}, { requiredDocuments })).toEqual(['REQUIRED_DOCUMENT_MISSING documents']);
+  expect(found({}, { requiredDocuments, documents: [] })).toHaveLength(2);
+  expect(found({}, { requiredDocuments, documents: ['DECLARATION', 'AFFIDAVIT'] })).toEqual([]);
+  const endorsement = checkFiling(
+    { ...form, filingType: 'ENDORSEMENT_ADDITIONAL' },
+    { ...facts, requiredDocuments, documents: ['AFFIDAVIT'] },
+  );
+  expect(
+    endorsement.flatMap(({ code, message }) => (code === 'REQUIRED_DOCUMENT_MISSING' ? [message] : [])),
+  ).toEqual(['Upload the endorsement: we file nothing in this state without it.']);
 });
 
 describe('capacity', () => {

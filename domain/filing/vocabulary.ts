@@ -51,6 +51,17 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What an agency may ask for before a filing is submitted; the others come later or are anything. */
+export const REQUIRABLE_DOCUMENTS = [
+  'DECLARATION',
+  'BINDER',
+  'ENDORSEMENT',
+  'INVOICE_FROM_CARRIER',
+  'AFFIDAVIT',
+  'DISCLOSURE',
+] as const satisfies readonly DocumentKind[];
+export type RequirableDocument = (typeof REQUIRABLE_DOCUMENTS)[number];
+
 export const REJECTION_REASONS = [
   'MISSING_DOCUMENT',
   'WRONG_AMOUNT',

@@ -52,6 +52,7 @@ export async function getFilingStateSettings(
       overrides: overrides.filter(({ withdrawnAt }) => withdrawnAt === null).length,
     }),
     noteToCustomers: settings.noteToCustomers,
+    requiredDocuments: [...settings.requiredDocuments],
     rules: rules.map((rule) => ruleBody(rule, today)),
     overrideList: overrides
       .map((override) => overrideBody(override, rules, context.rulebook.states[state]?.rules ?? []))

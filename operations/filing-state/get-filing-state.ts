@@ -62,6 +62,7 @@ export async function getFilingState(
     },
     reporting: reportingBody(facts.reporting),
     documents: [...facts.documents],
+    requiredByUs: [...settings.requiredDocuments],
     diligentSearch:
       facts.diligentSearch === null
         ? null
@@ -83,6 +84,7 @@ const NOTHING_HELD = {
   deadline: null,
   reporting: null,
   documents: [],
+  requiredByUs: [],
   diligentSearch: null,
   retention: null,
   capacities: [],

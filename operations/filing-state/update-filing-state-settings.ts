@@ -8,6 +8,7 @@ import {
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingFeeTerms } from '#domain/fees/types.ts';
 import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
+import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -21,10 +22,12 @@ export interface SettingsChanges {
   filingFeeValue?: string | undefined;
   filingFeeMinimum?: string | undefined;
   noteToCustomers?: string | undefined;
+  requiredDocuments?: readonly RequirableDocument[] | undefined;
 }
 
 /**
- * Opens or closes a state, sets its filing fee for those without terms of their own, and what customers are told.
+ * Opens or closes a state, sets its filing fee for those without terms of their own, what customers are told and
+ * what they must send.
  * What is left out stays; what was submitted keeps its amounts. Throws STATE_UNKNOWN, INVALID.
  */
 export async function updateFilingStateSettings(
@@ -42,6 +45,7 @@ export async function updateFilingStateSettings(
       isOpen: changes.open ?? before.isOpen,
       filingFee: filingFee ?? before.filingFee,
       noteToCustomers: changes.noteToCustomers ?? before.noteToCustomers,
+      requiredDocuments: changes.requiredDocuments ?? before.requiredDocuments,
     };
     await putFilingStateSettings(tx, state, after);
     await appendAuditEntry(tx, {
@@ -66,12 +70,13 @@ function feeTerms(changes: SettingsChanges): FilingFeeTerms | null {
   });
 }
 
-function plain({ isOpen, filingFee, noteToCustomers }: StateSettings) {
+function plain({ isOpen, filingFee, noteToCustomers, requiredDocuments }: StateSettings) {
   return {
     open: isOpen,
     filingFee: filingFee.mode,
     filingFeeValue: filingFee.value,
     filingFeeMinimum: filingFee.minimum === null ? null : formatCents(filingFee.minimum),
     noteToCustomers,
+    requiredDocuments: requiredDocuments.join(', '),
   };
 }

@@ -1,14 +1,14 @@
 import type { FilingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { findCapacityRulings, findClosedStates } from '#db/queries/filing-state-settings.ts';
+import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
 import { findEarlierFilings, isFilingOf } from '#db/queries/filings.ts';
 import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { transactionDateOf } from '#domain/filing/check-policy.ts';
 import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { filingDueDate } from '#domain/filing/due-date.ts';
-import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -63,6 +63,7 @@ export async function reviewInputs(
     capacity: state.capacity,
     dueDate,
     documents: scope.documents,
+    requiredDocuments: state.requiredDocuments,
     ...history,
   });
   return { ...priced, checks: [...state.checks, ...checks], dueDate, capacity: state.capacity };
@@ -82,18 +83,24 @@ async function price(context: Context, inputs: FilingInputs, scope: ReviewScope,
 interface StateOfInputs {
   facts: StateFacts | null;
   capacity: CapacityRule | null;
+  requiredDocuments: readonly RequirableDocument[];
   checks: FilingCheck[];
 }
 
 async function readState(context: Context, inputs: FilingInputs): Promise<StateOfInputs> {
   const { state, capacity } = inputs;
-  if (state === undefined) return { facts: null, capacity: null, checks: [] };
+  if (state === undefined) return { facts: null, capacity: null, requiredDocuments: [], checks: [] };
   const facts = context.rulebook.states[state]?.facts ?? null;
-  const closed = await findClosedStates(context.db);
-  const checks = closed.has(state) ? [closedCheck(state)] : [];
-  if (facts === null || capacity === undefined) return { facts, capacity: null, checks };
+  const { isOpen, requiredDocuments } = await getStateSettings(context.db, state);
+  const checks = isOpen ? [] : [closedCheck(state)];
+  if (facts === null || capacity === undefined) return { facts, capacity: null, requiredDocuments, checks };
   const rulings = await findCapacityRulings(context.db, state);
-  return { facts, capacity: capacitiesInForce(facts.capacities, rulings)[capacity], checks };
+  return {
+    facts,
+    capacity: capacitiesInForce(facts.capacities, rulings)[capacity],
+    requiredDocuments,
+    checks,
+  };
 }
 
 function closedCheck(state: JurisdictionCode): FilingCheck {

@@ -11,6 +11,7 @@ import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { codeWords, FILING_TYPE_WORDS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
+import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
 import { plainAmount, rateOfPercent } from './percent.ts';
 import { useSettingsChange } from './use-settings.ts';
@@ -169,25 +170,12 @@ function NewCharge({
           ))}
         </SelectField>
       </div>
-      <fieldset className={styles.types}>
-        <legend>Charged on</legend>
-        {FILING_TYPES.map((type) => (
-          <label key={type}>
-            <input
-              type="checkbox"
-              checked={types.includes(type)}
-              onChange={(event) =>
-                setTypes(
-                  FILING_TYPES.filter((each) =>
-                    each === type ? event.target.checked : types.includes(each),
-                  ),
-                )
-              }
-            />
-            {FILING_TYPE_WORDS[type]}
-          </label>
-        ))}
-      </fieldset>
+      <CheckGroup
+        legend="Charged on"
+        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_WORDS[type] }))}
+        chosen={types}
+        onChange={setTypes}
+      />
       <p className={styles.now}>It falls on the premium. Each fee is an open question until you settle it.</p>
     </>
   );

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { DOCUMENT_KIND_WORDS } from '../../shared/words.ts';
+import { CheckGroup } from './check-group.tsx';
+import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
@@ -17,6 +22,7 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
     open: settings.open ? 'yes' : 'no',
     noteToCustomers: settings.noteToCustomers,
   });
+  const [requiredDocuments, setRequired] = useState(settings.requiredDocuments);
   const save = useSettingsChange({
     onDone: () => {
       toast('Settings saved');
@@ -34,7 +40,7 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         save.mutate({
           method: 'patch',
           path: `/filing-state/${settings.code}/settings`,
-          body: { open: open === 'yes', noteToCustomers },
+          body: { open: open === 'yes', noteToCustomers, requiredDocuments },
         }),
       )}
     >
@@ -47,6 +53,15 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         rows={3}
         hint="Stands on the public page of the state."
       />
+      <CheckGroup
+        legend="Required before a filing is submitted"
+        options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_WORDS[kind] }))}
+        chosen={requiredDocuments}
+        onChange={setRequired}
+      />
+      <p className={styles.now}>
+        Declaration page and binder are asked of policies, the endorsement of endorsements.
+      </p>
       {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { DOCUMENT_KIND_WORDS } from '../../shared/words.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';
@@ -14,7 +15,7 @@ const TERMS: readonly { kind: TermsKind; label: string }[] = [
 /** Our own terms in the state, for everybody without terms of their own, and whether we file there at all. */
 export function StateTerms({ settings }: { settings: StateSettingsBody }) {
   const [changing, setChanging] = useState<TermsKind | 'STANDING' | null>(null);
-  const { noteToCustomers } = settings;
+  const { noteToCustomers, requiredDocuments } = settings;
   return (
     <>
       <ul className={styles.records}>
@@ -39,9 +40,15 @@ export function StateTerms({ settings }: { settings: StateSettingsBody }) {
               <span className={styles.title}>Note to customers:</span>{' '}
               {noteToCustomers === '' ? 'none' : noteToCustomers}
             </p>
+            <p>
+              <span className={styles.title}>Required before submitting:</span>{' '}
+              {requiredDocuments.length === 0
+                ? 'nothing more'
+                : requiredDocuments.map((kind) => DOCUMENT_KIND_WORDS[kind].toLowerCase()).join(', ')}
+            </p>
           </div>
           <button type="button" className={styles.act} onClick={() => setChanging('STANDING')}>
-            Change<span className="visually-hidden"> filing and note</span>
+            Change<span className="visually-hidden"> filing, note and documents</span>
           </button>
         </li>
       </ul>

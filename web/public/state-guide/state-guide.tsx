@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { firstDayWords } from '../../shared/words.ts';
+import { DOCUMENT_KIND_WORDS, firstDayWords } from '../../shared/words.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { Slip } from '../slip.tsx';
@@ -102,9 +102,17 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
           <Sourced by={guide.reporting} />
         </GuidePart>
       ) : null}
-      {guide.documents.length > 0 ? (
+      {guide.documents.length + guide.requiredByUs.length > 0 ? (
         <GuidePart title="What to send us">
-          <List items={guide.documents} />
+          <List
+            items={[
+              ...guide.documents,
+              ...guide.requiredByUs.map(
+                (kind) =>
+                  `${DOCUMENT_KIND_WORDS[kind]}: upload it before you submit, we file nothing without it`,
+              ),
+            ]}
+          />
         </GuidePart>
       ) : null}
       {guide.diligentSearch ? (
