@@ -1,4 +1,5 @@
 import { benchAssess } from './assess.ts';
+import { benchAssessMix } from './assess-mix.ts';
 import { benchLists } from './lists.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
 import { benchQuote } from './quote.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
       target: { atLeast: ASSESS_RATIO },
     },
   ],
+  mix: async () => benchAssessMix(),
   rulebook: benchLoadRulebook,
   csv: benchQuoteCsv,
   quote: benchQuote,
