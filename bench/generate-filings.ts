@@ -7,136 +7,57 @@ export interface GeneratedOffice {
   users: number;
 }
 
+// biome-ignore format: words read better in rows
 const FIRST_WORDS = [
-  'Lone Star',
-  'Gulf Coast',
-  'Blue Ridge',
-  'Prairie',
-  'Harbor',
-  'Summit',
-  'Cascade',
-  'Keystone',
-  'Lakeside',
-  'Red River',
-  'Sunrise',
-  'Pioneer',
-  'Magnolia',
-  'Granite',
-  'Cedar Creek',
-  'Palmetto',
-  'Iron Horse',
-  'Bayside',
-  'Silver Oak',
-  'Old Mill',
-  'Evergreen',
-  'Copper Canyon',
-  'Seaside',
-  'Liberty',
-  'Heritage',
-  'Northgate',
-  'Riverbend',
-  'Whitetail',
-  'Stonebridge',
-  'Eagle Point',
-  'Juniper',
-  'Mesa Verde',
-  'Driftwood',
-  'Big Sky',
-  'Willow Bend',
-  'Thunder Hill',
-  'Amber Valley',
-  'Coral Gables',
-  'Falcon',
-  'Timberline',
-]; // prettier-ignore
+  'Lone Star', 'Gulf Coast', 'Blue Ridge', 'Prairie', 'Harbor', 'Summit', 'Cascade', 'Keystone', 'Lakeside',
+  'Red River', 'Sunrise', 'Pioneer', 'Magnolia', 'Granite', 'Cedar Creek', 'Palmetto', 'Iron Horse',
+  'Bayside', 'Silver Oak', 'Old Mill', 'Evergreen', 'Copper Canyon', 'Seaside', 'Liberty', 'Heritage',
+  'Northgate', 'Riverbend', 'Whitetail', 'Stonebridge', 'Eagle Point', 'Juniper', 'Mesa Verde', 'Driftwood',
+  'Big Sky', 'Willow Bend', 'Thunder Hill', 'Amber Valley', 'Coral Gables', 'Falcon', 'Timberline',
+];
+/** Parts of family names: six thousand of them, so that names are as different as in a real book of business. */
+// biome-ignore format: words read better in rows
+const NAME_HEADS = [
+  'Bar', 'Cal', 'Dor', 'El', 'Fen', 'Gar', 'Hol', 'Ist', 'Jen', 'Kel', 'Lor', 'Mar', 'Nor', 'Os', 'Pel',
+  'Quin', 'Ros', 'Sal', 'Tor', 'Ul', 'Van', 'Wes', 'Yar', 'Zel', 'Har', 'Ben', 'Car', 'Dal', 'Fos', 'Gre',
+];
+const NAME_HEARTS = ['a', 'en', 'i', 'ling', 'mer', 'o', 'ster', 'ta', 'ver', 'wick'];
+// biome-ignore format: words read better in rows
+const NAME_TAILS = [
+  'bach', 'berg', 'don', 'field', 'gard', 'ham', 'ini', 'kins', 'land', 'man', 'ner', 'ovski', 'quist',
+  'ridge', 'sen', 'son', 'ston', 'tano', 'well', 'worth',
+];
+// biome-ignore format: words read better in rows
 const TRADES = [
-  'Roofing',
-  'Construction',
-  'Holdings',
-  'Properties',
-  'Restaurant Group',
-  'Trucking',
-  'Marine Services',
-  'Apartments',
-  'Contractors',
-  'Energy',
-  'Farms',
-  'Hospitality',
-  'Logistics',
-  'Medical Center',
-  'Realty',
-  'Manufacturing',
-  'Security',
-  'Brewing',
-  'Foundry',
-  'Demolition',
-  'Amusements',
-  'Staffing',
-  'Pest Control',
-  'Scaffolding',
-  'Tree Service',
-]; // prettier-ignore
+  'Roofing', 'Construction', 'Holdings', 'Properties', 'Restaurant Group', 'Trucking', 'Marine Services',
+  'Apartments', 'Contractors', 'Energy', 'Farms', 'Hospitality', 'Logistics', 'Medical Center', 'Realty',
+  'Manufacturing', 'Security', 'Brewing', 'Foundry', 'Demolition', 'Amusements', 'Staffing', 'Pest Control',
+  'Scaffolding', 'Tree Service',
+];
 const FORMS = ['LLC', 'Inc.', 'LP', 'Corp.', 'LLC'];
 /** Where surplus lines business is, roughly: Texas, Florida and California carry most of it. */
+// biome-ignore format: words read better in rows
 const STATES = [
-  'TX',
-  'TX',
-  'TX',
-  'TX',
-  'TX',
-  'TX',
-  'FL',
-  'FL',
-  'FL',
-  'FL',
-  'FL',
-  'CA',
-  'CA',
-  'CA',
-  'CA',
-  'NY',
-  'NY',
-  'NY',
-  'IL',
-  'IL',
-  'PA',
-  'PA',
-  'GA',
-  'LA',
-  'NJ',
-  'WA',
-  'OR',
-  'CO',
-  'NC',
-  'MA',
-  'AZ',
-  'OH',
-  'VA',
-  'MI',
-  'TN',
-  'SC',
-  'MS',
-  'AL',
-  'OK',
-  'NV',
-  'MO',
-  'MN',
-  'MD',
-  'UT',
-  'KY',
-  'CT',
-  'IN',
-  'WI',
-  'HI',
-  'ND',
-  'WY',
-  'VT',
-  'DC',
-  'PR',
-]; // prettier-ignore
+  'TX', 'TX', 'TX', 'TX', 'TX', 'TX', 'FL', 'FL', 'FL', 'FL', 'FL', 'CA', 'CA', 'CA', 'CA', 'NY', 'NY',
+  'NY', 'IL', 'IL', 'PA', 'PA', 'GA', 'LA', 'NJ', 'WA', 'OR', 'CO', 'NC', 'MA', 'AZ', 'OH', 'VA', 'MI',
+  'TN', 'SC', 'MS', 'AL', 'OK', 'NV', 'MO', 'MN', 'MD', 'UT', 'KY', 'CT', 'IN', 'WI', 'HI', 'ND', 'WY',
+  'VT', 'DC', 'PR',
+];
 
 const words = (list: readonly string[]) => `array[${list.map((word) => `'${word}'`).join(',')}]`;
 const pick = (list: readonly string[], by: string) => `(${words(list)})[1 + (${by}) % ${list.length}]`;
+
+const familyName = (by: string) =>
+  `${pick(NAME_HEADS, by)} || ${pick(NAME_HEARTS, `${by} / 30`)} || ${pick(NAME_TAILS, `${by} / 300`)}`;
+const TRADE_AND_FORM = `' ' || ${pick(TRADES, 'k / 128')} || ' ' || ${pick(FORMS, 'h / 4096')}`;
+
+/** Chains with a number for each place, family firms, and partners. */
+const INSURED_NAME = `case n % 3
+  when 0 then ${pick(FIRST_WORDS, 'h / 128')} || ' ' || ${pick(TRADES, 'k / 128')} || ' ' || n % 99991 || ' '
+    || ${pick(FORMS, 'h / 4096')}
+  when 1 then ${familyName('h / 64')} || ${TRADE_AND_FORM}
+  else ${familyName('h / 64')} || ' & ' || ${familyName('k / 64')} || ${TRADE_AND_FORM}
+end`;
 
 /**
  * Fills empty tables with believable filings: the newest few per cent are in work, the rest completed. Indexes
@@ -220,7 +141,7 @@ function insertFilings({ filings }: GeneratedOffice): string {
       case when k % 5 = 0 then case when status in ('COMPLETED', 'REJECTED') then 'INVOICED' else 'PENDING_INVOICE' end
         else (array['ACH','ACH','CHECK','WIRE'])[1 + k / 8 % 4] end,
       'THIRD_PARTY', people.id, people.company_id, people.user_name,
-      ${pick(FIRST_WORDS, 'h / 128')} || ' ' || ${pick(TRADES, 'k / 128')} || ' ' || (n % 99991) || ' ' || ${pick(FORMS, 'h / 4096')},
+      ${INSURED_NAME},
       'SL' || lpad((k % 100000000)::text, 8, '0'), at::date, at::date, at::date + 365, at::date + 60,
       premium, premium * 49 / 1000, premium * 49 / 1000 + 2500,
       case when status in ('UNPAID', 'REJECTED') then 0 else premium * 49 / 1000 + 2500 end,

@@ -69,8 +69,8 @@ export interface FilingPage {
   count: FilingCount;
 }
 
-/** A text of so many letters is rare nearly always. */
-const LONG_TEXT = 10;
+/** Several words, so many letters together: rare nearly always. */
+const LIKELY_RARE = /^(?=.{10})\S+\s+\S/su;
 /** Where matches are dense, the first page is among this many rows in list order. */
 const FIRST_LOOK = 500;
 /** With some matches in the first look, it is cheaper to read on in order than to collect and sort them all. */
@@ -127,12 +127,12 @@ async function filteredPage(run: RunStatement, request: FilingPageRequest): Prom
 
 /**
  * Rare texts are found by an index and sorted, common ones by reading on in list order. Which of the two a text
- * is, its length tells, or a short look at the first rows does, better than any statistics.
+ * is, its words tell, or a short look at the first rows does, better than any statistics.
  */
 async function searchedPage(run: RunStatement, request: FilingPageRequest): Promise<FoundPage> {
   const { search, scope } = request.filters;
   if (scope.of !== 'everybody') return readPage(run, request, collectedPage);
-  if (search !== null && [...search.text].length >= LONG_TEXT) {
+  if (search !== null && LIKELY_RARE.test(search.text)) {
     const page = await readPage(run, request, fewCollectedPage);
     if (page.counted <= MOST_COLLECTED) return page;
   }
