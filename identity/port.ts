@@ -24,6 +24,15 @@ export interface AccountHolder {
   firstName: string;
 }
 
+/** An account that is to be. */
+export interface NewAccount {
+  email: string;
+  /** Null for an invitation. */
+  password: string | null;
+  displayName: string;
+  emailVerified?: boolean;
+}
+
 /**
  * The provider in the operations' eyes: the same for every provider. What changes something takes the caller's
  * transaction; the local provider writes in it, so that no account is left behind by a change that failed.
@@ -31,11 +40,8 @@ export interface AccountHolder {
 export interface IdentityPort {
   /** Throws AppError UNAUTHENTICATED or TOKEN_EXPIRED. Never touches the database for a bad signature. */
   verifyToken(token: string): Promise<VerifiedIdentity>;
-  /** Creates the account; `password` null for an invitation. Returns the subject. Throws EMAIL_TAKEN, PASSWORD_WEAK. */
-  createAccount(
-    tx: Tx,
-    account: { email: string; password: string | null; displayName: string; emailVerified?: boolean },
-  ): Promise<string>;
+  /** Creates the account and returns the subject. Throws EMAIL_TAKEN, PASSWORD_WEAK. */
+  createAccount(tx: Tx, account: NewAccount): Promise<string>;
   /** Mails a link by which the address is confirmed. */
   sendVerificationEmail(tx: Tx, holder: AccountHolder): Promise<void>;
   /** Mails a link by which an invited user chooses the first password. */
@@ -58,6 +64,11 @@ export interface IssuedSession {
 
 /** What only the embedded provider can do: it keeps the passwords and sessions itself. */
 export interface PasswordIdentity extends IdentityPort {
+  /**
+   * Hashes the password, which is slow on purpose, before there is a transaction: or a few sign-ups at once would
+   * hold every connection. Returns what then creates the account in one. Throws PASSWORD_WEAK, and later EMAIL_TAKEN.
+   */
+  prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>>;
   /** Returns the subject, or null; takes as long for an unknown address as for a wrong password. */
   checkPassword(email: string, password: string): Promise<string | null>;
   openSession(

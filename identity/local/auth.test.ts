@@ -1,5 +1,6 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDb, createPool } from '#db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
 import { createAuth } from './auth.ts';
 import { createLocalIdentity } from './local-identity.ts';
@@ -29,4 +30,18 @@ test('private keys do not lie open in the database', async () => {
   const { rows } = await database.pool.query('select "privateKey" from identity.jwks');
   expect(rows.length).toBeGreaterThan(0);
   for (const { privateKey } of rows) expect(privateKey).not.toMatch(/"d"|kty/);
+});
+
+test('an account and a session need no other connection than the one of their transaction', async () => {
+  const pool = createPool({ url: database.url, size: 1, onLostConnection: () => {} });
+  const db = createDb(pool);
+  const identity = await createLocalIdentity(db, settings, async () => {});
+  const account = { email: 'one@example.com', password: 'tugboat kettle harbour 9', displayName: 'One' };
+  const client = { address: '127.0.0.1', userAgent: '' };
+  const session = await db.transaction().execute(async (tx) => {
+    const create = await identity.prepareAccount(account);
+    return await identity.openSession(tx, await create(tx), client, { secondFactor: false });
+  });
+  await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ email: account.email });
+  await db.destroy();
 });

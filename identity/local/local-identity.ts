@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { markSessionSecondFactor } from '#db/queries/second-factors.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
-import type { AccountHolder, IssuedSession, PasswordIdentity } from '../port.ts';
+import type { AccountHolder, IssuedSession, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth, SESSION_SECONDS, TOKEN_SECONDS } from './auth.ts';
 import { hashToken } from './hash-token.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
@@ -57,6 +57,31 @@ export async function createLocalIdentity(
     await store.deleteUserSessions(subject);
   }
 
+  async function prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>> {
+    if (account.password !== null) refuseWeakPassword(account.password, account.email);
+    const hash = account.password === null ? null : await passwords.hash(account.password);
+    return (tx) =>
+      withinTransaction(auth, tx, async () => {
+        const email = account.email.toLowerCase();
+        if (await store.findUserByEmail(email)) throw new AppError('EMAIL_TAKEN');
+        const person = await store
+          .createUser(
+            { email, name: account.displayName, emailVerified: account.emailVerified ?? false },
+            { method: 'email-password' },
+          )
+          .catch(refuseTakenEmail);
+        if (hash !== null) {
+          await store.createAccount({
+            userId: person.id,
+            providerId: 'credential',
+            accountId: person.id,
+            password: hash,
+          });
+        }
+        return person.id;
+      });
+  }
+
   /** A link to choose a password, good once. */
   async function passwordLink(subject: string, seconds: number): Promise<string> {
     const token = newToken();
@@ -81,30 +106,8 @@ export async function createLocalIdentity(
   return {
     verifyToken: createTokenVerifier(db, settings.publicUrl),
 
-    async createAccount(tx, account) {
-      if (account.password !== null) refuseWeakPassword(account.password, account.email);
-      // Hashed before the transaction's locks are taken: it is slow on purpose.
-      const hash = account.password === null ? null : await passwords.hash(account.password);
-      return await withinTransaction(auth, tx, async () => {
-        const email = account.email.toLowerCase();
-        if (await store.findUserByEmail(email)) throw new AppError('EMAIL_TAKEN');
-        const person = await store
-          .createUser(
-            { email, name: account.displayName, emailVerified: account.emailVerified ?? false },
-            { method: 'email-password' },
-          )
-          .catch(refuseTakenEmail);
-        if (hash !== null) {
-          await store.createAccount({
-            userId: person.id,
-            providerId: 'credential',
-            accountId: person.id,
-            password: hash,
-          });
-        }
-        return person.id;
-      });
-    },
+    createAccount: async (tx, account) => (await prepareAccount(account))(tx),
+    prepareAccount,
 
     async sendVerificationEmail(tx, holder: AccountHolder) {
       const token = await signConfirmation(settings.secret, holder);
@@ -155,8 +158,10 @@ export async function createLocalIdentity(
 
     async openSession(tx: Tx, subject, client, passed) {
       const refreshToken = newToken();
-      const session = await withinTransaction(auth, tx, () =>
-        store.createSession(
+      // The signing key is read in the caller's transaction, too: a sign-in that waits for a second connection while
+      // it holds one locks out everybody once enough of them do.
+      return await withinTransaction(auth, tx, async () => {
+        const session = await store.createSession(
           subject,
           false,
           {
@@ -165,10 +170,10 @@ export async function createLocalIdentity(
             userAgent: client.userAgent.slice(0, 400),
           },
           true,
-        ),
-      );
-      if (passed.secondFactor) await markSessionSecondFactor(tx, session.id);
-      return { token: await signToken(subject, session.id), refreshToken, expiresIn: TOKEN_SECONDS };
+        );
+        if (passed.secondFactor) await markSessionSecondFactor(tx, session.id);
+        return { token: await signToken(subject, session.id), refreshToken, expiresIn: TOKEN_SECONDS };
+      });
     },
 
     async refreshSession(refreshToken) {

@@ -87,8 +87,8 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     throw new AppError('CODE_WRONG');
   }
 
-  async function subjectOf(resolver: string): Promise<string> {
-    const subject = await findPendingSubject(db, hashToken(resolver));
+  async function subjectIn(at: Db, resolver: string): Promise<string> {
+    const subject = await findPendingSubject(at, hashToken(resolver));
     if (subject !== null) return subject;
     throw new AppError('UNAUTHENTICATED', {
       message: 'This sign-in took too long. Enter email and password again.',
@@ -96,7 +96,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
   }
 
   return {
-    subjectOf,
+    subjectOf: (resolver) => subjectIn(db, resolver),
     countRecoveryCodes: (subject) => countRecoveryCodes(db, subject),
 
     async list(subject) {
@@ -127,7 +127,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     },
 
     async startStep(tx, resolver, kind) {
-      const subject = await subjectOf(resolver);
+      const subject = await subjectIn(tx, resolver);
       const factor = (await listFactors(tx, subject)).find((each) => each.kind === kind);
       if (kind !== 'RECOVERY' && !factor) {
         throw new AppError('INVALID', { details: { fields: { factor: 'This factor is not set up.' } } });

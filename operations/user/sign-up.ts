@@ -6,6 +6,7 @@ import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { type PasswordContext, passwordIdentityOf } from '../identity/password-identity.ts';
 
 export interface SignUp {
   firstName: string;
@@ -16,7 +17,7 @@ export interface SignUp {
   phone?: string | undefined;
 }
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'identity'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext;
 
 /**
  * Elsewhere the browser made the account, and its token says whose it is. Throws UNAUTHENTICATED without one,
@@ -56,10 +57,13 @@ export async function signUp(
   const email = request.email.toLowerCase();
   const account = ownAccount(context, email, identity);
   const displayName = `${request.firstName} ${request.lastName}`;
+  const createAccount =
+    account === null
+      ? await passwordIdentityOf(context).prepareAccount({ email, password, displayName })
+      : async () => account.subject;
 
   return await inTransaction(context.db, async (tx) => {
-    const subject =
-      account?.subject ?? (await context.identity.createAccount(tx, { email, password, displayName }));
+    const subject = await createAccount(tx);
     const companyId = await insertCompany(tx, {
       company: request.companyName,
       name: displayName,
