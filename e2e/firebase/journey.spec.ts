@@ -16,6 +16,7 @@ beforeAll(async () => {
     FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
     FIREBASE_PROJECT_ID: PROJECT,
     FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
+    SECOND_FACTOR_ROLES: 'ADMIN',
   });
   ({ stop: stopProduct } = launched);
   ({ url } = launched.product);
@@ -61,6 +62,18 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/user/dashboard');
 }
 
+async function setUpPhone(page: Page, digits: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('button', { name: 'Set up phone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill(digits);
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Send a code' }).click();
+  await dialog.getByText('We sent a code').waitFor();
+  await dialog.getByLabel('Code').fill(await textedByService(`+1${digits}`));
+  await dialog.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Remove Phone' }).waitFor();
+}
+
 test('sign-up, confirmation, phone as second factor, a wrong code, and the right one', async () => {
   const email = newAddress('fire');
   const { page, close } = await asVisitor(browser);
@@ -71,15 +84,7 @@ test('sign-up, confirmation, phone as second factor, a wrong code, and the right
   await page.goto('/user/profile');
   await page.getByText('Confirmed', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Set up phone' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Phone').fill('512-555-0188');
-  await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send a code' }).click();
-  await dialog.getByText('We sent a code').waitFor();
-  await dialog.getByLabel('Code').fill(await textedByService('+15125550188'));
-  await dialog.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('button', { name: 'Remove Phone' }).waitFor();
+  await setUpPhone(page, '5125550188');
   await close();
 
   const other = await asVisitor(browser);
@@ -168,13 +173,21 @@ test('a forgotten password is set by the mailed link', async () => {
   await visitor.close();
 });
 
-test('the first admin signs in, and disables somebody, who is out at once', async () => {
+test('the first admin needs a second factor, then disables somebody, who is out at once', async () => {
   const email = newAddress('fire');
   const user = await asVisitor(browser);
   await signUp(user.page, email);
   const admin = await asVisitor(browser);
   await login(admin.page, ADMIN.email, ADMIN.password);
   await admin.page.waitForURL('**/user/profile');
+  await admin.page.goto('/admin/users');
+  await admin.page.waitForURL('**/user/profile');
+  await admin.page.getByText('Your role needs a second factor').waitFor();
+  await keepPicture(admin.page, 'second-factor-needed');
+  await setUpPhone(admin.page, '5125550199', ADMIN.password);
+  await admin.page.getByText('Your role needs a second factor').waitFor({ state: 'detached' });
+  await admin.page.goto('/admin/users');
+  await admin.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
   const token = await storedToken(admin.page);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const list = await fetch(`${url}/api/v1/user?search=${email}&searchField=email`, { headers });

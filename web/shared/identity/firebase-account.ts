@@ -9,6 +9,7 @@ import {
   updatePassword,
 } from '@firebase/auth';
 import { ApiError } from '../api/api-error.ts';
+import { storeSession } from '../session/session-store.ts';
 import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
 import { withHumanCheck } from './firebase-human-check.ts';
 import type { BrowserAccount } from './port.ts';
@@ -69,8 +70,10 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
       finish: (verificationId, code) =>
         inOurWords(async () => {
           const credential = PhoneAuthProvider.credential(verificationId, code);
-          const assertion = PhoneMultiFactorGenerator.assertion(credential);
-          await multiFactor(await currentUser(auth)).enroll(assertion, 'Phone');
+          const user = await currentUser(auth);
+          await multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), 'Phone');
+          // From here on the token says that a second factor was passed, and what follows may need it.
+          storeSession({ token: await user.getIdToken() });
           return null;
         }),
       remove: (_factor, currentPassword) =>
