@@ -4,6 +4,7 @@ import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { type OfficeCodesFile, officeCodesSchema } from './parse-office-codes.ts';
 import {
   address,
   civilDate,
@@ -19,6 +20,7 @@ import {
   CLOSED_DAY_RULES,
   DEADLINE_BASES,
   GAP_EFFECTS,
+  type OfficeCodes,
   type PolicyPortal,
   REPORTING_PERIODS,
   type ReportDuty,
@@ -132,11 +134,13 @@ const capacitiesSchema = z.strictObject({
   ...verified,
 });
 
-/** The parsed contents of a state's three files beside its rules. */
+/** The parsed contents of a state's files beside its rules. */
 export interface StateFactFiles {
   filing: unknown;
   reporting: unknown;
   capacity: unknown;
+  /** Left out where the state has no such file. */
+  officeCodes?: unknown;
 }
 
 /**
@@ -159,6 +163,8 @@ export function parseStateFacts(
   const filing = read('filing', filingSchema, files.filing);
   const reporting = read('reporting', reportingSchema, files.reporting);
   const capacity = read('capacity', capacitiesSchema, files.capacity);
+  const officeCodes =
+    files.officeCodes === undefined ? null : read('office-codes', officeCodesSchema, files.officeCodes);
 
   return {
     code,
@@ -190,10 +196,12 @@ export function parseStateFacts(
     knownGaps: filing.known_gaps
       .filter(({ settled_by: table }) => table === undefined || !tables.has(table))
       .map((gap) => ({ what: gap.what, whoCanSettle: gap.who_can_settle, effect: gap.effect })),
+    officeCodes: officeCodes && officeCodesOf(officeCodes),
     verifiedThrough: earliest([
       filing.verified_through,
       reporting.verified_through,
       capacity.verified_through,
+      ...(officeCodes === null ? [] : [officeCodes.verified_through]),
     ]),
   };
 }
@@ -250,6 +258,21 @@ function capacitiesOf(file: z.output<typeof capacitiesSchema>): CapacityRules {
     PROCURED: rule(file.capacities.PROCURED),
     THIRD_PARTY: rule(file.capacities.THIRD_PARTY),
     COURTESY: rule(file.capacities.COURTESY),
+  };
+}
+
+function officeCodesOf(file: OfficeCodesFile): OfficeCodes {
+  return {
+    office: file.office,
+    what: file.what,
+    complete: file.complete,
+    note: file.note ?? null,
+    codes: file.codes.map(({ lines, codes, meaning, source }) => ({
+      lines,
+      codes,
+      meaning,
+      source: source ?? file.source,
+    })),
   };
 }
 

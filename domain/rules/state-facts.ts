@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { Confidence } from './rule.ts';
 
 /** A statement with where it was read. Null where the research found none. */
@@ -124,6 +125,24 @@ export interface PolicyPortal {
   source: string;
 }
 
+/** What an office calls some of our lines of business; several codes where the line alone does not decide. */
+export interface OfficeCode {
+  lines: readonly LineOfBusiness[];
+  codes: readonly string[];
+  meaning: string;
+  source: string;
+}
+
+/** The office's own codes for our lines of business, as far as we read them. */
+export interface OfficeCodes {
+  office: string;
+  what: string;
+  /** Whether these are all codes of the office. */
+  complete: boolean;
+  note: string | null;
+  codes: readonly OfficeCode[];
+}
+
 /** What one jurisdiction asks beside its charges. Null everywhere means "not found", never "no". */
 export interface StateFacts {
   code: JurisdictionCode;
@@ -144,6 +163,8 @@ export interface StateFacts {
   reporting: Reporting;
   capacities: CapacityRules;
   knownGaps: readonly KnownGap[];
+  /** Null where we read none. */
+  officeCodes: OfficeCodes | null;
   /** The earliest day through which all files of the state were verified. */
   verifiedThrough: CivilDate;
 }
