@@ -52,6 +52,13 @@ test('due dates are told in words, whether the law names days of the year or cou
   for (const words of named) expect(words).toMatch(/^Period to [A-Z][a-z]{2} \d+: due [A-Z][a-z]{2} \d+$/);
 });
 
+test('a fee is named with whose it is, and with what nobody confirmed', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/FL');
+  const tax = body.charges.find((charge: { rule: string }) => charge.rule === 'fl.premium_tax');
+  expect(tax.summary).toContain('policy fee (the broker’s not confirmed)');
+  expect(tax.summary).toContain('other fees (insurer’s)');
+});
+
 test('flat charges are said with their occasion', async () => {
   const { body } = await call(stand, 'GET', '/filing-state/pa');
   const summaries = body.charges.map((charge: { summary: string }) => charge.summary).join('\n');

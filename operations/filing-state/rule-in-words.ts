@@ -2,7 +2,13 @@ import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import type { FlatValue, RateValue, Rule, RuleBase, RuleValue } from '#domain/rules/rule.ts';
-import { type ChargeKind, FEE_CHARGERS, FEE_KINDS, type FeeKind } from '#domain/tax/vocabulary.ts';
+import {
+  type ChargeKind,
+  FEE_CHARGERS,
+  FEE_KINDS,
+  type FeeCharger,
+  type FeeKind,
+} from '#domain/tax/vocabulary.ts';
 
 const FEE_WORDS: Record<FeeKind, string> = {
   POLICY_FEE: 'policy fee',
@@ -83,21 +89,26 @@ function flatAmount(value: FlatValue): string {
 function baseInWords(base: RuleBase): string {
   const parts = ['premium'];
   for (const kind of FEE_KINDS) {
-    const taxedFrom = FEE_CHARGERS.filter((charger) => base.fees[kind][charger].endsWith('TAXED')).filter(
-      (charger) => !base.fees[kind][charger].endsWith('NOT_TAXED'),
+    const treatments = base.fees[kind];
+    const taxed = FEE_CHARGERS.filter(
+      (charger) => treatments[charger] === 'TAXED' || treatments[charger] === 'UNCONFIRMED_TAXED',
     );
-    if (taxedFrom.length === 0) continue;
-    const unconfirmed = taxedFrom.some((charger) => base.fees[kind][charger] === 'UNCONFIRMED_TAXED');
-    const whose =
-      taxedFrom.length === FEE_CHARGERS.length
-        ? ''
-        : taxedFrom[0] === 'INSURER'
-          ? ' (insurer’s)'
-          : ' (broker’s)';
-    parts.push(`${FEE_WORDS[kind]}${whose}${unconfirmed ? ' (not confirmed)' : ''}`);
+    if (taxed.length === 0) continue;
+    const open = taxed.filter((charger) => treatments[charger] === 'UNCONFIRMED_TAXED');
+    const remarks = [
+      ...(taxed.length === FEE_CHARGERS.length ? [] : taxed.map((charger) => WHOSE[charger])),
+      ...(open.length === 0
+        ? []
+        : open.length === taxed.length
+          ? ['not confirmed']
+          : open.map((charger) => `the ${WHOSE[charger]} not confirmed`)),
+    ];
+    parts.push(FEE_WORDS[kind] + (remarks.length === 0 ? '' : ` (${remarks.join(', ')})`));
   }
   return parts.join(', ');
 }
+
+const WHOSE: Record<FeeCharger, string> = { INSURER: 'insurer’s', BROKER: 'broker’s' };
 
 function scopeSuffix(rule: Rule): string {
   const words = (lines: ReadonlySet<string>) =>

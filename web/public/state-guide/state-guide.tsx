@@ -44,7 +44,11 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
         )
       }
     >
-      {guide.data?.noteFromUs ? <Notice tone="info">{guide.data.noteFromUs}</Notice> : null}
+      {guide.data?.noteFromUs ? (
+        <div className={styles.note}>
+          <Notice tone="info">{guide.data.noteFromUs}</Notice>
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.guide}>
           {guide.data ? (
