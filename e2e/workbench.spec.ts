@@ -34,7 +34,7 @@ test('two admins press at once: one wins, the other is told what happened', asyn
   await status(admin.page, 'Rejected');
 
   await second.page.getByRole('button', { name: 'Reject filing' }).click();
-  await second.page.getByText('The filing has moved on').waitFor();
+  await second.page.getByText('This filing is REJECTED now').waitFor();
   await second.page.getByRole('button', { name: 'Show it as it is now' }).click();
   await status(second.page, 'Rejected');
   expect(await second.page.getByRole('dialog').count()).toBe(0);

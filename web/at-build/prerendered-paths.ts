@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
-const ALWAYS = ['/', '/filing', '/about', '/contact', '/login', '/signup', '/reset-password', '/verify-email'];
+const ALWAYS = [
+  '/',
+  '/filing',
+  '/about',
+  '/contact',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/verify-email',
+];
 
 /** The addresses that become HTML files at build time: every public page, and one guide per state with rules. */
 export function prerenderedPaths(): string[] {

@@ -55,11 +55,6 @@ export const PhoneIcon = () => (
     <path d="M3.5 2.5h2.3l1 3-1.5 1.2a8 8 0 0 0 4 4l1.2-1.5 3 1v2.300a1 1 0 0 1-1 1A10 10 0 0 1 2.5 3.500a1 1 0 0 1 1-1Z" />
   </Icon>
 );
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M2.5 8h11m-4-4 4 4-4 4" />
-  </Icon>
-);
 export const OutsideIcon = () => (
   <Icon>
     <path d="M6.5 3.500h-3v9h9v-3M9 3h4v4M13 3 7.5 8.5" />
