@@ -10,6 +10,7 @@ import {
   type MoneyErrorCode,
   negateCents,
   parseCents,
+  readCents,
   ZERO,
 } from './cents.ts';
 
@@ -52,6 +53,13 @@ describe('parseCents', () => {
   test('reads back what formatCents wrote', () => {
     fc.assert(fc.property(amount, (value) => parseCents(formatCents(value)) === value));
   });
+});
+
+test('a sum beyond what one may enter is read back', () => {
+  const sum = cents(123_456_789_012_345_678n);
+  expect(readCents(formatCents(sum))).toBe(sum);
+  expect(() => parseCents(formatCents(sum))).toThrow(MoneyError);
+  expect(() => readCents('1e3')).toThrow(MoneyError);
 });
 
 test('amounts for people', () => {

@@ -33,16 +33,26 @@ export const ZERO: Cents = cents(0n);
  */
 export function parseCents(text: string): Cents {
   const parts = DECIMAL_TEXT.exec(text);
-  if (parts === null) throw new MoneyError('NOT_A_NUMBER', `"${text}" is not an amount such as 1234.50`);
-  const [, sign = '', whole = '', fraction = ''] = parts;
-  if (fraction.length > 2) {
-    throw new MoneyError('TOO_MANY_DECIMALS', `"${text}" has more than two decimals`);
-  }
+  const whole = parts?.[2] ?? '';
   if (whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
     throw new MoneyError(
       'TOO_LARGE',
       `"${text}" has more than ${MAXIMUM_WHOLE_DIGITS} digits before the point`,
     );
+  }
+  return readCents(text);
+}
+
+/**
+ * The same for what formatCents wrote, of whatever size: sums outgrow what one may enter. Throws MoneyError
+ * NOT_A_NUMBER and TOO_MANY_DECIMALS.
+ */
+export function readCents(text: string): Cents {
+  const parts = DECIMAL_TEXT.exec(text);
+  if (parts === null) throw new MoneyError('NOT_A_NUMBER', `"${text}" is not an amount such as 1234.50`);
+  const [, sign = '', whole = '', fraction = ''] = parts;
+  if (fraction.length > 2) {
+    throw new MoneyError('TOO_MANY_DECIMALS', `"${text}" has more than two decimals`);
   }
   const magnitude = BigInt(whole + fraction.padEnd(2, '0'));
   return cents(sign === '-' ? -magnitude : magnitude);

@@ -7,7 +7,7 @@ import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/ci
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { cents, displayCents, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling } from '../filing/get-filing.ts';
@@ -113,7 +113,7 @@ function stateCharge(trace: ChargeLineBody): SummaryCharge {
     arithmetic: [how, ...trace.notes].join('. '),
     law: `${trace.citation}${since}${verified}`,
     source: trace.source,
-    amount: parseCents(trace.amount),
+    amount: readCents(trace.amount),
   };
 }
 
@@ -127,7 +127,7 @@ function agencyCharge(trace: AgencyChargeBody, payee: string): SummaryCharge {
     : trace.rate === null
       ? 'As agreed'
       : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
-  return { label: trace.label, payee, arithmetic, law: null, source: null, amount: parseCents(trace.amount) };
+  return { label: trace.label, payee, arithmetic, law: null, source: null, amount: readCents(trace.amount) };
 }
 
 function insurerInWords({ name, naic, sharePercent }: NonNullable<FilingInputs['insurers']>[number]): string {
@@ -146,7 +146,7 @@ function addressOf(inputs: FilingInputs): string | null {
   return line === '' ? null : line;
 }
 
-const dollars = (text: string) => displayCents(parseCents(text));
+const dollars = (text: string) => displayCents(readCents(text));
 
 /** "497.125" as "$497.125": the exact result keeps all its decimals. */
 function signedDollars(exact: string): string {

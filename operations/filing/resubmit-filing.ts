@@ -8,7 +8,7 @@ import { getSubmission } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
-import { type Cents, formatCents, leastCents, parseCents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
@@ -146,7 +146,7 @@ async function payFromReleased(
   owed: Cents,
 ): Promise<Cents> {
   const last = await findLastEventDetails(tx, filing.id, ['reject', 'withdraw']);
-  const released = typeof last?.released === 'string' ? parseCents(last.released) : ZERO;
+  const released = typeof last?.released === 'string' ? readCents(last.released) : ZERO;
   if (released <= ZERO || owed <= ZERO) return ZERO;
   const credit = await lockCompanyCredit(tx, filing.company_id);
   const amount = leastCents(released, owed, credit);

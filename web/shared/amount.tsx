@@ -1,9 +1,9 @@
-import { displayCents, parseCents } from '#domain/money/cents.ts';
+import { displayCents, readCents } from '#domain/money/cents.ts';
 import styles from './amount.module.css';
 
 /** Dollars of the API ("-1234.50") for people: "-$1,234.50". */
 export function displayMoney(money: string): string {
-  return displayCents(parseCents(money));
+  return displayCents(readCents(money));
 }
 
 /** An amount in digits of one width. What is returned or credited has a minus and a colour. */

@@ -1,5 +1,5 @@
 import type { FilingBody, ReassessBody } from '#contract/filing.ts';
-import { addCents, formatCents, negateCents, parseCents } from '#domain/money/cents.ts';
+import { addCents, formatCents, negateCents, readCents } from '#domain/money/cents.ts';
 
 /** One charge before and after; null on the side where it does not exist. Dollars as decimal text. */
 export interface ChargeChange {
@@ -25,7 +25,7 @@ export function chargeDifference({ before, after }: Pick<ReassessBody, 'before' 
       before: was?.amount ?? null,
       after: is?.amount ?? null,
       difference: formatCents(
-        addCents(parseCents(is?.amount ?? '0'), negateCents(parseCents(was?.amount ?? '0'))),
+        addCents(readCents(is?.amount ?? '0'), negateCents(readCents(was?.amount ?? '0'))),
       ),
     };
   });

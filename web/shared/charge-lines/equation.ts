@@ -1,4 +1,4 @@
-import { parseCents } from '#domain/money/cents.ts';
+import { readCents } from '#domain/money/cents.ts';
 import { decimalText, displayRate, parseRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../amount.tsx';
 
@@ -19,7 +19,7 @@ export function exactWords(exact: string): string {
 export function equationOf(charge: { base: string; rate: string | null; exact: string }): string | null {
   if (charge.rate === null) return null;
   const rate = parseRate(charge.rate);
-  const product = decimalText(parseCents(charge.base) * rate.numerator, rate.decimals + 2);
+  const product = decimalText(readCents(charge.base) * rate.numerator, rate.decimals + 2);
   if (product !== canonical(charge.exact)) return null;
   return `${displayMoney(charge.base)} × ${rateWords(charge.rate)} = ${exactWords(charge.exact)}`;
 }
