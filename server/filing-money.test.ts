@@ -287,3 +287,12 @@ describe('a payment is refused by name', () => {
     expect(Object.keys(answer.body.error.fields)).toEqual([field]);
   });
 });
+
+test('an absurd filing is still read and drawn', async () => {
+  const coverage = { line: 'GENERAL_LIABILITY', premium: '999999999999.99' } as const;
+  const { customer, id } = await customerWith({ coverages: Array.from({ length: 50 }, () => coverage) });
+  const drawn = await call(stand, 'GET', `/filing/${id}/summary.pdf`, { token: customer.token });
+  expect(drawn.status).toBe(200);
+  const read = await call(stand, 'GET', `/filing/${id}`, { token: customer.token });
+  expect(read.body.total).toMatch(/^\d{13}\.\d{2}$/);
+});
