@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { RULEBOOK_FOLDER } from '#rulebook/load.ts';
 import { PLACE_RATE_COLUMNS, parsePlaceRates } from '#rulebook/parse-place-rates.ts';
@@ -9,13 +9,17 @@ const USAGE = `npm run rulebook:import-kentucky -- file.csv
 
 Takes the rates of Kentucky's cities and counties into the rulebook, in place of those it holds.
 The first line is ${PLACE_RATE_COLUMNS.join(',')}; for instance
-  Springfield,FIRE_AND_ALLIED_PERILS,0.05,10.00,2026-07-01
+  Exampleville,FIRE_AND_ALLIED_PERILS,0.05,10.00,2026-07-01
 rate 0.05 is 5%; minimum is dollars or nothing; each rate holds from its day until the next one of its place and class.`;
 
 const [given, ...rest] = process.argv.slice(2);
 if (given === undefined || rest.length > 0 || given.startsWith('-')) {
   console.error(USAGE);
   process.exit(2);
+}
+if (!existsSync(given)) {
+  console.error(`There is no file ${given}.`);
+  process.exit(1);
 }
 const { rows, faults } = parsePlaceRates(basename(given), readFileSync(given, 'utf8'));
 if (faults.length > 0) {
