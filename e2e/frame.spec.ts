@@ -14,7 +14,16 @@ import { openBrowser } from './product.ts';
 
 const PUBLIC = ['Why us', 'How it works', 'Contact'];
 const ADMIN_ONLY = ['Filings', 'Users', 'Companies', 'Settings', 'Reports', 'Clients', 'Licenses'];
-const PUBLIC_PAGES = ['/', '/about', '/contact', '/login', '/signup', '/reset-password', '/filing/TX'];
+const PUBLIC_PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/filing',
+  '/filing/TX',
+];
 const CUSTOMER_PAGES = ['/user/dashboard', '/user/profile', '/submit', '/submit?state=TX'];
 const ADMIN_PAGES = [
   'dashboard',
@@ -22,6 +31,7 @@ const ADMIN_PAGES = [
   'users',
   'outbox',
   'audit',
+  'settings/TX',
   ...ADMIN_ONLY.slice(2).map(lower),
 ].map((name) => `/admin/${name}`);
 
