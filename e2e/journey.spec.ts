@@ -46,7 +46,7 @@ async function fillPolicy(page: Page): Promise<void> {
   await page.getByLabel('City').first().fill('Rockport');
   await page.getByLabel('State', { exact: true }).first().selectOption('TX');
   await page.getByLabel('ZIP').first().fill('78382');
-  await page.getByLabel('Home state because of').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
+  await page.getByLabel('Why this is the home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
   await page.getByLabel('Policy number').fill(POLICY);
   await page.getByLabel('Effective', { exact: true }).fill(daysFromToday(-3));
   await page.getByLabel('Expiration').fill(daysFromToday(362));

@@ -53,7 +53,8 @@ function whatItNeeds(filing: WaitingFiling): string {
   const dueOn = filing.due_on === null ? null : parseCivilDate(filing.due_on);
   const until = dueOn === null ? '' : ` It is to be filed by ${displayDate(dueOn)}.`;
   if (filing.status === 'REJECTED') {
-    return `Sent back: ${filing.rejection_words ?? 'see the filing for the reason.'} Mend it and submit it again.`;
+    const words = (filing.rejection_words ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
+    return `Sent back: ${words}. Mend it and submit it again.`;
   }
   const balance = cents(BigInt(filing.total_cents) - BigInt(filing.paid_cents));
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.payment_method)) {

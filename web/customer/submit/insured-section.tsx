@@ -31,7 +31,7 @@ export function InsuredSection() {
         <AddressFields path="insured.riskAddress" />
       </Fold>
       <FieldGrid>
-        <FormSelect path="homeStateBasis" label="Home state because of" options={BASES} />
+        <FormSelect path="homeStateBasis" label="Why this is the home state" options={BASES} />
       </FieldGrid>
       <Fold
         title="The risk lies in several states"

@@ -47,7 +47,7 @@ export function PremiumSection() {
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the field is about
               key={index}
               path={`coverages.${index}.premiumOutsideUs`}
-              label={`Of it abroad, ${line ? lineWords(line).toLowerCase() : `coverage ${index + 1}`}`}
+              label={`Of this, for risk outside the US, ${line ? lineWords(line).toLowerCase() : `coverage ${index + 1}`}`}
               optional
             />
           ))}

@@ -70,7 +70,7 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
     <>
       <FormChoice
         path="capacity"
-        label="Our role"
+        label="Who placed the policy"
         options={CAPACITIES.map((capacity) => {
           const gate = gates.get(capacity)?.gate;
           return {

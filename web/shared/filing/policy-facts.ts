@@ -52,7 +52,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     ),
     text('Mailing address', addressText(inputs.insured?.mailingAddress)),
     text('Risk address', addressText(inputs.insured?.riskAddress)),
-    text('Home state because of', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
+    text('Why this is the home state', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
     dateFact('Transaction effective', inputs.transactionEffectiveDate),
