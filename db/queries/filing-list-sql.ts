@@ -114,8 +114,9 @@ export function orderBy(order: FilingOrder, alias: string): string {
 
 /** Letters that stand side by side in a name, as `filing_name_grams` cuts them. */
 const GRAM = 5;
-/** Every third gram of the needle is enough: they overlap, and each one looked up costs. */
+/** Some grams of the needle are enough: they overlap, and each one looked up costs. */
 const GRAM_STEP = 3;
+const MOST_GRAMS = 5;
 
 /**
  * Patterns for a text. Three letters and more are looked for anywhere, fewer at the beginning of words: anywhere,
@@ -144,8 +145,10 @@ export function findsText(statement: Statement, search: NonNullable<FilingFilter
   const { field, text } = search;
   if (field === 'insureds_name' && [...text].length >= GRAM) {
     const letters = `lower(${statement.value(text)}::text)`;
+    const last = `length(${letters}) - ${GRAM - 1}`;
     return `filing_name_grams(f.insured_name) @> array(
-      select substr(${letters}, at, ${GRAM}) from generate_series(1, length(${letters}) - ${GRAM - 1}, ${GRAM_STEP}) at
+      select substr(${letters}, at, ${GRAM})
+      from generate_series(1, ${last}, greatest(${GRAM_STEP}, (${last}) / ${MOST_GRAMS})) at
       union select right(${letters}, ${GRAM}))`;
   }
   const patterns = patternsFor(text).map((pattern) => statement.value(pattern));
