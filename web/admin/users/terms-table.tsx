@@ -9,6 +9,9 @@ import { COLUMNS, keyOf, type Sheet, termsAt } from './terms-grid.ts';
 import { FIELD_WORDS, GROUP_WORDS, TermsRow } from './terms-row.tsx';
 import { type Refusals, useLoadedTerms, useTerms } from './use-terms.ts';
 
+/** Faults told in words at once; the cells are marked, all of them. */
+const MOST_SHOWN = 3;
+
 /** What is agreed with a user, all states in one grid. */
 export function UserTerms({ userId }: { userId: string }) {
   const loaded = useLoadedTerms(userId);
@@ -44,7 +47,16 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
   );
   const [ownOnly, setOwnOnly] = useState(false);
   const { grid, changed, refusals } = terms;
-  const faults = changed.filter((key) => FIELDS.some((field) => faultOf(termsAt(grid.now, key), field)));
+  const faults = rows.flatMap(({ code, name }) =>
+    GROUPS.flatMap((group) =>
+      FIELDS.flatMap((field) => {
+        const key = keyOf(code, group);
+        const fault = refusals[key]?.[field] ?? faultOf(termsAt(grid.now, key), field);
+        return fault ? [`${name}, ${GROUP_WORDS[group].toLowerCase()}: ${fault}`] : [];
+      }),
+    ),
+  );
+  const hasOwnFault = changed.some((key) => FIELDS.some((field) => faultOf(termsAt(grid.now, key), field)));
   const isOwn = (code: string) =>
     GROUPS.some((group) => termsAt(grid.now, keyOf(code, group)).mode !== '') ||
     changed.some((key) => key.startsWith(`${code}.`));
@@ -83,12 +95,22 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
         </Button>
         <Button
           loading={terms.save.isPending}
-          disabled={changed.length === 0 || faults.length > 0}
+          disabled={changed.length === 0 || hasOwnFault}
           onClick={() => terms.save.mutate()}
         >
           Save terms
         </Button>
       </div>
+      {faults.length > 0 ? (
+        <Notice
+          tone="bad"
+          title={faults.length === 1 ? 'One cell is at fault' : `${faults.length} cells are at fault`}
+        >
+          {faults.slice(0, MOST_SHOWN).map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      ) : null}
       {terms.save.isError ? <Notice tone="bad">{terms.save.error.message}</Notice> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what the fields inside it let through */}
       <div className={styles.scroll} onPaste={onPaste} onKeyDown={onKeyDown}>

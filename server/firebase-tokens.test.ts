@@ -1,0 +1,126 @@
+import { type JWTPayload, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { call } from '#scripts/test-people.ts';
+
+const PROJECT = 'demo-agency';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp({
+    variables: {
+      IDENTITY_PROVIDER: 'firebase',
+      FIREBASE_API_KEY: 'any',
+      FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+      FIREBASE_PROJECT_ID: PROJECT,
+      // Its tokens are taken; nothing here asks it anything.
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+    },
+  });
+});
+afterAll(() => stand.close());
+
+/** A token as the emulator makes it, for an address that was confirmed. */
+function tokenOf(email: string, changes: JWTPayload = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: `uid-${email}`,
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    email,
+    email_verified: true,
+    ...changes,
+  }).encode();
+}
+
+const person = (email: string) => ({
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  email,
+  companyName: 'Coastal Bend Insurance',
+});
+const signUp = (body: object, token?: string) =>
+  call(stand, 'POST', '/user/public', { body, ...(token ? { token } : {}) });
+const me = (token: string) => call(stand, 'GET', '/user/me', { token });
+
+test('a sign-up belongs to the account whose token came along', async () => {
+  const token = tokenOf('maria@example.com');
+  expect((await me(token)).status).toBe(401);
+  expect((await signUp(person('maria@example.com'), token)).status).toBe(201);
+  expect(await me(token)).toMatchObject({
+    status: 200,
+    body: { email: 'maria@example.com', emailVerified: true, role: 'REGULAR' },
+  });
+  // Another account with the same address is somebody else.
+  expect((await me(tokenOf('maria@example.com', { sub: 'uid-other' }))).status).toBe(401);
+  expect((await signUp(person('maria@example.com'), token)).body.error.code).toBe('EMAIL_TAKEN');
+});
+
+test('nobody signs up without a token, for another address, or with a password for us', async () => {
+  const token = tokenOf('nora@example.com');
+  expect((await signUp(person('nora@example.com'))).body.error.code).toBe('UNAUTHENTICATED');
+  expect((await signUp(person('other@example.com'), token)).body.error.fields).toHaveProperty('email');
+  const withPassword = { ...person('nora@example.com'), password: 'tugboat kettle harbour 9' };
+  expect((await signUp(withPassword, token)).body.error.fields).toHaveProperty('password');
+  const foreign = tokenOf('nora@example.com', {
+    aud: 'another',
+    iss: 'https://securetoken.google.com/another',
+  });
+  expect((await signUp(person('nora@example.com'), foreign)).status).toBe(401);
+});
+
+test('an invited user is found by the confirmed address alone, and is active from the first sign-in on', async () => {
+  const { id } = await stand.context.db
+    .insertInto('users')
+    .values({
+      identity_provider: 'firebase',
+      identity_subject: null,
+      first_name: 'In',
+      last_name: 'Vited',
+      email: 'invited@example.com',
+      phone: null,
+      role: 'REGULAR',
+      status: 'INVITED',
+      company_id: null,
+      last_sign_in_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await me(tokenOf('invited@example.com', { email_verified: false }))).status).toBe(401);
+  const token = tokenOf('invited@example.com');
+  const recorded = await call(stand, 'PATCH', '/user/me/token', { token, body: { token } });
+  expect(recorded).toMatchObject({ status: 200, body: { id, emailVerified: true } });
+  const row = await stand.context.db
+    .selectFrom('users')
+    .select(['status', 'identity_subject'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ status: 'ACTIVE', identity_subject: 'uid-invited@example.com' });
+});
+
+test('a disabled user s token is refused at once', async () => {
+  const token = tokenOf('dora@example.com');
+  await signUp(person('dora@example.com'), token);
+  await stand.context.db
+    .updateTable('users')
+    .set({ status: 'DISABLED' })
+    .where('email', '=', 'dora@example.com')
+    .execute();
+  expect((await me(token)).body.error.code).toBe('ACCOUNT_DISABLED');
+});
+
+test('the embedded provider s calls do not exist', async () => {
+  for (const path of ['/identity/sign-in', '/identity/second-factor/start', '/identity/human-check']) {
+    expect((await call(stand, 'POST', path, { body: {} })).status).toBe(404);
+  }
+});
+
+test('when the service does not answer, nothing is changed and it is said so', async () => {
+  const token = tokenOf('away@example.com', { email_verified: false });
+  const answer = await signUp(person('away@example.com'), token);
+  expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
+  expect((await me(token)).status).toBe(401);
+});
