@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { cents } from '#domain/money/cents.ts';
+import { cents, displayCents } from '#domain/money/cents.ts';
 import { decimalText, parseRate } from '#domain/money/rate.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
@@ -16,8 +16,10 @@ const CALLS_PER_ROUND = 30_000;
 const ROUNDS = 15;
 const TRANSACTIONS_PER_KIND = 9;
 const LINES: LineOfBusiness[] = ['GENERAL_LIABILITY', 'COMMERCIAL_PROPERTY', 'HOMEOWNERS', 'INLAND_MARINE'];
-const DAY = parseCivilDate('2026-03-01');
-const FEE = cents(25_000n);
+/** One month, so that each state has one law; days and fees vary, so that no sentence is always the same. */
+const DAYS = Array.from({ length: 28 }, (_, index) =>
+  parseCivilDate(`2026-03-${String(index + 1).padStart(2, '0')}`),
+);
 
 /** What a programmer would have written down of one charge, for one state, line of business and year. */
 interface Charge {
@@ -32,7 +34,13 @@ interface Charge {
 
 interface Known {
   charges: Charge[];
-  warnings: Assessment['warnings'];
+  warnings: Sentence[];
+}
+
+/** A warning with the places where day and fee go. */
+interface Sentence {
+  warning: Assessment['warnings'][number];
+  parts: { text: string; slot: 'DAY' | 'FEE' | null }[];
 }
 
 /**
@@ -108,14 +116,17 @@ function transactionsOf(rulebook: Rulebook): Transaction[] {
 
 /** Whole dollars, so that no office's rounding of the premium shows in a note. */
 function transactionOf(state: JurisdictionCode, line: LineOfBusiness, number: number): Transaction {
+  const on = DAYS[number % DAYS.length]!;
   return {
     state,
     filingType: 'NEW_BUSINESS',
-    policyEffectiveOn: DAY,
-    transactionEffectiveOn: DAY,
+    policyEffectiveOn: on,
+    transactionEffectiveOn: on,
     dates: {},
     coverages: [{ line, premium: cents(BigInt(1_000 + number * 37) * 100n) }],
-    fees: [{ kind: 'POLICY_FEE', amount: FEE, chargedBy: 'INSURER' }],
+    fees: [
+      { kind: 'POLICY_FEE', amount: cents(BigInt(17_500 + (number % 300) * 100)), chargedBy: 'INSURER' },
+    ],
     exemptions: [],
   };
 }
@@ -158,8 +169,25 @@ function writtenDown(transaction: Transaction, rulebook: Rulebook): Known {
         shareDecimals,
       };
     }),
-    warnings: answer.warnings.filter(({ code }) => code !== 'ROUNDING_ASSUMED'),
+    warnings: answer.warnings
+      .filter(({ code }) => code !== 'ROUNDING_ASSUMED')
+      .map((warning) => sentenceOf(warning, transaction)),
   };
+}
+
+function sentenceOf(
+  warning: Assessment['warnings'][number],
+  { policyEffectiveOn, fees }: Transaction,
+): Sentence {
+  const day = displayDate(policyEffectiveOn);
+  const amount = displayCents(fees[0]!.amount);
+  const pieces = warning.message.split(new RegExp(`(${day}|\\${amount.replace('.', '\\.')})`));
+  const parts: Sentence['parts'] = [];
+  for (let index = 0; index < pieces.length; index += 2) {
+    const next = pieces[index + 1];
+    parts.push({ text: pieces[index]!, slot: next === undefined ? null : next === day ? 'DAY' : 'FEE' });
+  }
+  return { warning, parts };
 }
 
 function assessByHand(
@@ -172,13 +200,22 @@ function assessByHand(
   const written = known.get(keyOf(transaction));
   if (coverage === undefined || fee === undefined || written === undefined)
     throw new Error('not written down');
-  const warnings = [...written.warnings];
+  const on = transaction.policyEffectiveOn;
+  const warnings = written.warnings.map(({ warning, parts }) => {
+    let message = '';
+    for (const { text, slot } of parts) {
+      message += text;
+      if (slot === 'DAY') message += displayDate(on);
+      if (slot === 'FEE') message += displayCents(fee.amount);
+    }
+    return { code: warning.code, rule: warning.rule, message };
+  });
   const lines: ChargeLine[] = [];
   let total = 0n;
   for (const charge of written.charges) {
     if (charge.rate === null) {
       if (charge.flat === null) throw new Error('neither a rate nor a flat amount');
-      lines.push({ ...charge.flat });
+      lines.push({ ...charge.flat, selectedBy: { basis: charge.flat.selectedBy.basis, on } });
       total += charge.flat.amount;
       continue;
     }
@@ -216,6 +253,7 @@ function assessByHand(
       base: cents((scaled * 2n + whole) / (whole * 2n)),
       components,
       exact: decimalText(product, places + 2),
+      selectedBy: { basis: charge.line.selectedBy.basis, on },
       amount: cents(amount),
     });
     total += amount;

@@ -164,6 +164,13 @@ function settledBy(rule: Rule): string {
   return `Who can settle it: ${rule.payee}.`;
 }
 
+/** A code of the vocabulary in words; there are few codes and many warnings. */
 function words(code: string): string {
-  return code.toLowerCase().replaceAll('_', ' ');
+  const known = WORDS.get(code);
+  if (known !== undefined) return known;
+  const made = code.toLowerCase().replaceAll('_', ' ');
+  WORDS.set(code, made);
+  return made;
 }
+
+const WORDS = new Map<string, string>();
