@@ -222,6 +222,9 @@ describe('whose documents they are', () => {
     expect((await download(`${path}/${body.id}`, stranger)).statusCode).toBe(404);
     const shown = await call(stand, 'GET', `/filing/${filing.id}`, { token: customer.token });
     expect(shown.body.documents).toMatchObject([{ id: body.id, kind: 'STATE_CONFIRMATION' }]);
+    const listed = await call(stand, 'GET', path, { token: customer.token });
+    expect(listed.body.items).toEqual(shown.body.documents);
+    expect((await call(stand, 'GET', path, { token: stranger.token })).status).toBe(404);
     const { body: audit } = await call(stand, 'GET', '/audit', { token: admin.token });
     expect(audit.items[0]).toMatchObject({ action: 'filing.document', subjectId: filing.id });
   });

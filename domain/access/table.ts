@@ -138,6 +138,11 @@ export const ACCESS = {
     scope: 'own',
     why: 'Customer and office complete a filing',
   },
+  'GET /filing/:id/document': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'Whoever sees the filing sees its files',
+  },
   'GET /filing/:id/document/:documentId': {
     who: 'signed-in',
     scope: 'own',

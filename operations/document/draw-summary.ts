@@ -148,11 +148,11 @@ function addressOf(inputs: FilingInputs): string | null {
 
 const dollars = (text: string) => displayCents(readCents(text));
 
-/** "497.125" as "$497.125": the exact result keeps all its decimals. */
+/** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */
 function signedDollars(exact: string): string {
-  const [whole = '0', decimals] = exact.replace('-', '').split('.');
+  const [whole = '0', decimals = ''] = exact.replace('-', '').split('.');
   const grouped = displayCents(cents(BigInt(whole) * 100n)).slice(0, -3);
-  return `${exact.startsWith('-') ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`;
+  return `${exact.startsWith('-') ? '-' : ''}${grouped}.${decimals.padEnd(2, '0')}`;
 }
 
 function day(text: string): string {

@@ -2,6 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { AppError } from '#contract/errors.ts';
 import { type DocumentOwner, deleteDraftDocument, findDocument } from '#db/queries/documents.ts';
 import { findDraft } from '#db/queries/drafts.ts';
+import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -40,6 +41,16 @@ export async function readFilingDocument(
 ): Promise<ReadableDocument> {
   partyOf(actor, await findFiling(context.db, filingId));
   return readDocument(context, { filingId }, documentId);
+}
+
+/** The documents of a filing the user may see, in the order of their upload. Throws NOT_FOUND. */
+export async function listFilingDocuments(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  filingId: string,
+): Promise<DocumentRecord[]> {
+  partyOf(actor, await findFiling(context.db, filingId));
+  return findDocumentsOf(context.db, { filingId });
 }
 
 /** Takes a document off the user's own draft, bytes and all. Throws NOT_FOUND. */

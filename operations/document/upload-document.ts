@@ -1,9 +1,8 @@
-import type { DocumentBody } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertDocument, type NewDocument } from '#db/queries/documents.ts';
 import { findDraft } from '#db/queries/drafts.ts';
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
@@ -21,7 +20,7 @@ export async function uploadDraftDocument(
   draftId: string,
   kind: DocumentKind,
   file: IncomingFile,
-): Promise<DocumentBody> {
+): Promise<DocumentRecord> {
   const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   return takeFile(context, file, async (taken) => {
@@ -29,7 +28,7 @@ export async function uploadDraftDocument(
       context.db,
       newDocument(context, actor, taken, { owner: { draftId }, companyId: actor.companyId, kind }),
     );
-    return toBody(context, { draftId }, id);
+    return uploaded(context, { draftId }, id);
   });
 }
 
@@ -43,7 +42,7 @@ export async function uploadFilingDocument(
   filingId: string,
   kind: DocumentKind,
   file: IncomingFile,
-): Promise<DocumentBody> {
+): Promise<DocumentRecord> {
   const { filing, party } = partyOf(actor, await findFiling(context.db, filingId));
   if (party === null) throw new AppError('NOT_FOUND');
   return takeFile(context, file, async (taken) => {
@@ -61,7 +60,7 @@ export async function uploadFilingDocument(
       });
       return inserted;
     });
-    return toBody(context, { filingId }, id);
+    return uploaded(context, { filingId }, id);
   });
 }
 
@@ -74,13 +73,13 @@ function newDocument(
   return { ...taken, ...place, uploaderId: actor.id, createdAt: context.clock.now() };
 }
 
-async function toBody(
+async function uploaded(
   context: Context,
   owner: { filingId: string } | { draftId: string },
   id: string,
-): Promise<DocumentBody> {
+): Promise<DocumentRecord> {
   const document = (await findDocumentsOf(context.db, owner)).find((candidate) => candidate.id === id);
   // Submitting a draft moves its documents at any moment.
   if (document === undefined) throw new AppError('CONFLICT');
-  return { ...document, createdAt: document.createdAt.toISOString() };
+  return document;
 }

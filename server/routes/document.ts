@@ -5,6 +5,7 @@ import { documentBody, documentQuery } from '#contract/document.ts';
 import { AppError } from '#contract/errors.ts';
 import { drawSummary } from '#operations/document/draw-summary.ts';
 import {
+  listFilingDocuments,
   readDraftDocument,
   readFilingDocument,
   removeDraftDocument,
@@ -14,6 +15,7 @@ import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/
 import type { App } from '../app.ts';
 import { actorOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
+import { presentDocument } from '../present/document.ts';
 import { attachmentNamed, sendFile } from '../send-file.ts';
 
 const documentParams = z.strictObject({ id, documentId: id });
@@ -43,7 +45,7 @@ function draftDocumentRoutes(app: App, context: AppContext): void {
       const document = await uploadOf(request, (file) =>
         uploadDraftDocument(context, actorOf(request), request.params.id, kind, file),
       );
-      return reply.code(201).send(document);
+      return reply.code(201).send(presentDocument(document));
     },
   );
   app.get(
@@ -99,7 +101,23 @@ function filingDocumentRoutes(app: App, context: AppContext): void {
       const document = await uploadOf(request, (file) =>
         uploadFilingDocument(context, actorOf(request), request.params.id, kind, file),
       );
-      return reply.code(201).send(document);
+      return reply.code(201).send(presentDocument(document));
+    },
+  );
+  app.get(
+    '/filing/:id/document',
+    {
+      config: { access: 'GET /filing/:id/document' },
+      schema: {
+        summary: 'The files of a filing',
+        tags: ['Documents'],
+        params: idParams,
+        response: { 200: z.object({ items: z.array(documentBody) }) },
+      },
+    },
+    async (request) => {
+      const documents = await listFilingDocuments(context, actorOf(request), request.params.id);
+      return { items: documents.map(presentDocument) };
     },
   );
   app.get(
