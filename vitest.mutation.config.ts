@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'domain/{money,rules,tax}/**/*.test.ts',
-      'rulebook/{broken-files,cases,load,place-rates}.test.ts',
+      'rulebook/{broken-files,cases,load,office-codes,place-rates,what-states-demand}.test.ts',
     ],
     testTimeout: 20_000,
   },
