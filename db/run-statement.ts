@@ -20,7 +20,7 @@ export function nameStatement(text: string): NamedStatement | string {
   let name = names.get(text);
   if (name === undefined) {
     if (names.size >= MOST_NAMES) return text;
-    name = `list-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    name = `kept-${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
     names.set(text, name);
   }
   return { name, text };

@@ -1,28 +1,31 @@
 import type { Db } from '../pool.ts';
+import { runOn } from '../run-statement.ts';
 
 /** The columns of the embedded provider's tables that we read ourselves. */
 type IdentityTables = {
-  'identity.session': { id: string; userId: string; expiresAt: Date; second_factor_at: Date | null };
-  'identity.user': { id: string; email: string; emailVerified: boolean };
   'identity.jwks': { id: string; publicKey: string; alg: string | null; createdAt: Date };
 };
+
+interface OpenSession {
+  email: string;
+  emailVerified: boolean;
+  secondFactorAt: Date | null;
+}
 
 /** Account of an open session; null when the session has ended or belongs to somebody else. Ids must be UUIDs. */
 export async function findOpenSession(
   db: Db,
   sessionId: string,
   subject: string,
-): Promise<{ email: string; emailVerified: boolean; secondFactorAt: Date | null } | null> {
-  const row = await db
-    .withTables<IdentityTables>()
-    .selectFrom('identity.session as session')
-    .innerJoin('identity.user as account', 'account.id', 'session.userId')
-    .select(['account.email', 'account.emailVerified', 'session.second_factor_at as secondFactorAt'])
-    .where('session.id', '=', sessionId)
-    .where('session.userId', '=', subject)
-    .where('session.expiresAt', '>', new Date())
-    .executeTakeFirst();
-  return row ?? null;
+): Promise<OpenSession | null> {
+  // Asked with every request, so the statement is kept by its connection.
+  const rows = await runOn(db)(
+    `select account.email, account."emailVerified", session.second_factor_at as "secondFactorAt"
+     from identity.session session join identity."user" account on account.id = session."userId"
+     where session.id = $1 and session."userId" = $2 and session."expiresAt" > $3`,
+    [sessionId, subject, new Date()],
+  );
+  return (rows[0] as OpenSession | undefined) ?? null;
 }
 
 export async function listSigningKeys(

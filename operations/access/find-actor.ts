@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { AppError } from '#contract/errors.ts';
+import { findUserOfIdentity } from '#db/queries/actor.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import type { OperationContext } from '../context.ts';
@@ -12,22 +12,9 @@ export async function findActor(
   context: Pick<OperationContext, 'db'>,
   identity: VerifiedIdentity,
 ): Promise<Actor> {
-  const user = await context.db
-    .selectFrom('users')
-    .select(['id', 'role', 'status', 'company_id', 'email'])
-    .where('identity_provider', '=', identity.provider)
-    .where((where) =>
-      where.or([
-        where('identity_subject', '=', identity.subject),
-        where.and([
-          where('identity_subject', 'is', null),
-          where(sql<string>`lower(email)`, '=', identity.email.toLowerCase()),
-          where(sql.lit(identity.emailVerified), '=', true),
-        ]),
-      ]),
-    )
-    .executeTakeFirst();
-  if (!user) throw new AppError('UNAUTHENTICATED', { log: 'the token is valid, but no user belongs to it' });
+  const user = await findUserOfIdentity(context.db, identity);
+  if (user === null)
+    throw new AppError('UNAUTHENTICATED', { log: 'the token is valid, but no user belongs to it' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
   return { id: user.id, role: user.role, companyId: user.company_id, email: user.email };
 }
