@@ -53,6 +53,8 @@ test('while the database is away requests are told to come back, and then everyt
   await vi.waitFor(async () => expect(await readiness()).toBe(200), 10_000);
 
   process.kill(database.processId(), 'SIGKILL');
+  // The connections of a killed server answer until they notice that it is gone.
+  await vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 10_000, interval: 10 });
   const during = await signIn();
   expect(during.statusCode).toBe(503);
   expect(Number(during.headers['retry-after'])).toBeGreaterThan(0);
