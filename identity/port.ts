@@ -1,5 +1,6 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Tx } from '#db/pool.ts';
+import type { ActorRow } from '#db/queries/actor.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
@@ -15,6 +16,8 @@ export interface VerifiedIdentity {
   secondFactor: boolean;
   /** The provider's id of the session; null where tokens do not name one. */
   sessionId: string | null;
+  /** The user linked to this identity, where the provider met it on the way; null: nobody has looked yet. */
+  user: ActorRow | null;
 }
 
 /** Whom a letter of the provider is for. */

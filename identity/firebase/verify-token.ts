@@ -55,6 +55,7 @@ function readClaims(payload: JWTPayload): VerifiedIdentity {
     issuedAt: new Date(Number(iat) * 1000),
     secondFactor: factor,
     sessionId: null,
+    user: null,
   };
 }
 

@@ -106,6 +106,7 @@ export function createTokenVerifier(db: Db, issuer: string): (token: string) => 
       issuedAt: new Date(Number(payload.iat) * 1000),
       secondFactor: session.secondFactorAt !== null,
       sessionId: String(payload.sid),
+      user: session.user,
     };
   };
 }

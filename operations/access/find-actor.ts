@@ -12,7 +12,7 @@ export async function findActor(
   context: Pick<OperationContext, 'db'>,
   identity: VerifiedIdentity,
 ): Promise<Actor> {
-  const user = await findUserOfIdentity(context.db, identity);
+  const user = identity.user ?? (await findUserOfIdentity(context.db, identity));
   if (user === null)
     throw new AppError('UNAUTHENTICATED', { log: 'the token is valid, but no user belongs to it' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
