@@ -92,3 +92,19 @@ test('an amount is taken as people write it, and said to be wrong when it is', a
   await premium.fill('twelve');
   await page.getByText('Premium is not a valid amount').waitFor();
 });
+
+test('a message that appears does not push away what is being pressed', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByLabel('For the licensed agent who placed it').check();
+  await saved(page);
+  const license = page.getByLabel('Surplus lines license number');
+  const consent = page.getByLabel('The licensed agent has agreed');
+  await license.focus();
+  await consent.check();
+  await expect.poll(() => license.getAttribute('aria-invalid')).toBe('true');
+
+  await license.fill('1204417');
+  await consent.uncheck();
+  expect(await license.getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPath, readText, writePath } from './field-path.ts';
+import { isSameAt, readPath, readText, writePath } from './field-path.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 
 test('a path reaches into rows and groups, and an absent one gives nothing', () => {
@@ -22,6 +22,15 @@ test('writing makes the missing parts and leaves the original alone', () => {
     insured: { mailingAddress: { city: 'Rockport' } },
   });
   expect(writePath({}, 'exemptions', ['GOVERNMENT'])).toEqual({ exemptions: ['GOVERNMENT'] });
+});
+
+test('forms are compared field by field, and a blank is nothing', () => {
+  const typed = { policyNumber: 'HPM', insurers: [{ name: 'Example', naic: '' }] };
+  expect(isSameAt('policyNumber', typed, { policyNumber: 'HPM' })).toBe(true);
+  expect(isSameAt('policyNumber', typed, { policyNumber: 'HP' })).toBe(false);
+  expect(isSameAt('insurers.0.naic', typed, {})).toBe(true);
+  expect(isSameAt('insurers.0.name', typed, {})).toBe(false);
+  expect(isSameAt('exemptions', { exemptions: ['GOVERNMENT'] }, { exemptions: ['GOVERNMENT'] })).toBe(true);
 });
 
 test('blanks are not sent, and a row keeps its place between others', () => {

@@ -26,6 +26,12 @@ export function readText(inputs: FilingInputs, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether two forms say the same at a path; a blank is the same as nothing. */
+export function isSameAt(path: string, one: FilingInputs, other: FilingInputs): boolean {
+  const [left, right] = [one, other].map((inputs) => JSON.stringify(readPath(inputs, path) ?? ''));
+  return left === right;
+}
+
 /** A copy with `value` at the path. Missing parts of the path are made: lists where the next key is a number. */
 export function writePath(inputs: FilingInputs, path: string, value: unknown): FilingInputs {
   return write(inputs, path.split('.'), value) as FilingInputs;

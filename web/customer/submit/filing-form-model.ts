@@ -14,8 +14,8 @@ export interface FilingFormModel {
   /** What the price still waits for. */
   quoteProblem: DraftBody['quoteProblem'];
   checks: readonly CheckBody[];
-  /** Whether the server has looked at what stands in the form. */
-  isChecked: boolean;
+  /** What `checks` and `quoteProblem` are about; null while the server has not looked at anything. */
+  checked: FilingInputs | null;
   documents: readonly DocumentBody[];
   /** Where they are fetched; null before there is a draft. */
   documentsAt: string | null;

@@ -11,7 +11,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
-import { writePath } from './field-path.ts';
+import { isSameAt, writePath } from './field-path.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
@@ -24,6 +24,7 @@ import { ExemptionSection, PremiumSection } from './premium-section.tsx';
 import { PriceSlip } from './price-slip.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeftFields } from './use-left-fields.ts';
 import { WhereAndRoleSection } from './where-and-role-section.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   const navigate = useNavigate();
   const user = useCurrentUser().data;
   const state = useFilingState(content.state).data;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { left, leave } = useLeftFields();
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [asking, setAsking] = useState(false);
@@ -66,17 +67,19 @@ export function FilingForm({ model, title, above, action }: Props) {
           Object.entries(values).reduce((inputs, [path, value]) => writePath(inputs, path, value), content),
         );
       },
-      leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
+      leave,
       problemOf: (path) => {
         if (refusal?.fields[path]) return refusal.fields[path];
         if (!attempted && !left.has(path)) return undefined;
+        // What was typed since the last answer has not been judged yet.
+        if (model.checked === null || !isSameAt(path, content, model.checked)) return undefined;
         return (
           model.quoteProblem?.fields[path] ??
           model.checks.find((check) => check.field === path && check.severity === 'BLOCK')?.message
         );
       },
     }),
-    [content, model, left, attempted, refusal],
+    [content, model, left, leave, attempted, refusal],
   );
 
   function showRefusal(error: unknown) {

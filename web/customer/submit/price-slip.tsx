@@ -40,7 +40,7 @@ export function PriceSlip({ model, stateName, stale, onGo, action, busy, disable
           </p>
         ) : null}
         <h2>Before you submit</h2>
-        {model.isChecked ? (
+        {model.checked ? (
           <CheckList
             checks={model.checks}
             passed="All checks passed."

@@ -30,7 +30,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     quote: draft?.quote ?? null,
     quoteProblem: draft?.quoteProblem ?? null,
     checks: draft?.checks ?? [],
-    isChecked: draft !== null,
+    checked: draft?.content ?? null,
     documents: draft?.documents ?? [],
     documentsAt: draft && `/filing-draft/${draft.id}`,
     async removeDocument(id) {

@@ -31,7 +31,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     quote: request && !problem ? (quote.data ?? null) : null,
     quoteProblem: problem && { message: problem.message, fields: { ...problem.fields } },
     checks: isDirty ? [] : current.checks,
-    isChecked: !isDirty,
+    checked: isDirty ? null : current.inputs,
     documents: current.documents,
     documentsAt: `/filing/${filing.id}`,
     removeDocument: null,
