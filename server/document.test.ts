@@ -151,7 +151,9 @@ describe('what is refused leaves nothing behind', () => {
     const before = process.memoryUsage().rss;
     const { status, peak } = await sendEndlessly(`/api/v1/filing-draft/${draft}/document?kind=OTHER`);
     expect(status).toBe(413);
-    expect(peak - before).toBeLessThan(120 * 1024 ** 2);
+    // Sender and server share this process, and garbage lies about on a busy machine: a body that was held
+    // would take its 300 MB and more.
+    expect(peak - before).toBeLessThan(200 * 1024 ** 2);
     expect(filesOnDisk()).toHaveLength(kept);
   });
 });
