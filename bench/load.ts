@@ -37,7 +37,8 @@ export async function load(nextShot: () => Shot, milliseconds: number): Promise<
   return { requestsPerSecond: (latencies.length * 1000) / (performance.now() - start), latencies };
 }
 
-function shoot(agent: Agent, { url, headers, body }: Shot): Promise<void> {
+function shoot(agent: Agent, shot: Shot, isAgain = false): Promise<void> {
+  const { url, headers, body } = shot;
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
     const sent = request(url, { agent, headers, method }, (response) => {
@@ -46,7 +47,12 @@ function shoot(agent: Agent, { url, headers, body }: Shot): Promise<void> {
       response.on('error', reject);
       response.resume();
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // A server may close a connection just when it is used again; then a client asks once more.
+      const isStale = sent.reusedSocket && error.code === 'ECONNRESET' && !isAgain;
+      if (isStale) shoot(agent, shot, true).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(body);
   });
 }
