@@ -1,6 +1,5 @@
 import type { FilingInputs } from '#contract/draft.ts';
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
-import { drawFilingSummary } from '#documents/pdf/draw-filing-summary.ts';
 import type { FilingSummary, SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
@@ -37,6 +36,8 @@ export async function drawSummary(
   filingId: string,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const view = await getFiling(context, actor, filingId);
+  // Loaded when the first one is asked for: fonts and their tools are large.
+  const { drawFilingSummary } = await import('#documents/pdf/draw-filing-summary.ts');
   const pdf = await drawFilingSummary(summaryOf(context, view));
   return { fileName: `${view.filing.number}.pdf`, pdf };
 }
