@@ -35,7 +35,7 @@ export default defineConfig({
           // One product and one browser for all journeys.
           globalSetup: ['e2e/start-product.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['e2e/firebase/*.spec.ts'],
           globalSetup: ['db/test-server-setup.ts', 'e2e/firebase/start-emulator.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

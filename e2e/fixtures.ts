@@ -66,7 +66,7 @@ async function open(
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return { email, token, page: await context.newPage(), close: () => context.close() };
 }
 

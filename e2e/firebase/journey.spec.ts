@@ -143,6 +143,7 @@ test('signing out in one tab signs out the other', async () => {
   const second = await page.context().newPage();
   await second.goto('/user/profile');
   await profile(second);
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Maria' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await second.waitForURL('**/login?next=%2Fuser%2Fprofile');
