@@ -4,6 +4,7 @@ export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 128;
 export const NAME_MAXIMUM = 200;
 export const NOTE_MAXIMUM = 4000;
+export const PAYMENT_TERMS_DAYS_MAXIMUM = 365;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAXIMUM = 200;
 export const LIST_COUNT_CAP = 10_000;

@@ -80,6 +80,7 @@ export const USER_FIELDS = ['name', 'email', 'invoiceable_status'] as const;
 export const listUsersQuery = z.strictObject({
   ...pageQuery,
   searchField: z.enum(USER_FIELDS).optional(),
+  companyId: id.optional(),
   sort: z.enum(USER_FIELDS).default('name'),
 });
 

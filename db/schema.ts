@@ -35,9 +35,11 @@ export interface CompaniesTable {
   phone: Generated<string>;
   address: Generated<string>;
   npn: Generated<string>;
+  license_numbers: Generated<string>;
   payment_terms_days: Generated<number>;
   shares_filings: Generated<boolean>;
   notes: Generated<string>;
+  version: Generated<number>;
   created_at: Created;
 }
 

@@ -38,6 +38,9 @@ const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
 
 /** What a call needs so that it is refused for who asks, and not for what is asked. */
 const BODIES: Partial<Record<AccessKey, () => object>> = {
+  'POST /company': () => ({ company: 'Matrix Agency' }),
+  // Changes nothing, so that everybody meets the version that is there.
+  'PATCH /company/:id': () => ({ version: 1 }),
   'POST /filing': () => ({ inputs: newFiling() }),
   'POST /filing/:id/message': () => ({ text: 'Hello' }),
   'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
@@ -111,9 +114,15 @@ export async function createAccessWorld(): Promise<AccessWorld> {
 
   function pathOf(path: string, records: Records): string {
     const isDraft = path.startsWith('/filing-draft');
-    const id = isDraft ? records.draftId : path.startsWith('/filing/') ? records.filingId : NOBODY;
+    const ids: [prefix: string, id: string][] = [
+      ['/filing-draft/', records.draftId],
+      ['/filing/', records.filingId],
+      ['/user/', owner.id],
+      ['/company/', companyId],
+    ];
+    const id = ids.find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
     return path
-      .replace(':id', path.startsWith('/user/') ? owner.id : id)
+      .replace(':id', id)
       .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')

@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { companyRoutes } from './routes/company.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -42,6 +43,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   secondFactorRoutes,
   userRoutes,
   userTermsRoutes,
+  companyRoutes,
   contactRoutes,
   outboxRoutes,
   auditRoutes,

@@ -1,12 +1,86 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../pool.ts';
 
+const COLUMNS = [
+  'companies.id as id',
+  'companies.company as company',
+  'companies.name as name',
+  'companies.email as email',
+  'companies.phone as phone',
+  'companies.address as address',
+  'companies.npn as npn',
+  'companies.license_numbers as licenseNumbers',
+  'companies.payment_terms_days as paymentTermsDays',
+  'companies.shares_filings as sharesFilings',
+  'companies.notes as notes',
+  'companies.version as version',
+  'companies.created_at as createdAt',
+] as const;
+
+export function companiesQuery(db: Db) {
+  return db.selectFrom('companies').select(COLUMNS);
+}
+
+export async function findCompany(db: Db, id: string) {
+  return await companiesQuery(db).where('companies.id', '=', id).executeTakeFirst();
+}
+
+/** The same, with the row locked until `tx` ends; its users and filings may still be written. */
+export async function lockCompany(tx: Tx, id: string) {
+  return await companiesQuery(tx).where('companies.id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** What is known of a company; what is undefined stays, or is blank where it is new. */
+export interface CompanyDetails {
+  company?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+  npn?: string | undefined;
+  licenseNumbers?: string | undefined;
+  paymentTermsDays?: number | undefined;
+  notes?: string | undefined;
+  sharesFilings?: boolean | undefined;
+}
+
+function columnsOf(details: CompanyDetails) {
+  return {
+    name: details.name,
+    email: details.email,
+    phone: details.phone,
+    address: details.address,
+    npn: details.npn,
+    license_numbers: details.licenseNumbers,
+    payment_terms_days: details.paymentTermsDays,
+    notes: details.notes,
+    shares_filings: details.sharesFilings,
+  };
+}
+
 /** A company with its first contact; returns its id. */
-export async function insertCompany(
-  tx: Tx,
-  company: { company: string; name: string; email: string; phone: string },
-): Promise<string> {
-  const { id } = await tx.insertInto('companies').values(company).returning('id').executeTakeFirstOrThrow();
+export async function insertCompany(tx: Tx, details: CompanyDetails & { company: string }): Promise<string> {
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ company: details.company, ...columnsOf(details) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Changes the version given, and no other. Returns whether it did. */
+export async function updateCompanyRow(
+  tx: Tx,
+  at: { id: string; version: number },
+  details: CompanyDetails,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('companies')
+    .set({ company: details.company, ...columnsOf(details), version: sql<number>`version + 1` })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 export async function companyExists(db: Db, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
-import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 
 export interface NewLedgerEntry {
@@ -79,13 +79,26 @@ async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
 
 /** What we hold for a company beyond what it owes, in cents; never negative. */
 export async function findCompanyCredit(db: Db, companyId: string): Promise<Cents> {
-  const { rows } = await sql<{ credit: string }>`
-    select coalesce(-sum(posting.amount_cents), 0)::bigint as credit
+  return cents(-(await sumOfCompany(db, 'CUSTOMER_CREDIT', companyId)));
+}
+
+/** What a company owes us, in cents, before any credit. */
+export async function findCompanyReceivable(db: Db, companyId: string): Promise<Cents> {
+  return cents(await sumOfCompany(db, 'RECEIVABLE', companyId));
+}
+
+async function sumOfCompany(
+  db: Db,
+  kind: 'RECEIVABLE' | 'CUSTOMER_CREDIT',
+  companyId: string,
+): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`
+    select coalesce(sum(posting.amount_cents), 0)::bigint as balance
     from ledger_accounts account
     join ledger_postings posting on posting.account_id = account.id
-    where account.kind = 'CUSTOMER_CREDIT' and account.company_id = ${companyId}
+    where account.kind = ${kind} and account.company_id = ${companyId}
   `.execute(db);
-  return rows[0] === undefined ? ZERO : cents(BigInt(rows[0].credit));
+  return BigInt(rows[0]?.balance ?? '0');
 }
 
 /** The same, with the company's credit closed to others until the transaction ends: it is spent once. */

@@ -99,6 +99,11 @@ export const ACCESS = {
   'PUT /user/:id/state-rates/:filingStateId/:type': { who: 'admin', why: 'Terms are agreed by the agency' },
   'PUT /user/:id/state-settings/:filingStateId': { who: 'admin', why: 'Terms are agreed by the agency' },
 
+  'GET /company': { who: 'admin', why: 'Admins look after the agencies that are customers' },
+  'POST /company': { who: 'admin', why: 'Admins look after the agencies that are customers' },
+  'GET /company/:id': { who: 'admin', why: 'What a customer owes is between them and the agency' },
+  'PATCH /company/:id': { who: 'admin', why: 'Admins look after the agencies that are customers' },
+
   'GET /filing': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings, admins all' },
   'GET /filing/export': { who: 'signed-in', scope: 'own', why: 'The same list as a file' },
   'POST /filing': { who: 'signed-in', scope: 'own', why: 'Customers submit, admins on their behalf' },

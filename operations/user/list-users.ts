@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { usersQuery } from '#db/queries/users.ts';
 import type { OperationContext } from '../context.ts';
+import { containing } from '../list/containing.ts';
 import { type ListPage, readList } from '../list/read-list.ts';
 import type { UserRecord } from './user-record.ts';
 
@@ -8,6 +9,8 @@ export interface ListUsers {
   search?: string | undefined;
   /** Left out: name or email. */
   searchField?: UserField | undefined;
+  /** Only the users of this company. */
+  companyId?: string | undefined;
   sort: UserField;
   order?: 'asc' | 'desc' | undefined;
   limit: number;
@@ -23,18 +26,14 @@ const FIELDS: Record<UserField, RawBuilder<string>> = {
   invoiceable_status: sql<string>`users.invoiceable_status`,
 };
 
-/** "50%_off" is looked for as it is written. */
-function containing(search: string): string {
-  return `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 /** One page of the users. Search and sort fields are the specification's. Throws CURSOR_INVALID. */
 export async function listUsers(
   context: Pick<OperationContext, 'db'>,
   request: ListUsers,
 ): Promise<ListPage<UserRecord>> {
-  const { search, searchField, sort } = request;
+  const { search, searchField, companyId, sort } = request;
   let query = usersQuery(context.db);
+  if (companyId !== undefined) query = query.where('users.company_id', '=', companyId);
   if (search !== undefined && search.trim() !== '') {
     const pattern = containing(search.trim());
     const fields = searchField === undefined ? [FIELDS.name, FIELDS.email] : [FIELDS[searchField]];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { email, id, instant, money, page, pageQuery } from './common.ts';
+import { NAME_MAXIMUM, NOTE_MAXIMUM, PAYMENT_TERMS_DAYS_MAXIMUM } from './limits.ts';
+
+const line = z.string().trim().max(NAME_MAXIMUM);
+/** May be emptied. */
+const contactEmail = z.union([z.literal(''), email]);
+const paymentTermsDays = z.number().int().min(0).max(PAYMENT_TERMS_DAYS_MAXIMUM);
+
+/** A customer agency in a list. */
+export const companySummary = z.object({
+  id,
+  /** Legal name. */
+  company: z.string(),
+  /** The contact there. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  sharesFilings: z.boolean(),
+  createdAt: instant,
+});
+export type CompanySummary = z.infer<typeof companySummary>;
+export const companyList = page(companySummary);
+
+export const companyBody = companySummary.extend({
+  address: z.string(),
+  npn: z.string(),
+  licenseNumbers: z.string(),
+  paymentTermsDays: z.number().int(),
+  notes: z.string(),
+  /** To be sent back with a change. */
+  version: z.number().int(),
+  /** What the company owes us, and what we hold for it beyond that. */
+  receivable: money,
+  credit: money,
+});
+export type CompanyBody = z.infer<typeof companyBody>;
+
+const details = {
+  name: line.optional(),
+  email: contactEmail.optional(),
+  phone: z.string().trim().max(40).optional(),
+  address: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  npn: z.string().trim().max(40).optional(),
+  licenseNumbers: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  paymentTermsDays: paymentTermsDays.optional(),
+  notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
+};
+const company = line.min(1);
+
+export const createCompanyRequest = z.strictObject({ company, ...details });
+/** What is left out stays. `version` is the one that was read: a newer one answers 409. */
+export const updateCompanyRequest = z.strictObject({
+  version: z.number().int().min(1),
+  company: company.optional(),
+  ...details,
+  /** Whether the users of the company see each other's filings. */
+  sharesFilings: z.boolean().optional(),
+});
+
+export const COMPANY_FIELDS = ['name', 'email', 'company'] as const;
+export const listCompaniesQuery = z.strictObject({
+  ...pageQuery,
+  /** Left out: any of them. */
+  searchField: z.enum(COMPANY_FIELDS).optional(),
+  sort: z.enum(COMPANY_FIELDS).default('company'),
+});

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/money/cents.ts';
+
+/** A customer agency as operations hand it on. */
+export interface CompanyRecord {
+  id: string;
+  /** Legal name. */
+  company: string;
+  /** The contact there. */
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  npn: string;
+  licenseNumbers: string;
+  paymentTermsDays: number;
+  sharesFilings: boolean;
+  notes: string;
+  version: number;
+  createdAt: Date;
+}
+
+/** A company with its account: what it owes us, and what we hold for it beyond that, in cents. */
+export interface CompanyAccount extends CompanyRecord {
+  receivable: Cents;
+  credit: Cents;
+}

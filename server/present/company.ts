@@ -1,0 +1,31 @@
+import type { CompanyBody, CompanySummary } from '#contract/company.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import type { CompanyAccount, CompanyRecord } from '#operations/company/company-record.ts';
+
+/** A company in a list. */
+export function presentCompanySummary(company: CompanyRecord): CompanySummary {
+  return {
+    id: company.id,
+    company: company.company,
+    name: company.name,
+    email: company.email,
+    phone: company.phone,
+    sharesFilings: company.sharesFilings,
+    createdAt: company.createdAt.toISOString(),
+  };
+}
+
+/** What admins see of a company. */
+export function presentCompany(company: CompanyAccount): CompanyBody {
+  return {
+    ...presentCompanySummary(company),
+    address: company.address,
+    npn: company.npn,
+    licenseNumbers: company.licenseNumbers,
+    paymentTermsDays: company.paymentTermsDays,
+    notes: company.notes,
+    version: company.version,
+    receivable: formatCents(company.receivable),
+    credit: formatCents(company.credit),
+  };
+}
