@@ -11,9 +11,9 @@ import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
 
 const REFERENCE_MAXIMUM = 200;
 const RULES = {
-  amount: { label: 'Amount', required: true },
+  amount: { label: 'Amount', required: true, type: 'amount', least: '0.01' },
   method: { label: 'Method', required: true },
-  receivedOn: { label: 'Received on', required: true },
+  receivedOn: { label: 'Received on', required: true, type: 'date' },
   reference: { label: 'Reference', required: true, max: REFERENCE_MAXIMUM },
 } as const;
 

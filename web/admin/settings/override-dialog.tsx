@@ -6,6 +6,8 @@ import { ADDED_CHARGE_DATES } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import type { FieldRule } from '../../shared/form/check-fields.ts';
+import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -19,20 +21,30 @@ import { useSettingsChange } from './use-settings.ts';
 /** Stands among the rules for a charge that the rulebook lacks. */
 const NEW = 'NEW';
 
-const RULES = {
+const FIXED_RULES = {
   rule: { label: 'Charge', required: true },
   kind: { label: 'Kind' },
   label: { label: 'Name of the charge', max: 100 },
   payee: { label: 'Paid to', max: 200 },
   selectedBy: { label: 'Chosen by' },
   valueKind: { label: 'Value', required: true },
-  rate: { label: 'Rate in percent' },
-  amount: { label: 'Amount' },
-  from: { label: 'First day', required: true },
-  to: { label: 'Last day' },
+  from: { label: 'First day', required: true, type: 'date' },
+  to: { label: 'Last day', type: 'date' },
   ...BECAUSE_RULES,
 } as const;
-type Values = Record<keyof typeof RULES, string>;
+type Name = keyof typeof FIXED_RULES | 'rate' | 'amount';
+type Values = Record<Name, string>;
+
+/** A value is asked for in the way that was chosen. */
+function rulesOf({ valueKind }: Values): Record<Name, FieldRule> {
+  const rate = { label: 'Rate in percent' };
+  const amount = { label: 'Amount' };
+  return {
+    ...FIXED_RULES,
+    rate: valueKind === 'RATE' ? { ...rate, required: true, ...PERCENT_RULE } : rate,
+    amount: valueKind === 'FLAT' ? { ...amount, required: true, ...AMOUNT_RULE } : amount,
+  };
+}
 
 interface Props {
   code: JurisdictionCode;
@@ -44,7 +56,7 @@ interface Props {
 
 /** A dated, cited correction of one charge, or a charge that we did not have. */
 export function OverrideDialog({ code, rules, rule, onClose }: Props) {
-  const fields = useFields(RULES, { ...EMPTY, rule });
+  const fields = useFields<Name>(rulesOf, { ...EMPTY, rule });
   const [types, setTypes] = useState<readonly FilingType[]>(FILING_TYPES);
   const { values } = fields;
   const isNew = values.rule === NEW;
@@ -99,7 +111,6 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
         {values.valueKind === 'RATE' ? (
           <TextField
             {...fields.field('rate')}
-            required
             inputMode="decimal"
             autoComplete="off"
             placeholder="4.85"
@@ -107,13 +118,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
           />
         ) : null}
         {values.valueKind === 'FLAT' ? (
-          <TextField
-            {...fields.field('amount')}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="$0.00"
-          />
+          <TextField {...fields.field('amount')} inputMode="decimal" autoComplete="off" placeholder="$0.00" />
         ) : null}
       </div>
       <div className={styles.pair}>
@@ -126,7 +131,9 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
   );
 }
 
-const EMPTY = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as Values;
+const EMPTY = Object.fromEntries(
+  [...Object.keys(FIXED_RULES), 'rate', 'amount'].map((name) => [name, '']),
+) as Values;
 
 function Now({ rules, id }: { rules: readonly RuleBody[]; id: string }) {
   const now = rules.find(({ rule }) => rule === id)?.entries.find(({ current }) => current);
@@ -142,7 +149,7 @@ function NewCharge({
   types,
   setTypes,
 }: {
-  fields: ReturnType<typeof useFields<keyof typeof RULES>>;
+  fields: ReturnType<typeof useFields<Name>>;
   types: readonly FilingType[];
   setTypes(types: readonly FilingType[]): void;
 }) {

@@ -5,6 +5,8 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import type { FieldRule } from '../../shared/form/check-fields.ts';
+import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -32,16 +34,26 @@ interface Props {
 export function TermsDialog({ code, kind, terms, onClose }: Props) {
   const value = kind === 'FEE' ? 'filingFeeValue' : 'value';
   const minimum = kind === 'FEE' ? 'filingFeeMinimum' : 'minimum';
-  const rules = {
-    mode: { label: 'Charged as', required: true },
-    [value]: { label: 'Value' },
-    [minimum]: { label: 'At least' },
-  } as Record<'mode' | typeof value | typeof minimum, { label: string; required?: boolean }>;
-  const fields = useFields(rules, {
+  type Name = 'mode' | typeof value | typeof minimum;
+  const rulesOf = (values: Record<Name, string>) => {
+    const takesPercent = values.mode.startsWith('PERCENTAGE');
+    return {
+      mode: { label: 'Charged as', required: true },
+      [value]: takesPercent
+        ? { label: 'Percent', required: true, ...PERCENT_RULE }
+        : {
+            label: 'Amount',
+            required: values.mode === 'FLAT',
+            ...(values.mode === 'FLAT' ? AMOUNT_RULE : {}),
+          },
+      [minimum]: { label: 'At least', ...(takesPercent ? AMOUNT_RULE : {}) },
+    } as Record<Name, FieldRule>;
+  };
+  const fields = useFields<Name>(rulesOf, {
     mode: terms.mode,
     [value]: terms.value === null ? '' : terms.mode === 'FLAT' ? terms.value : displayRate(terms.value),
     [minimum]: terms.minimum ?? '',
-  } as Record<keyof typeof rules, string>);
+  } as Record<Name, string>);
   const { mode } = fields.values;
   const isPercentage = mode.startsWith('PERCENTAGE');
   const save = useSettingsChange({
@@ -84,8 +96,6 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       {isPercentage || mode === 'FLAT' ? (
         <TextField
           {...fields.field(value)}
-          required
-          label={isPercentage ? 'Percent' : 'Amount'}
           inputMode="decimal"
           autoComplete="off"
           placeholder={isPercentage ? '1.5' : '$0.00'}

@@ -4,6 +4,8 @@ import {
   FILING_FEE_MODES,
   type FilingFeeMode,
 } from '#domain/fees/vocabulary.ts';
+import { AMOUNT_RULE, bareNumber, numberFault, PERCENT_RULE } from '../../shared/form/check-number.ts';
+import { pleaseEnter } from '../../shared/form/messages.ts';
 
 /** What the agency takes, in the order of the grid: its filing fee, and its commission per filing kind. */
 export const GROUPS = ['FEE', 'NB', 'EN'] as const;
@@ -35,13 +37,7 @@ export const modesOf = (group: Group): readonly Mode[] =>
 export const isPercentage = (mode: Mode | '') => mode.startsWith('PERCENTAGE');
 export const takesValue = (mode: Mode | '') => mode === 'FLAT' || isPercentage(mode);
 
-const RATE = /^\d{1,3}(\.\d{1,8})?$/;
-const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/;
 const PERCENT_DIGITS = 2;
-const HUNDRED = 100;
-
-/** Text without what people and spreadsheets put around a number. */
-const bare = (text: string) => text.replace(/[\s$%,]/g, '');
 
 /** "5" to "0.05", exactly: the point moves two places to the left. */
 export function percentToRate(percent: string): string {
@@ -69,16 +65,16 @@ export function toTyped(mode: Mode | null, value: string | null, minimum: string
 
 /** Why a cell cannot be saved; null when it can. The server says the same about what comes past this. */
 export function faultOf(terms: Terms, field: Field): string | null {
-  const text = bare(terms[field]);
+  const text = bareNumber(terms[field]);
   if (field === 'value') {
     if (!takesValue(terms.mode)) return text === '' ? null : 'This way of computing takes no value.';
-    if (text === '') return 'Enter a value for this way of computing.';
-    if (terms.mode === 'FLAT') return AMOUNT.test(text) ? null : 'Enter an amount in dollars, zero or more.';
-    return RATE.test(text) && Number(text) <= HUNDRED ? null : 'Enter a percentage between 0 and 100.';
+    const label = terms.mode === 'FLAT' ? 'Amount' : 'Percent';
+    if (text === '') return pleaseEnter(label);
+    return numberFault(label, text, terms.mode === 'FLAT' ? AMOUNT_RULE : PERCENT_RULE);
   }
   if (field === 'minimum' && text !== '') {
     if (!isPercentage(terms.mode)) return 'A minimum applies to percentages only.';
-    return AMOUNT.test(text) ? null : 'Enter an amount in dollars, zero or more.';
+    return numberFault('Minimum', text, AMOUNT_RULE);
   }
   return null;
 }
@@ -89,11 +85,11 @@ export function toRequest(group: Group, terms: Terms): Record<string, string> {
     group === 'FEE'
       ? { mode: 'filingFee', value: 'filingFeeValue', minimum: 'filingFeeMinimum' }
       : { mode: 'mode', value: 'value', minimum: 'minimum' };
-  const value = bare(terms.value);
+  const value = bareNumber(terms.value);
   const request: Record<string, string> = {};
   if (terms.mode !== '') request[names.mode] = terms.mode;
   if (value !== '') request[names.value] = isPercentage(terms.mode) ? percentToRate(value) : value;
-  if (bare(terms.minimum) !== '') request[names.minimum] = bare(terms.minimum);
+  if (bareNumber(terms.minimum) !== '') request[names.minimum] = bareNumber(terms.minimum);
   return request;
 }
 

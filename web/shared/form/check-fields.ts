@@ -1,22 +1,49 @@
-import { notValid, pleaseEnter, tooLong, tooShort } from './messages.ts';
+import { CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type NumberRule, numberFault } from './check-number.ts';
+import { badDateFormat, blank, invalidDate, notValid, pleaseEnter, tooLong, tooShort } from './messages.ts';
 
-/** What a field asks of its text. Blank text passes unless `required`. */
-export interface FieldRule {
+interface Common {
   label: string;
   required?: boolean;
-  type?: 'email';
+}
+
+/** Text, counted in characters. */
+interface TextRule extends Common {
+  type?: 'email' | 'date';
   min?: number;
   max?: number;
 }
 
+/** What a field asks of its text. A field that is left empty passes unless it is `required`. */
+export type FieldRule = TextRule | (Common & NumberRule);
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const isNumber = (rule: FieldRule): rule is Common & NumberRule =>
+  rule.type === 'amount' || rule.type === 'percentage' || rule.type === 'integer';
 
 function fault(rule: FieldRule, text: string): string | null {
-  if (text.trim() === '') return rule.required ? pleaseEnter(rule.label) : null;
-  if (rule.type === 'email' && !EMAIL.test(text.trim())) return notValid(rule.label, 'email');
-  if (rule.min !== undefined && text.length < rule.min) return tooShort(rule.label, rule.min);
-  if (rule.max !== undefined && text.length > rule.max) return tooLong(rule.label, rule.max);
+  const { label } = rule;
+  if (text === '') return rule.required ? pleaseEnter(label) : null;
+  if (text.trim() === '') return rule.required ? blank(label) : null;
+  if (isNumber(rule)) return numberFault(label, text, rule);
+  if (rule.type === 'email' && !EMAIL.test(text.trim())) return notValid(label, 'email');
+  if (rule.type === 'date') return dateFault(label, text);
+  if (rule.min !== undefined && text.length < rule.min) return tooShort(label, rule.min);
+  if (rule.max !== undefined && text.length > rule.max) return tooLong(label, rule.max);
   return null;
+}
+
+function dateFault(label: string, text: string): string | null {
+  if (!DATE.test(text)) return badDateFormat(label);
+  try {
+    parseCivilDate(text);
+    return null;
+  } catch (error) {
+    if (error instanceof CivilDateError) return invalidDate(label);
+    throw error;
+  }
 }
 
 /** Field name to a sentence, for the fields at fault only. */

@@ -1,0 +1,49 @@
+import { notValid, outOfRange, tooLarge, tooSmall } from './messages.ts';
+
+/** A number that is asked for, with bounds as decimal text that are allowed themselves. */
+export interface NumberRule {
+  /** What it is called where it is none: "amount", "percentage". */
+  type: 'amount' | 'percentage' | 'integer';
+  least?: string;
+  most?: string;
+}
+
+/** Money that is charged or paid, zero or more. */
+export const AMOUNT_RULE = { type: 'amount', least: '0' } as const satisfies NumberRule;
+/** A share of a whole. */
+export const PERCENT_RULE = {
+  type: 'percentage',
+  least: '0',
+  most: '100',
+} as const satisfies NumberRule;
+
+/** Digits after the point: an amount has whole cents, a rate is exact to eight. */
+const MOST_DECIMALS: Record<NumberRule['type'], number> = { amount: 2, percentage: 8, integer: 0 };
+const NUMBER = /^(-?)(\d{1,12})(?:\.(\d*))?$/;
+/** Decimals that comparing keeps; no rule has more. */
+const SCALE = 8;
+
+/** Text without what people and spreadsheets put around a number. */
+export function bareNumber(text: string): string {
+  return text.replace(/[\s$%,]/g, '');
+}
+
+/** The number in parts of the scale, exactly; null for text that is none or has more decimals than its kind. */
+function toScaled(text: string, decimals: number): bigint | null {
+  const [, sign, whole = '', fraction = ''] = NUMBER.exec(text) ?? [];
+  if (sign === undefined || fraction.length > decimals) return null;
+  const value = BigInt(whole + fraction.padEnd(SCALE, '0'));
+  return sign === '-' ? -value : value;
+}
+
+/** Why this text is not the number asked for; null when it is. Signs such as "$", "," and "%" are looked over. */
+export function numberFault(label: string, text: string, rule: NumberRule): string | null {
+  const value = toScaled(bareNumber(text), MOST_DECIMALS[rule.type]);
+  if (value === null) return notValid(label, rule.type);
+  const { least, most } = rule;
+  const isBelow = least !== undefined && value < (toScaled(least, SCALE) ?? value);
+  const isAbove = most !== undefined && value > (toScaled(most, SCALE) ?? value);
+  if (!isBelow && !isAbove) return null;
+  if (least !== undefined && most !== undefined) return outOfRange(label, least, most);
+  return least === undefined ? tooLarge(label, most ?? '') : tooSmall(label, least);
+}
