@@ -65,6 +65,15 @@ export const filingStateBody = filingStateSummary.extend({
   /** What the agency tells its customers about the state. */
   noteFromUs: z.string().nullable(),
   charges: z.array(chargeInForce),
+  /** Where a rate goes by the city or county of the risk; null where none does. */
+  municipality: z
+    .object({
+      /** The places whose rates are held, to choose from. */
+      places: z.array(z.string()),
+      /** What is missing, in plain words; null where a table of rates is held. */
+      gap: z.string().nullable(),
+    })
+    .nullable(),
   deadline: z
     .object({
       text: z.string(),

@@ -9,9 +9,8 @@ import { MUNICIPAL_CLASSES, type MunicipalClass, type PlaceRate, placeKey } from
 export const PLACE_RATE_COLUMNS = ['place', 'class', 'rate', 'minimum', 'from'] as const;
 type Column = (typeof PLACE_RATE_COLUMNS)[number];
 
-/** One row of a table of rates by place. `place` as it is written. */
+/** One row of a table of rates by place. */
 export interface PlaceRateRow extends PlaceRate {
-  place: string;
   class: MunicipalClass;
 }
 
@@ -146,7 +145,7 @@ export function placeRatesByClass(rows: readonly PlaceRateRow[]): PlaceRatesByCl
     const places = classes.get(municipalClass) ?? new Map<string, PlaceRate[]>();
     classes.set(municipalClass, places);
     const key = placeKey(place);
-    places.set(key, [...(places.get(key) ?? []), { from, text, rate, minimum }]);
+    places.set(key, [...(places.get(key) ?? []), { place, from, text, rate, minimum }]);
   }
   for (const places of classes.values()) {
     for (const rates of places.values()) rates.sort((left, right) => (left.from < right.from ? 1 : -1));

@@ -6,11 +6,13 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { assess } from '#domain/tax/assess.ts';
+import { parsePlaceShare } from '#domain/tax/parse-place-share.ts';
 import {
   type Assessment,
   AssessmentError,
   type ChargeLine,
   type Fee,
+  type Municipality,
   type Transaction,
 } from '#domain/tax/types.ts';
 import {
@@ -32,6 +34,8 @@ const USAGE = `npm run quote -- STATE PREMIUM --date YYYY-MM-DD [options]
                                  only where a state's rule asks for them
   --type TYPE                    ${FILING_TYPES.join(', ')}
   --line LINE                    line of business, for instance COMMERCIAL_PROPERTY
+  --municipality PLACE           city or county of the risk, where rates go by it
+  --municipality-share SHARE     share of the premium inside it, such as 0.25; left out: all of it
   --outside-us AMOUNT            the part of the premium for risk outside the United States
   --policy-fee, --inspection-fee AMOUNT    charged by the insurer
   --broker-fee AMOUNT            charged by the broker
@@ -101,6 +105,7 @@ function readTransaction(argv: readonly string[]): Transaction {
       ...readFee('INSPECTION_FEE', 'INSURER', '--inspection-fee', values['inspection-fee']),
       ...readFee('BROKER_FEE', 'BROKER', '--broker-fee', values['broker-fee']),
     ],
+    municipality: readMunicipality(values.municipality, values['municipality-share']),
     exemptions: (values.exempt ?? []).map((claim) => oneOf<Exemption>('--exempt', claim, EXEMPTIONS)),
   };
 }
@@ -117,6 +122,8 @@ function readOptions(argv: readonly string[]) {
         'transaction-date': option,
         'term-date': option,
         'outside-us': option,
+        municipality: option,
+        'municipality-share': option,
         'invoice-date': option,
         'procurement-date': option,
         'issue-date': option,
@@ -169,6 +176,16 @@ function readDate(what: string, given: string) {
     if (error instanceof CivilDateError) throw new UsageError(`${what}: ${error.message}`);
     throw error;
   }
+}
+
+function readMunicipality(place: string | undefined, given: string | undefined): Municipality | null {
+  if (place === undefined) {
+    if (given === undefined) return null;
+    throw new UsageError('--municipality-share: say with --municipality of which city or county');
+  }
+  const share = parsePlaceShare(given ?? '1');
+  if (share === null) throw new UsageError(`--municipality-share: "${given}" is not a share such as 0.25`);
+  return { place, share };
 }
 
 function readFee(kind: Fee['kind'], chargedBy: FeeCharger, option: string, given: string | undefined): Fee[] {

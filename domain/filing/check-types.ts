@@ -36,6 +36,7 @@ export interface FilingForm {
   fees?: { kind?: string; amount?: string }[];
   exemptions?: Exemption[];
   exemptionEvidence?: string;
+  municipality?: { place?: string };
   parentFilingId?: string;
   originalPolicy?: { filedBy?: string };
   paymentMethod?: PaymentMethod;
@@ -65,6 +66,8 @@ export interface CheckFacts {
   documents: readonly DocumentKind[];
   /** What the agency asks for in the state before it takes a filing. */
   requiredDocuments: readonly RequirableDocument[];
+  /** The places whose rates are held; null where none of the state's rates goes by place. */
+  ratedPlaces: readonly string[] | null;
 }
 
 export interface FilingCheck {

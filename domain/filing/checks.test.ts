@@ -24,6 +24,7 @@ const facts: CheckFacts = {
   parentFound: null,
   documents: ['DECLARATION'],
   requiredDocuments: [],
+  ratedPlaces: null,
 };
 const form: FilingForm = {
   state: 'TX',
@@ -258,4 +259,12 @@ describe('capacity', () => {
     expect(found({ capacityEvidence: { attestation: 'I hold it.' } }, rule('EVIDENCE'))).toEqual([]);
     expect(found({}, rule('UNREVIEWED'))).toEqual(['?CAPACITY_UNREVIEWED capacity']);
   });
+});
+
+test('where a rate goes by place, the place is asked for; it stops where a table waits for it', () => {
+  expect(found({}, { ratedPlaces: [] })).toEqual(['?PLACE_MISSING municipality.place']);
+  expect(found({ municipality: { place: ' ' } }, { ratedPlaces: ['Ashland'] })).toEqual([
+    'PLACE_MISSING municipality.place',
+  ]);
+  expect(found({ municipality: { place: 'Ashland' } }, { ratedPlaces: ['Ashland'] })).toEqual([]);
 });

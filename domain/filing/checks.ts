@@ -1,6 +1,7 @@
 import { checkCapacity } from './check-capacity.ts';
 import { checkCompleteness } from './check-completeness.ts';
 import { checkHomeState } from './check-home-state.ts';
+import { checkPlace } from './check-place.ts';
 import { checkPolicy } from './check-policy.ts';
 import type { CheckFacts, FilingCheck, FilingForm } from './check-types.ts';
 
@@ -10,6 +11,7 @@ export function checkFiling(form: FilingForm, facts: CheckFacts): FilingCheck[] 
     ...checkCapacity(form, facts.capacity),
     ...checkCompleteness(form),
     ...checkHomeState(form),
+    ...checkPlace(form, facts),
     ...checkPolicy(form, facts),
   ];
   return [...checks.filter(isBlocking), ...checks.filter((check) => !isBlocking(check))];

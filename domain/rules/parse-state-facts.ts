@@ -195,7 +195,12 @@ export function parseStateFacts(
     capacities: capacitiesOf(capacity),
     knownGaps: filing.known_gaps
       .filter(({ settled_by: table }) => table === undefined || !tables.has(table))
-      .map((gap) => ({ what: gap.what, whoCanSettle: gap.who_can_settle, effect: gap.effect })),
+      .map((gap) => ({
+        what: gap.what,
+        whoCanSettle: gap.who_can_settle,
+        effect: gap.effect,
+        settledBy: gap.settled_by ?? null,
+      })),
     officeCodes: officeCodes && officeCodesOf(officeCodes),
     verifiedThrough: earliest([
       filing.verified_through,

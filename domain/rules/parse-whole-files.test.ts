@@ -254,7 +254,15 @@ test('rates by place come from the table that the rule names, and from no other'
   const rates: PlaceRates = new Map([
     [
       'town',
-      [{ from: '2026-07-01' as never, text: '0.05', rate: parseRate('0.05'), minimum: parseCents('5.00') }],
+      [
+        {
+          place: 'Town',
+          from: '2026-07-01' as never,
+          text: '0.05',
+          rate: parseRate('0.05'),
+          minimum: parseCents('5.00'),
+        },
+      ],
     ],
   ]);
   const table = new Map([['VEHICLE', rates]] as const);
@@ -359,6 +367,7 @@ test('everything the three files of a state say is in its facts', () => {
       "knownGaps": [
         {
           "effect": "INFORMATION",
+          "settledBy": null,
           "what": "Since when was not found.",
           "whoCanSettle": "the department",
         },
@@ -490,7 +499,7 @@ test('a text that is no JSON is refused with the reason', () => {
   expect(() => rulebookFromJson('7')).toThrow('it does not name its format');
   expect(() => rulebookFromJson('7')).toThrow(expect.objectContaining({ name: 'RulebookJsonError' }));
   const deep =
-    '{"format":"rulebook-1","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
+    '{"format":"rulebook-2","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
   expect(rulebookFromJson(deep).states.TX).toEqual({ a: [7n, [new Set([1])]] });
   expect(new RulebookJsonError('x')).toBeInstanceOf(Error);
 });

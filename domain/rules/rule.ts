@@ -139,6 +139,8 @@ export type MunicipalClass = (typeof MUNICIPAL_CLASSES)[number];
 
 /** What one place takes for one class from a day on, until its next rate. */
 export interface PlaceRate {
+  /** The name as the table writes it. */
+  place: string;
   from: CivilDate;
   text: string;
   rate: Rate;

@@ -110,6 +110,8 @@ export interface KnownGap {
   what: string;
   whoCanSettle: string;
   effect: GapEffect;
+  /** The table of rates that, once imported, settles it; null where none would. */
+  settledBy: string | null;
 }
 
 export interface StampingOffice {

@@ -168,6 +168,7 @@ describe('refusals name the code and the field', () => {
       what: 'No rate was found.',
       whoCanSettle: 'the treasury',
       effect: 'NOT_COMPUTABLE',
+      settledBy: null,
     } as const;
     const book: Rulebook = {
       version: 'test',

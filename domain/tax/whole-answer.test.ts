@@ -651,7 +651,9 @@ describe('what is refused before any rule is asked', () => {
   test('the gaps of the state', () => {
     const gap = (effect: 'NOT_COMPUTABLE' | 'NOT_INCLUDED' | 'INFORMATION') =>
       told(
-        rulebookOf(rated({}), [{ what: 'The rate is not known.', whoCanSettle: 'the office', effect }]),
+        rulebookOf(rated({}), [
+          { what: 'The rate is not known.', whoCanSettle: 'the office', effect, settledBy: null },
+        ]),
         transaction(),
       );
     expect(gap('NOT_COMPUTABLE')).toMatchInlineSnapshot(

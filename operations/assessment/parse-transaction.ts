@@ -3,7 +3,7 @@ import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
-import { parseRate, RateError } from '#domain/money/rate.ts';
+import { parsePlaceShare } from '#domain/tax/parse-place-share.ts';
 import {
   type Coverage,
   EXTRA_DATES,
@@ -85,12 +85,8 @@ export function parseTransaction(input: AssessmentInput): Transaction {
 function parseMunicipality(given: AssessmentInput['municipality'], faults: FieldErrors): Municipality | null {
   if (given === undefined || isBlank(given.place)) return null;
   const place = (given.place ?? '').trim();
-  try {
-    const share = parseRate(isBlank(given.share) ? '1' : (given.share ?? '').trim());
-    if (share.numerator > 0n && share.numerator <= share.denominator) return { place, share };
-  } catch (error) {
-    if (!(error instanceof RateError)) throw error;
-  }
+  const share = parsePlaceShare(isBlank(given.share) ? '1' : (given.share ?? '').trim());
+  if (share !== null) return { place, share };
   faults['municipality.share'] = 'Enter the share of the premium inside the place as a number such as 0.25.';
   return null;
 }

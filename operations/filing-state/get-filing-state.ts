@@ -8,7 +8,9 @@ import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/ci
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
+import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { Rule, RuleValue } from '#domain/rules/rule.ts';
+import type { StateRulebook } from '#domain/rules/rulebook.ts';
 import type { MonthDay, ReportDuty, Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
@@ -54,6 +56,7 @@ export async function getFilingState(
         : `${facts.stampingOffice.name} (${facts.stampingOffice.abbreviation})`,
     portal: facts.portal,
     charges: held.rules.map((rule) => chargeOn(rule, today)).filter((charge) => charge !== null),
+    municipality: municipalityBody(held),
     deadline: {
       text: sentences(facts.deadline.text, facts.deadline.note),
       days: facts.deadline.days,
@@ -81,6 +84,7 @@ const NOTHING_HELD = {
   stampingOffice: null,
   portal: null,
   charges: [],
+  municipality: null,
   deadline: null,
   reporting: null,
   documents: [],
@@ -91,6 +95,19 @@ const NOTHING_HELD = {
   exemptions: [],
   knownGaps: ['We hold no rules for this jurisdiction yet. Call us to have a policy looked at.'],
 } satisfies Partial<FilingStateBody>;
+
+function municipalityBody(held: StateRulebook): FilingStateBody['municipality'] {
+  const rated = ratedPlaces(held);
+  if (rated === null) return null;
+  const { places, gap } = rated;
+  return {
+    places: [...places],
+    gap:
+      gap === null
+        ? null
+        : `A tax goes by the city or county of the risk. We hold no table of its rates, so it is not in the total. Who can settle it: ${gap.whoCanSettle}.`,
+  };
+}
 
 /** The rule as it stands on a day; null where nothing is charged then. */
 function chargeOn(rule: Rule, today: CivilDate): Charge | null {

@@ -13,6 +13,7 @@ import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
 import { inputOfFiling } from '../assessment/assessment-input.ts';
@@ -64,9 +65,14 @@ export async function reviewInputs(
     dueDate,
     documents: scope.documents,
     requiredDocuments: state.requiredDocuments,
+    ratedPlaces: placesOf(context, inputs),
     ...history,
   });
   return { ...priced, checks: [...state.checks, ...checks], dueDate, capacity: state.capacity };
+}
+
+function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['ratedPlaces'] {
+  return state === undefined ? null : (ratedPlaces(rulebook.states[state])?.places ?? null);
 }
 
 async function price(context: Context, inputs: FilingInputs, scope: ReviewScope, today: CivilDate) {

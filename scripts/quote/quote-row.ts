@@ -2,9 +2,9 @@ import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents, formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
-import { parseRate, RateError } from '#domain/money/rate.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
+import { parsePlaceShare } from '#domain/tax/parse-place-share.ts';
 import {
   AssessmentError,
   type ChargeLine,
@@ -180,13 +180,9 @@ function readMunicipality(row: Row): Municipality | null {
   const place = textOf(row, 'municipality');
   if (place === undefined) return null;
   const text = textOf(row, 'municipality_share') ?? '1';
-  try {
-    const share = parseRate(text);
-    if (share.numerator > 0n && share.numerator <= share.denominator) return { place, share };
-  } catch (error) {
-    if (!(error instanceof RateError)) throw error;
-  }
-  throw new CellError(`municipality_share: "${text}" is not a share such as 0.25`);
+  const share = parsePlaceShare(text);
+  if (share === null) throw new CellError(`municipality_share: "${text}" is not a share such as 0.25`);
+  return { place, share };
 }
 
 function readDate(row: Row, column: InputColumn): CivilDate | null {

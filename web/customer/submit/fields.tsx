@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { blank, invalidDate, notValid } from '../../shared/form/messages.ts';
@@ -32,16 +32,33 @@ function useField({ path, label, hint, optional }: FieldProps) {
   };
 }
 
-export function FormText({ inputMode, ...field }: FieldProps & { inputMode?: 'numeric' | 'decimal' }) {
+interface TextProps extends FieldProps {
+  inputMode?: 'numeric' | 'decimal';
+  /** To choose from while typing; anything else may be typed as well. */
+  suggestions?: readonly string[];
+}
+
+export function FormText({ inputMode, suggestions = [], ...field }: TextProps) {
   const { form, value, props } = useField(field);
+  const listId = useId();
   return (
-    <TextField
-      {...props}
-      inputMode={inputMode}
-      autoComplete="off"
-      error={props.error ?? (value !== '' && value.trim() === '' ? blank(field.label) : undefined)}
-      onChange={(event) => form.set(field.path, event.target.value)}
-    />
+    <>
+      <TextField
+        {...props}
+        inputMode={inputMode}
+        list={suggestions.length > 0 ? listId : undefined}
+        autoComplete="off"
+        error={props.error ?? (value !== '' && value.trim() === '' ? blank(field.label) : undefined)}
+        onChange={(event) => form.set(field.path, event.target.value)}
+      />
+      {suggestions.length > 0 ? (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
   );
 }
 

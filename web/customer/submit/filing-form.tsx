@@ -190,7 +190,7 @@ export function FilingForm({ model, title, above, action }: Props) {
             </FormSection>
             <WhereAndRoleSection state={state} />
             <fieldset className={styles.rest} disabled={isBlocked}>
-              <InsuredSection />
+              <InsuredSection state={state} />
               <PolicySection />
               <PremiumSection />
               <ExemptionSection state={state} />

@@ -1,4 +1,6 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { Notice } from '../../shared/notice.tsx';
 import { readPath } from './field-path.ts';
 import { FormMoney, FormSelect, FormText } from './fields.tsx';
 import styles from './form.module.css';
@@ -15,7 +17,7 @@ const BASES = [
 const MOST_STATES = 54;
 
 /** Who is insured, where, and why that makes this the home state. */
-export function InsuredSection() {
+export function InsuredSection({ state }: { state: FilingStateBody | undefined }) {
   const { content } = useFilingFormContext();
   return (
     <FormSection title="Insured">
@@ -30,6 +32,7 @@ export function InsuredSection() {
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>
+      {state?.municipality ? <MunicipalityFields municipality={state.municipality} /> : null}
       <FieldGrid>
         <FormSelect path="homeStateBasis" label="Why this is the home state" options={BASES} />
       </FieldGrid>
@@ -51,6 +54,33 @@ export function InsuredSection() {
         />
       </Fold>
     </FormSection>
+  );
+}
+
+/** Where a rate goes by the city or county: which it is, and how much of the premium lies inside it. */
+function MunicipalityFields({
+  municipality,
+}: {
+  municipality: NonNullable<FilingStateBody['municipality']>;
+}) {
+  return (
+    <>
+      <FieldGrid>
+        <FormText
+          path="municipality.place"
+          label="City or county of the risk"
+          suggestions={municipality.places}
+        />
+        <FormText
+          path="municipality.share"
+          label="Share of the premium there"
+          hint="0.25 for a quarter; empty: all of it"
+          inputMode="decimal"
+          optional
+        />
+      </FieldGrid>
+      {municipality.gap ? <Notice tone="warn">{municipality.gap}</Notice> : null}
+    </>
   );
 }
 

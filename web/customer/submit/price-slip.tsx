@@ -91,7 +91,10 @@ function Price({ model, stateName }: { model: FilingFormModel; stateName: string
         caption={`What ${stateName ?? 'the state'} takes and what we charge`}
       />
       {quote.warnings.length > 0 ? (
-        <details className={styles.warnings}>
+        <details
+          className={styles.warnings}
+          open={quote.warnings.some(({ code }) => code === 'NOT_INCLUDED')}
+        >
           <summary>
             {quote.warnings.length === 1 ? '1 remark' : `${quote.warnings.length} remarks`} on these rules
           </summary>

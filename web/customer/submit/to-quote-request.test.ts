@@ -23,6 +23,13 @@ test('asks for the price of what is complete, row by row', () => {
   });
 });
 
+test('asks with the place of the risk', () => {
+  const inside = { ...POLICY, state: 'KY', municipality: { place: 'Lexington', share: '0.25' } };
+  expect(toQuoteRequest(inside as never)?.municipality).toEqual({ place: 'Lexington', share: '0.25' });
+  const shareOnly = { ...POLICY, municipality: { share: '0.25' } };
+  expect(toQuoteRequest(shareOnly as never)).not.toHaveProperty('municipality');
+});
+
 test('asks nothing without state, type, date or premium', () => {
   for (const missing of ['state', 'filingType', 'policyEffectiveDate', 'coverages']) {
     expect(toQuoteRequest({ ...POLICY, [missing]: undefined } as never), missing).toBeNull();

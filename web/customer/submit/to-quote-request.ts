@@ -13,6 +13,7 @@ export function toQuoteRequest(inputs: FilingInputs): QuoteRequest | null {
   const fees = (inputs.fees ?? []).flatMap(({ kind, amount, chargedBy }) =>
     kind && amount ? [{ kind, amount, ...(chargedBy ? { chargedBy } : {}) }] : [],
   );
+  const { place, share } = inputs.municipality ?? {};
   return {
     state,
     filingType,
@@ -26,5 +27,6 @@ export function toQuoteRequest(inputs: FilingInputs): QuoteRequest | null {
     coverages,
     fees,
     exemptions: inputs.exemptions ?? [],
+    ...(place ? { municipality: { place, ...(share ? { share } : {}) } } : {}),
   };
 }

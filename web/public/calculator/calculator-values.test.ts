@@ -19,10 +19,19 @@ test('writes amounts plainly and leaves out what was left empty', () => {
   });
 });
 
+test('names the place of the risk with its share, and neither without a place', () => {
+  const inside = { ...values, state: 'KY', place: ' Lexington ', placeShare: '0.25' };
+  expect(toQuoteRequest(inside)?.municipality).toEqual({ place: 'Lexington', share: '0.25' });
+  expect(toQuoteRequest({ ...inside, placeShare: '' })?.municipality).toEqual({ place: 'Lexington' });
+  expect(toQuoteRequest({ ...inside, place: ' ' })).not.toHaveProperty('municipality');
+});
+
 test('a fault of a fee stands at the fee that was meant', () => {
   const request = toQuoteRequest({ ...values, policyFee: '', inspectionFee: 'x', brokerFee: 'y' });
   expect(fieldOf('fees.0.amount', request)).toBe('inspectionFee');
   expect(fieldOf('fees.1.amount', request)).toBe('brokerFee');
   expect(fieldOf('premium', request)).toBe('premium');
+  expect(fieldOf('municipality.share', request)).toBe('placeShare');
+  expect(fieldOf('municipality.place', request)).toBe('place');
   expect(fieldOf('exemptions.0', request)).toBeNull();
 });

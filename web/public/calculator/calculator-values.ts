@@ -12,6 +12,9 @@ export interface CalculatorValues {
   brokerFee: string;
   policyEffectiveDate: string;
   line: LineOfBusiness | '';
+  /** The city or county of the risk, where a rate goes by it. */
+  place: string;
+  placeShare: string;
 }
 
 export const EMPTY_VALUES: CalculatorValues = {
@@ -23,6 +26,8 @@ export const EMPTY_VALUES: CalculatorValues = {
   brokerFee: '',
   policyEffectiveDate: '',
   line: '',
+  place: '',
+  placeShare: '',
 };
 
 /** People write "$12,500"; the API reads "12500". What it cannot read, it explains. */
@@ -34,6 +39,7 @@ function plainAmount(text: string): string {
 export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {
   const premium = plainAmount(values.premium);
   if (!values.state || !premium || !values.policyEffectiveDate) return null;
+  const [place, share] = [values.place.trim(), values.placeShare.trim()];
   const fees = [
     { kind: 'POLICY_FEE' as const, amount: plainAmount(values.policyFee) },
     { kind: 'INSPECTION_FEE' as const, amount: plainAmount(values.inspectionFee) },
@@ -46,11 +52,14 @@ export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {
     premium,
     ...(values.line ? { line: values.line } : {}),
     fees: fees.filter((fee) => fee.amount !== ''),
+    ...(place ? { municipality: { place, ...(share ? { share } : {}) } } : {}),
   };
 }
 
 /** The calculator's field that a field of the request belongs to: "fees.0.amount" to "policyFee". */
 export function fieldOf(requestField: string, request: QuoteRequest | null): keyof CalculatorValues | null {
+  if (requestField === 'municipality.place') return 'place';
+  if (requestField === 'municipality.share') return 'placeShare';
   const fee = /^fees\.(\d+)/.exec(requestField);
   if (fee) {
     const kind = request?.fees?.[Number(fee[1])]?.kind;

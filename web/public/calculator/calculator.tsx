@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import { FILING_TYPE_WORDS, lineWords } from '../../shared/words.ts';
@@ -24,6 +25,8 @@ const STATES = Object.entries(JURISDICTION_NAMES).toSorted(([, left], [, right])
 
 /** Computes while you type. The figures are the server's: the browser never computes a tax. */
 export function Calculator({ values, change, detail }: Props) {
+  const placesId = useId();
+  const municipality = useFilingState(values.state || undefined).data?.municipality;
   const request = useMemo(() => toQuoteRequest(values), [values]);
   const settled = useSettled(request, 250);
   const quote = useQuote(settled);
@@ -51,7 +54,11 @@ export function Calculator({ values, change, detail }: Props) {
     <div className={styles.calculator}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()}>
         {detail === 'short' ? (
-          <SelectField label="Home state" {...text('state')}>
+          <SelectField
+            label="Home state"
+            {...text('state')}
+            onChange={(event) => change({ ...values, state: event.target.value, place: '', placeShare: '' })}
+          >
             <option value="">Choose a state</option>
             {STATES.map(([code, name]) => (
               <option key={code} value={code}>
@@ -78,6 +85,23 @@ export function Calculator({ values, change, detail }: Props) {
           {...amount('premium')}
         />
         <TextField label="Policy fee" {...amount('policyFee')} />
+        {municipality ? (
+          <>
+            <TextField label="City or county of the risk" list={placesId} {...text('place')} />
+            <datalist id={placesId}>
+              {municipality.places.map((place) => (
+                <option key={place} value={place} />
+              ))}
+            </datalist>
+            <TextField
+              label="Share of the premium there"
+              hint="0.25 for a quarter; empty: all of it"
+              inputMode="decimal"
+              {...text('placeShare')}
+            />
+            {municipality.gap ? <p className={`${styles.whole} ${styles.gap}`}>{municipality.gap}</p> : null}
+          </>
+        ) : null}
         {detail === 'full' ? (
           <>
             <TextField label="Inspection fee" {...amount('inspectionFee')} />

@@ -50,7 +50,7 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
       {quote.warnings.length > 0 ? (
         <details
           className={styles.warnings}
-          open={quote.warnings.some((warning) => warning.code === 'LINE_MATTERS')}
+          open={quote.warnings.some(({ code }) => code === 'LINE_MATTERS' || code === 'NOT_INCLUDED')}
         >
           <summary>
             {quote.warnings.length === 1 ? 'One thing' : `${quote.warnings.length} things`} to know about

@@ -56,6 +56,7 @@ test('risk in several states, risk abroad and a later term are told', () => {
     filing({
       termStartDate: '2027-03-01',
       coverages: [{ premium: '10000.00', premiumOutsideUs: '4000.00' }],
+      municipality: { place: 'Lexington', share: '0.25' },
       allocation: [{ state: 'LA', premium: '6000.00' }],
     }),
   );
@@ -63,6 +64,7 @@ test('risk in several states, risk abroad and a later term are told', () => {
     expect.arrayContaining([
       ['Extension or year starts', 'Mar 1, 2027', undefined],
       ['Premium', '$10,000.00', '$4,000.00 of it outside the United States'],
+      ['City or county', 'Lexington', '0.25 of the premium lies there'],
       ['Risk in Louisiana', '$6,000.00', undefined],
     ]),
   );

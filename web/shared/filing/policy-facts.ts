@@ -52,6 +52,11 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     ),
     text('Mailing address', addressText(inputs.insured?.mailingAddress)),
     text('Risk address', addressText(inputs.insured?.riskAddress)),
+    text(
+      'City or county',
+      inputs.municipality?.place,
+      inputs.municipality?.share && `${inputs.municipality.share} of the premium lies there`,
+    ),
     text('Why this is the home state', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
