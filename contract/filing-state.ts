@@ -3,7 +3,7 @@ import { CAPACITIES, CAPACITY_GATES, REQUIRABLE_DOCUMENTS } from '#domain/filing
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
-import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { date, money } from './common.ts';
 
 /** One row of the list of states. */
@@ -58,6 +58,25 @@ export const capacityBody = z.object({
 });
 export type CapacityBody = z.infer<typeof capacityBody>;
 
+/** What the office that takes the filings calls our lines of business, as far as we read it. */
+export const officeCodesBody = z.object({
+  office: z.string(),
+  what: z.string(),
+  /** Whether these are all codes of the office. */
+  complete: z.boolean(),
+  note: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      line: z.enum(LINES_OF_BUSINESS),
+      /** Empty where we read none; several where the line alone does not decide. */
+      codes: z.array(z.string()),
+      meaning: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+});
+export type OfficeCodesBody = z.infer<typeof officeCodesBody>;
+
 export const filingStateBody = filingStateSummary.extend({
   regulator: z.string().nullable(),
   stampingOffice: z.string().nullable(),
@@ -98,6 +117,8 @@ export const filingStateBody = filingStateSummary.extend({
   diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
   retention: z.object({ text: z.string(), ...source }).nullable(),
   capacities: z.array(capacityBody),
+  /** A row for each line of business; null where we read none of the office's codes. */
+  officeCodes: officeCodesBody.nullable(),
   exemptions: z.array(z.string()),
   knownGaps: z.array(z.string()),
   rulebookVersion: z.string(),

@@ -13,6 +13,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { date, dateInput, id, instant, money, moneyInput, pageQuery } from './common.ts';
 import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
+import { officeCodesBody } from './filing-state.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 
@@ -129,6 +130,8 @@ export const filingBody = filingSummary.extend({
   nextStep: z.string(),
   /** Where a policy of this effective date is reported, in words; admins only. */
   portal: z.string().nullable(),
+  /** What the office calls the lines of this filing, to be keyed in there; admins only. */
+  officeCodes: officeCodesBody.nullable(),
 });
 export type FilingBody = z.infer<typeof filingBody>;
 

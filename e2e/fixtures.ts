@@ -86,8 +86,11 @@ async function openSignedIn(
   return await open(browser, { email, token }, { ...options, storageState });
 }
 
-/** A Texas filing of this customer, submitted without a browser; gives its id. Each has a policy of its own. */
-export async function submitFiling(customer: Person): Promise<string> {
+/**
+ * A Texas filing of this customer unless `changes` say otherwise, submitted without a browser; gives its id. Each has
+ * a policy of its own.
+ */
+export async function submitFiling(customer: Person, changes: object = {}): Promise<string> {
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const inputs = {
     state: 'TX',
@@ -105,6 +108,7 @@ export async function submitFiling(customer: Person): Promise<string> {
     insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
     paymentMethod: 'ACH',
+    ...changes,
   };
   const key = { 'idempotency-key': randomBytes(16).toString('hex') };
   const { id } = await post('/filing', { inputs }, { authorization: `Bearer ${customer.token}`, ...key });

@@ -30,3 +30,23 @@ test.each([
   const seen = await call(stand, 'GET', `/filing/${body.id}`, { token: admin.token });
   expect(seen.body.portal).toBe(portal);
 });
+
+test('the codes to key in are told line by line to the office, an unread one as none', async () => {
+  const inputs = texasFiling({
+    state: 'IL',
+    policyNumber: 'CODES-1',
+    coverages: [
+      { line: 'HOMEOWNERS', premium: '1000.00' },
+      { line: 'CYBER', premium: '500.00' },
+      { line: 'HOMEOWNERS', premium: '20.00' },
+    ],
+  });
+  const { status, body } = await submit(stand, customer, inputs);
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.officeCodes).toBeNull();
+  const seen = await call(stand, 'GET', `/filing/${body.id}`, { token: admin.token });
+  expect(seen.body.officeCodes.lines).toEqual([
+    { line: 'HOMEOWNERS', codes: ['2002'], meaning: 'homeowners', source: expect.stringMatching(/^https/) },
+    { line: 'CYBER', codes: [], meaning: null, source: null },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
 import { call, signInAdmin } from '#scripts/test-people.ts';
 
@@ -50,6 +51,18 @@ test('due dates are told in words, whether the law names days of the year or cou
   const named = [...(await due('TX')), ...(await due('CA'))];
   expect(named.length).toBeGreaterThan(0);
   for (const words of named) expect(words).toMatch(/^Period to [A-Z][a-z]{2} \d+: due [A-Z][a-z]{2} \d+$/);
+});
+
+test('a state whose office’s codes we read tells them for every line, not known where we read none', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/IL');
+  const { office, lines } = body.officeCodes;
+  expect(office).toContain('SLAI');
+  expect(lines.map(({ line }: { line: string }) => line)).toEqual([...LINES_OF_BUSINESS]);
+  const codes = Object.fromEntries(
+    lines.map((row: { line: string; codes: string[] }) => [row.line, row.codes]),
+  );
+  expect(codes).toMatchObject({ GENERAL_LIABILITY: ['5003'], FLOOD: ['1005', '1008'], CYBER: [] });
+  expect((await call(stand, 'GET', '/filing-state/TX')).body.officeCodes).toBeNull();
 });
 
 test('a fee is named with whose it is, and with what nobody confirmed', async () => {

@@ -13,11 +13,13 @@ import type { Rule, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
 import type { MonthDay, ReportDuty, Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
+import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { capacitiesInForce } from './capacities-in-force.ts';
+import { codesOfLines } from './codes-of-lines.ts';
 import { summarizeState } from './list-filing-states.ts';
 import { summaryOf } from './rule-in-words.ts';
 
@@ -72,6 +74,7 @@ export async function getFilingState(
         : { text: facts.diligentSearch.text, ...sourceOf(facts.diligentSearch) },
     retention: facts.retention === null ? null : { text: facts.retention.text, ...sourceOf(facts.retention) },
     capacities: capacityBodies(capacitiesInForce(facts.capacities, rulings)),
+    officeCodes: codesOfLines(facts.officeCodes, LINES_OF_BUSINESS),
     exemptions: [...facts.exemptions],
     knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) =>
       sentences(what, `Who can settle it: ${whoCanSettle}`),
@@ -92,6 +95,7 @@ const NOTHING_HELD = {
   diligentSearch: null,
   retention: null,
   capacities: [],
+  officeCodes: null,
   exemptions: [],
   knownGaps: ['We hold no rules for this jurisdiction yet. Call us to have a policy looked at.'],
 } satisfies Partial<FilingStateBody>;

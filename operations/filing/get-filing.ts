@@ -1,4 +1,5 @@
 import type { FilingInputs } from '#contract/draft.ts';
+import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
@@ -10,7 +11,9 @@ import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/life
 import { describeNextStep } from '#domain/filing/next-step.ts';
 import { portalFor } from '#domain/jurisdictions/portal.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
+import { codesOfLines } from '../filing-state/codes-of-lines.ts';
 import { partyOf, positionOf, submissionIdOf } from './filing-access.ts';
 import { reviewInputs } from './review-inputs.ts';
 
@@ -27,6 +30,7 @@ export interface FilingView {
   allowedEvents: readonly FilingEvent[];
   nextStep: string;
   portal: string | null;
+  officeCodes: OfficeCodesBody | null;
 }
 
 /** One filing for this user. Throws NOT_FOUND for one that does not exist or is not theirs. */
@@ -52,7 +56,14 @@ export async function getFiling(
     allowedEvents: allowedEvents(position, party),
     nextStep: describeNextStep(position, filing.dueOn),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
+    officeCodes: codesOfLines(facts?.officeCodes, linesOf(submission)),
   };
+}
+
+/** The lines of business of the submission, each once, in its order. */
+function linesOf(submission: SubmissionRecord): LineOfBusiness[] {
+  const { coverages = [] } = submission.inputs as FilingInputs;
+  return [...new Set(coverages.flatMap(({ line }) => line ?? []))];
 }
 
 async function checksOf(

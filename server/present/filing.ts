@@ -37,7 +37,7 @@ function presentInputs(inputs: FilingInputs, isAdmin: boolean): FilingInputs {
 }
 
 /**
- * A filing for this viewer. Customers do not get the office's portal and our reference there; nobody gets row
+ * A filing for this viewer. Customers do not get the office's portal, its codes and our reference there; nobody gets row
  * columns that are not named here.
  */
 export function presentFiling(view: FilingView): FilingBody {
@@ -87,6 +87,7 @@ export function presentFiling(view: FilingView): FilingBody {
     allowedEvents: [...view.allowedEvents],
     nextStep: view.nextStep,
     portal: isAdmin ? view.portal : null,
+    officeCodes: isAdmin ? view.officeCodes : null,
   };
 }
 

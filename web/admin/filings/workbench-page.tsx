@@ -7,6 +7,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { CheckList } from '../../shared/filing/check-list.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { FilingEvents } from '../../shared/filing/filing-events.tsx';
+import { OfficeCodesList } from '../../shared/filing/office-codes-list.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -69,6 +70,12 @@ function Workbench({ filing }: { filing: FilingBody }) {
             <h2>Policy, in entry order</h2>
             <PolicyFactsList filing={filing} copyable />
           </section>
+          {filing.officeCodes && filing.officeCodes.lines.length > 0 ? (
+            <section>
+              <h2>Codes to key in</h2>
+              <OfficeCodesList codes={filing.officeCodes} />
+            </section>
+          ) : null}
           <section>
             <h2>Checks</h2>
             <CheckList checks={filing.checks} passed="All checks passed." />

@@ -15,6 +15,7 @@ import { WidePage } from '../wide-page.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
 import { GuidePart, List, Sourced } from './guide-part.tsx';
+import { OfficeCodes } from './office-codes.tsx';
 import styles from './state-guide.module.css';
 
 export function StateGuide({ code }: { code: JurisdictionCode }) {
@@ -117,6 +118,11 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
               ),
             ]}
           />
+        </GuidePart>
+      ) : null}
+      {guide.officeCodes ? (
+        <GuidePart title="How this office names the lines">
+          <OfficeCodes codes={guide.officeCodes} />
         </GuidePart>
       ) : null}
       {guide.diligentSearch ? (

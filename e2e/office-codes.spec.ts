@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, asVisitor, expectAccessible, keepPicture, submitFiling } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('the guide to Illinois names the codes of its office, to be searched', async () => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/IL');
+  const table = page.getByRole('table', { name: 'Codes of the office by line of business' });
+  await table.getByRole('row', { name: /^Homeowners 2002 / }).waitFor();
+  expect(await table.getByRole('row', { name: 'Cyber not known' }).count()).toBe(1);
+  await expectAccessible(page, 'the guide to Illinois');
+  await keepPicture(page, 'illinois-guide');
+  const search = page.getByLabel('Find a line or a code');
+  await search.fill('1005');
+  expect(await table.getByRole('row').allInnerTexts()).toHaveLength(2);
+  expect(await table.getByRole('row', { name: /^Flood/ }).count()).toBe(1);
+  await search.fill('balloons');
+  await page.getByText('No line and no code has “balloons” in it.').waitFor();
+  await close();
+});
+
+test('the workbench shows the code of each line with a button that copies it', async () => {
+  const customer = await asCustomer(browser);
+  const coverages = [
+    { line: 'HOMEOWNERS', premium: '1000.00' },
+    { line: 'CYBER', premium: '500.00' },
+  ];
+  const id = await submitFiling(customer, { state: 'IL', coverages, capacity: 'PROCURED' });
+  const { page, close } = await asAdmin(browser);
+  await page.goto(`/admin/filings/${id}`);
+  await page.getByRole('heading', { name: 'Codes to key in' }).waitFor();
+  await page.getByRole('button', { name: 'Copy Homeowners code 2002' }).click();
+  await page.getByRole('button', { name: 'Homeowners code 2002 copied' }).waitFor();
+  await page.getByText('We read no code for this line.').waitFor();
+  await expectAccessible(page, 'the workbench with codes');
+  await keepPicture(page, 'workbench-codes');
+  await close();
+  await customer.close();
+});
