@@ -93,6 +93,26 @@ export interface PasswordIdentity extends IdentityPort {
   /** The public keys that check our tokens, as a JSON Web Key Set. */
   publicKeys(): Promise<PublicKeysBody>;
   secondFactors: SecondFactors;
+  sessions: OwnSessions;
+}
+
+/** A sign-in that is still open. */
+export interface OpenSession {
+  id: string;
+  startedAt: Date;
+  /** When it last got a fresh token, so within a quarter of an hour of its last request. */
+  lastSeenAt: Date;
+  address: string;
+  userAgent: string;
+}
+
+/** The open sign-ins of an account; a token of one that was ended is refused at once. */
+export interface OwnSessions {
+  list(subject: string): Promise<OpenSession[]>;
+  /** Returns whether the account had such a session. */
+  end(tx: Tx, subject: string, sessionId: string): Promise<boolean>;
+  /** Ends all but one; returns how many. */
+  endOthers(tx: Tx, subject: string, keptId: string | null): Promise<number>;
 }
 
 /** A factor that is enrolled; `phone` shows its last digits only. */

@@ -2,7 +2,7 @@ import type { AccessKey } from '#domain/access/table.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { pdfFile, upload } from './test-files.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './test-filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './test-people.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signInAs, signUpCustomer } from './test-people.ts';
 
 /** Everybody who may ask, seen from the owner of a record. */
 export const ASKERS = [
@@ -51,6 +51,8 @@ const BODIES: Partial<Record<AccessKey, () => object>> = {
   'POST /filing-draft': () => ({ content: { state: 'TX' } }),
   'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
 };
+/** Routes that may use up the record they are asked for. */
+const OF_RECORD = ['/filing/:id', '/filing-draft/:id'];
 const UPLOADS: readonly AccessKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
 
 export async function createAccessWorld(): Promise<AccessWorld> {
@@ -85,6 +87,13 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const file = { name: 'declaration.pdf', bytes: await pdfFile() };
   const uploadTo = (who: SignedIn, path: string) => upload(stand, who, `${path}?kind=DECLARATION`, file);
 
+  /** A second sign-in of the owner, who goes on with the first. */
+  async function newSession(): Promise<string> {
+    const { token } = await signInAs(stand, owner.email);
+    const { body } = await call(stand, 'GET', '/user/me/session', { token });
+    return body.items.find((session: { isThisOne: boolean }) => session.isThisOne).id;
+  }
+
   async function newRecords(): Promise<Records> {
     const filing = await submit(stand, owner, newFiling());
     const draft = await call(stand, 'POST', '/filing-draft', {
@@ -112,9 +121,13 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const kept = await newRecords();
   const verificationCode = await completedCode();
 
-  function pathOf(path: string, records: Records): string {
+  /** What belongs to the owner as a person: made for each call, because the call ends it. */
+  const OWN_THINGS: Record<string, () => Promise<string>> = { '/user/me/session/:id': newSession };
+
+  function pathOf(path: string, records: Records, own = NOBODY): string {
     const isDraft = path.startsWith('/filing-draft');
     const ids: [prefix: string, id: string][] = [
+      ['/user/me/', own],
       ['/filing-draft/', records.draftId],
       ['/filing/', records.filingId],
       ['/user/', owner.id],
@@ -135,10 +148,11 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       const [method = '', template = ''] = key.split(' ');
       const person = people[asker];
       // What changes something gets a record of its own, so that nobody meets what somebody else has left.
-      const isOfRecord = template.startsWith('/filing/:id') || template.startsWith('/filing-draft/:id');
+      const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
       const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecords();
       const none = { filingId: NOBODY, draftId: NOBODY, documentId: NOBODY, draftDocumentId: NOBODY };
-      const path = pathOf(template, unknownId ? none : records);
+      const own = unknownId ? undefined : await OWN_THINGS[template]?.();
+      const path = pathOf(template, unknownId ? none : records, own);
       if (asker === 'colleague with sharing') await share(true);
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);

@@ -19,6 +19,7 @@ import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
+import { sessionRoutes } from './routes/session.ts';
 import { userRoutes } from './routes/user.ts';
 import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -42,6 +43,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   identityRoutes,
   secondFactorRoutes,
   userRoutes,
+  sessionRoutes,
   userTermsRoutes,
   companyRoutes,
   contactRoutes,

@@ -90,6 +90,17 @@ export const ACCESS = {
     beforeSecondFactor: true,
     why: 'A fresh sign-in is recorded for its owner',
   },
+  'GET /user/me/session': { who: 'signed-in', scope: 'own', why: 'People see where they are signed in' },
+  'DELETE /user/me/session/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People end a sign-in of their own',
+  },
+  'POST /user/me/session/end-others': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People end all their other sign-ins',
+  },
   'POST /user': { who: 'admin', why: 'Admins invite users' },
   'GET /user': { who: 'admin', why: 'Admins manage users' },
   'GET /user/:id': { who: 'admin', why: 'Admins manage users' },

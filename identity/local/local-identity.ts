@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { markSessionSecondFactor } from '#db/queries/second-factors.ts';
+import { deleteOtherSessions, deleteSession, listOpenSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { AccountHolder, IssuedSession, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth, SESSION_SECONDS, TOKEN_SECONDS } from './auth.ts';
@@ -225,5 +226,20 @@ export async function createLocalIdentity(
 
     publicKeys: () => readPublicKeys(db),
     secondFactors: createSecondFactors(db, settings, enqueueMail),
+    sessions: {
+      async list(subject) {
+        const rows = await listOpenSessions(db, subject, new Date());
+        return rows.map(({ id, createdAt, expiresAt, address, userAgent }) => ({
+          id,
+          startedAt: createdAt,
+          // Each fresh token moves the end on by the same time.
+          lastSeenAt: new Date(expiresAt.getTime() - SESSION_SECONDS * 1000),
+          address,
+          userAgent,
+        }));
+      },
+      end: deleteSession,
+      endOthers: deleteOtherSessions,
+    },
   };
 }

@@ -9,6 +9,7 @@ import { EmailState } from './email-state.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionSection } from './session-section.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -49,6 +50,10 @@ export default function ProfilePage() {
       <section className={styles.section}>
         <h2>Second factor</h2>
         <SecondFactorSection />
+      </section>
+      <section className={styles.section} id="sessions">
+        <h2>Sign-ins</h2>
+        <SessionSection />
       </section>
     </div>
   );

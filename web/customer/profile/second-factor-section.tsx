@@ -4,12 +4,12 @@ import type { FactorKind } from '#domain/access/second-factors.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { accountInUse } from '../../shared/identity/account.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
+import { LoadFault } from './load-fault.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
@@ -34,14 +34,7 @@ export function SecondFactorSection() {
     await Promise.all([queryClient.invalidateQueries({ queryKey: QUERY }), refreshCurrentUser()]);
   }
 
-  if (own.isError) {
-    const again = (
-      <Button variant="dimmed-white" onClick={() => own.refetch()}>
-        Try again
-      </Button>
-    );
-    return <Notice tone="bad" title={own.error.message} action={again} />;
-  }
+  if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
   if (!own.data) return <Skeleton bare lines={3} label="Loading second factors" />;
   const { factors, recoveryCodesLeft, offers } = own.data;
   const missing = offers.filter((kind) => !factors.some((factor) => factor.kind === kind));
