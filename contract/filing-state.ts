@@ -3,6 +3,7 @@ import { CAPACITIES, CAPACITY_GATES, REQUIRABLE_DOCUMENTS } from '#domain/filing
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
+import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { date, money } from './common.ts';
 
@@ -58,6 +59,22 @@ export const capacityBody = z.object({
 });
 export type CapacityBody = z.infer<typeof capacityBody>;
 
+export const reportDutyBody = z.object({
+  what: z.string(),
+  carriesTax: z.boolean(),
+  period: z.enum(REPORTING_PERIODS),
+  /** In words: "For the quarter to Mar 31: due May 15", "Due 60 days after the end of each quarter"; empty: not found. */
+  due: z.array(z.string()),
+  /** What becomes of a due date on a closed day, in a sentence; null where no date is known. */
+  whenClosed: z.string().nullable(),
+  /** Whether a period without business must be reported; null: not found. */
+  zeroReport: z.boolean().nullable(),
+  /** Which other dates the sources name, in words; null: none. */
+  disputed: z.string().nullable(),
+  ...source,
+});
+export type ReportDutyBody = z.infer<typeof reportDutyBody>;
+
 /** What the office that takes the filings calls our lines of business, as far as we read it. */
 export const officeCodesBody = z.object({
   office: z.string(),
@@ -102,15 +119,7 @@ export const filingStateBody = filingStateSummary.extend({
       ...source,
     })
     .nullable(),
-  reporting: z
-    .object({
-      text: z.string(),
-      period: z.string().nullable(),
-      due: z.array(z.string()),
-      zeroReport: z.boolean().nullable(),
-      ...source,
-    })
-    .nullable(),
+  reporting: z.object({ text: z.string(), duties: z.array(reportDutyBody) }).nullable(),
   documents: z.array(z.string()),
   /** Without these we take no filing of the state. */
   requiredByUs: z.array(z.enum(REQUIRABLE_DOCUMENTS)),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReportDutyBody } from '#contract/filing-state.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
 import { call, signInAdmin } from '#scripts/test-people.ts';
@@ -44,13 +46,20 @@ test('what the source leaves open is said, and notes are sentences of their own'
   expect(florida.body.deadline.inclusive).not.toBeNull();
 });
 
-test('due dates are told in words, whether the law names days of the year or counts them', async () => {
-  const due = async (code: string): Promise<string[]> =>
-    (await call(stand, 'GET', `/filing-state/${code}`)).body.reporting.due;
-  expect((await due('UT')).join()).toMatch(/^Due \d+ days after the end of each period$/);
-  const named = [...(await due('TX')), ...(await due('CA'))];
-  expect(named.length).toBeGreaterThan(0);
-  for (const words of named) expect(words).toMatch(/^Period to [A-Z][a-z]{2} \d+: due [A-Z][a-z]{2} \d+$/);
+test('every duty tells its days in words, named or counted, and what happens on a closed day', async () => {
+  const duties = async (code: string): Promise<ReportDutyBody[]> =>
+    (await call(stand, 'GET', `/filing-state/${code}`)).body.reporting.duties;
+  const [annual, department] = await duties('TX');
+  expect(annual).toMatchObject({
+    carriesTax: true,
+    due: ['For the year to Dec 31: due Mar 1'],
+    whenClosed: expect.stringMatching(/^No rule was found/),
+  });
+  expect(department).toMatchObject({ carriesTax: false, due: ['For the year to Dec 31: due Feb 28'] });
+  expect((await duties('UT'))[0]?.due).toEqual(['Due 25 days after the end of each month']);
+  expect((await duties('VT'))[0]?.whenClosed).toMatch(/moves to the next business day/);
+  expect((await duties('RI'))[0]).toMatchObject({ due: [], whenClosed: null });
+  expect((await duties('AR'))[0]?.disputed).toMatch(/^The statute names June 1/);
 });
 
 test('a state whose office’s codes we read tells them for every line, not known where we read none', async () => {
@@ -63,6 +72,25 @@ test('a state whose office’s codes we read tells them for every line, not know
   );
   expect(codes).toMatchObject({ GENERAL_LIABILITY: ['5003'], FLOOD: ['1005', '1008'], CYBER: [] });
   expect((await call(stand, 'GET', '/filing-state/TX')).body.officeCodes).toBeNull();
+});
+
+test('no sentence about a state carries a date as computers write it', async () => {
+  for (const code of JURISDICTION_CODES) {
+    const { body } = await call(stand, 'GET', `/filing-state/${code}`);
+    const sentences: string[] = [
+      body.deadline?.text ?? '',
+      body.reporting?.text ?? '',
+      body.diligentSearch?.text ?? '',
+      body.retention?.text ?? '',
+      ...body.documents,
+      ...body.exemptions,
+      ...body.knownGaps,
+      ...body.charges.flatMap((charge: { notes: string[] }) => charge.notes),
+      ...body.capacities.flatMap((capacity: { explanation: string }) => capacity.explanation),
+      ...(body.reporting?.duties ?? []).flatMap((duty: ReportDutyBody) => [duty.what, duty.disputed ?? '']),
+    ];
+    expect(sentences.join('\n'), code).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  }
 });
 
 test('a fee is named with whose it is, and with what nobody confirmed', async () => {

@@ -4,14 +4,14 @@ import {
   findClosedStates,
   getStateSettings,
 } from '#db/queries/filing-state-settings.ts';
-import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { Rule, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
-import type { MonthDay, ReportDuty, Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
@@ -20,6 +20,8 @@ import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { capacitiesInForce } from './capacities-in-force.ts';
 import { codesOfLines } from './codes-of-lines.ts';
+import { datesInWords } from './dates-in-words.ts';
+import { dutyInWords } from './duty-in-words.ts';
 import { summarizeState } from './list-filing-states.ts';
 import { summaryOf } from './rule-in-words.ts';
 
@@ -66,16 +68,19 @@ export async function getFilingState(
       ...sourceOf(facts.deadline),
     },
     reporting: reportingBody(facts.reporting),
-    documents: [...facts.documents],
+    documents: facts.documents.map(datesInWords),
     requiredByUs: [...settings.requiredDocuments],
     diligentSearch:
       facts.diligentSearch === null
         ? null
-        : { text: facts.diligentSearch.text, ...sourceOf(facts.diligentSearch) },
-    retention: facts.retention === null ? null : { text: facts.retention.text, ...sourceOf(facts.retention) },
+        : { text: datesInWords(facts.diligentSearch.text), ...sourceOf(facts.diligentSearch) },
+    retention:
+      facts.retention === null
+        ? null
+        : { text: datesInWords(facts.retention.text), ...sourceOf(facts.retention) },
     capacities: capacityBodies(capacitiesInForce(facts.capacities, rulings)),
     officeCodes: codesOfLines(facts.officeCodes, LINES_OF_BUSINESS),
-    exemptions: [...facts.exemptions],
+    exemptions: facts.exemptions.map(datesInWords),
     knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) =>
       sentences(what, `Who can settle it: ${whoCanSettle}`),
     ),
@@ -131,7 +136,7 @@ function chargeOn(rule: Rule, today: CivilDate): Charge | null {
     source: entry.source,
     confidence: entry.confidence,
     verifiedThrough: rule.verifiedThrough,
-    notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)],
+    notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)].map(datesInWords),
   };
 }
 
@@ -148,31 +153,14 @@ function baseNotes(rule: Rule): string[] {
   return rule.base.note === null ? [] : [rule.base.note];
 }
 
-function reportingBody(reporting: Reporting): FilingStateBody['reporting'] {
-  const { tax } = reporting;
+function reportingBody({ text, zeroReportPerLicence, tax, others }: Reporting): FilingStateBody['reporting'] {
   return {
-    text: sentences(reporting.text, reporting.zeroReportPerLicence),
-    period: tax?.period ?? null,
-    due: tax === null ? [] : dueWords(tax),
-    zeroReport: tax?.zeroReport ?? null,
-    citation: tax?.citation ?? null,
-    source: tax?.source ?? null,
-    confidence: tax?.confidence ?? null,
+    text: sentences(text, zeroReportPerLicence),
+    duties: [
+      ...(tax === null ? [] : [dutyInWords(tax, true)]),
+      ...others.map((duty) => dutyInWords(duty, false)),
+    ],
   };
-}
-
-/** "Period to Jun 30: due Aug 15"; where the law counts days instead of naming dates, the days. */
-function dueWords({ due, daysAfterEnd }: ReportDuty): string[] {
-  const named = due.map(
-    ({ periodEnds, on }) => `Period to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
-  );
-  return daysAfterEnd === null ? named : [...named, `Due ${daysAfterEnd} days after the end of each period`];
-}
-
-/** "06-30" gives "Jun 30". */
-function monthDayWords(monthDay: MonthDay): string {
-  const inLeapYear = parseCivilDate(`2000-${monthDay}`);
-  return displayDate(inLeapYear).replace(', 2000', '');
 }
 
 function capacityBodies(rules: CapacityRules): CapacityBody[] {
@@ -181,7 +169,7 @@ function capacityBodies(rules: CapacityRules): CapacityBody[] {
     return {
       capacity,
       gate: rule.gate,
-      explanation: rule.explanation,
+      explanation: datesInWords(rule.explanation),
       evidence: [...rule.evidence],
       alternatives: [...rule.alternatives],
       citation: rule.citation,
@@ -195,8 +183,8 @@ function sourceOf({ citation, source, confidence }: Sourced) {
   return { citation, source, confidence };
 }
 
-/** Joins what belongs together, each part as a sentence of its own. */
+/** Joins what belongs together, each part as a sentence of its own, its dates in words. */
 function sentences(first: string, second: string | null): string {
-  if (second === null) return first;
-  return `${/[.!?:]$/.test(first) ? first : `${first}.`} ${second}`;
+  const both = second === null ? first : `${/[.!?:]$/.test(first) ? first : `${first}.`} ${second}`;
+  return datesInWords(both);
 }

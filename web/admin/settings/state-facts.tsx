@@ -20,7 +20,13 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
       ...(deadline ?? NOT_FOUND),
       items: deadline === null || deadline.days === null ? [] : [firstDayWords(deadline.inclusive)],
     },
-    { title: 'Reporting', ...(reporting === null ? NOT_FOUND : { ...reporting, items: reporting.due }) },
+    { title: 'Reporting', ...(reporting === null ? NOT_FOUND : { text: reporting.text }) },
+    ...(reporting?.duties ?? []).map((duty) => ({
+      ...duty,
+      title: duty.what,
+      text: duty.disputed && `Sources disagree: ${duty.disputed}`,
+      items: [...duty.due, ...(duty.whenClosed === null ? [] : [duty.whenClosed])],
+    })),
     {
       title: 'Documents',
       text: guide.documents.length === 0 ? 'None are named.' : null,

@@ -16,6 +16,7 @@ import { CapacityList } from './capacity-list.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
 import { GuidePart, List, Sourced } from './guide-part.tsx';
 import { OfficeCodes } from './office-codes.tsx';
+import { ReportDuties } from './report-duties.tsx';
 import styles from './state-guide.module.css';
 
 export function StateGuide({ code }: { code: JurisdictionCode }) {
@@ -103,8 +104,7 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
       {guide.reporting ? (
         <GuidePart title="What we report, and when">
           <p>{guide.reporting.text}</p>
-          {guide.reporting.due.length > 0 ? <List items={guide.reporting.due} /> : null}
-          <Sourced by={guide.reporting} />
+          <ReportDuties duties={guide.reporting.duties} />
         </GuidePart>
       ) : null}
       {guide.documents.length + guide.requiredByUs.length > 0 ? (

@@ -1,0 +1,54 @@
+import type { ReportDutyBody } from '#contract/filing-state.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { MonthDay, ReportDuty, ReportingPeriod } from '#domain/rules/state-facts.ts';
+import { datesInWords } from './dates-in-words.ts';
+
+/** A duty to report or pay as its page tells it. */
+export function dutyInWords(duty: ReportDuty, carriesTax: boolean): ReportDutyBody {
+  const due = dueWords(duty);
+  return {
+    what: datesInWords(duty.what),
+    carriesTax,
+    period: duty.period,
+    due,
+    whenClosed: due.length === 0 ? null : closedDayWords(duty),
+    zeroReport: duty.zeroReport,
+    disputed: duty.disputed === null ? null : datesInWords(duty.disputed),
+    citation: duty.citation,
+    source: duty.source,
+    confidence: duty.confidence,
+  };
+}
+
+const PERIOD_WORDS: Record<ReportingPeriod, string> = {
+  monthly: 'month',
+  quarterly: 'quarter',
+  semi_annually: 'half-year',
+  annually: 'year',
+};
+
+/** The days of the year that the law names; where it counts days instead, the days. */
+function dueWords({ due, daysAfterEnd, period }: ReportDuty): string[] {
+  const named = due.map(
+    ({ periodEnds, on }) =>
+      `For the ${PERIOD_WORDS[period]} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
+  );
+  return daysAfterEnd === null
+    ? named
+    : [...named, `Due ${daysAfterEnd} days after the end of each ${PERIOD_WORDS[period]}`];
+}
+
+function closedDayWords({ whenClosed }: ReportDuty): string {
+  switch (whenClosed) {
+    case 'NEXT_BUSINESS_DAY':
+      return 'A due date on a weekend or holiday moves to the next business day.';
+    case null:
+      return 'No rule was found that moves a due date off a weekend or holiday, so we plan for the business day before it.';
+  }
+}
+
+/** "06-30" gives "Jun 30". */
+function monthDayWords(monthDay: MonthDay): string {
+  const inLeapYear = parseCivilDate(`2000-${monthDay}`);
+  return displayDate(inLeapYear).replace(', 2000', '');
+}
