@@ -42,7 +42,9 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   );
   await page.getByText('not saved, 1 with a fault').waitFor();
   expect(await page.getByRole('button', { name: 'Save terms' }).isDisabled()).toBe(true);
-  expect(await cell(page, 'Texas, Filing fee, value').getAttribute('title')).toContain('between 0 and 100');
+  expect(await cell(page, 'Texas, Filing fee, value').getAttribute('title')).toBe(
+    'Percent must be between 0-100',
+  );
   await expectAccessible(page, 'a user with terms');
   await keepPicture(page, 'user-terms');
   await cell(page, 'Texas, Filing fee, value').fill('2.5');

@@ -27,6 +27,7 @@ export default [
     route('admin/outbox', 'admin/outbox/page.tsx'),
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),
+    route('admin/companies/:id', 'admin/companies/company-page.tsx'),
     route('admin/settings', 'admin/settings/list-page.tsx'),
     route('admin/settings/:id', 'admin/settings/state-page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),

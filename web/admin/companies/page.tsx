@@ -1,16 +1,129 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CompanySummary } from '#contract/company.ts';
+import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { Pager } from '../../shared/list/pager.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './companies.module.css';
+import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Companies · Stampline' }];
 
+export function meta() {
+  return [{ title: 'Companies · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+const SEARCH_FIELDS = [
+  { value: '', label: 'Any of these' },
+  { value: 'company', label: 'Company' },
+  { value: 'name', label: 'Contact' },
+  { value: 'email', label: 'Email' },
+];
+
+const COLUMNS: Column<CompanySummary>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    sort: 'company',
+    cell: (row) => (
+      <Link to={`/admin/companies/${row.id}`} className={styles.open}>
+        {row.company}
+      </Link>
+    ),
+  },
+  { key: 'name', label: 'Contact', sort: 'name', cell: (row) => row.name },
+  { key: 'email', label: 'Email', wide: true, sort: 'email', cell: (row) => row.email },
+  { key: 'phone', label: 'Phone', cell: (row) => <span className="figures">{row.phone}</span> },
+  {
+    key: 'sharing',
+    label: 'Filings',
+    cell: (row) => (row.sharesFilings ? 'Shared among its users' : 'Each user’s own'),
+  },
+  {
+    key: 'created',
+    label: 'Customer since',
+    minor: true,
+    cell: (row) => <DateText on={row.createdAt.slice(0, 10)} />,
+  },
+];
+
+/** The agencies that are our customers. */
 export default function CompaniesPage() {
+  const { params, change } = useListAddress(['search', 'searchField', 'sort', 'order']);
+  const companies = useList<CompanySummary>('/company', params);
+  const [isAdding, setAdding] = useState(false);
+  const rows = companies.data?.items ?? [];
+  const isSearched = Boolean(params.search);
+
   return (
-    <ClosedArea
-      title="Companies"
-      meanwhile="Agencies that sign up are created by themselves. Their people are under Users, their filings under Filings."
-      to="/admin/users"
-      label="Open users"
-    />
+    <>
+      <PageHead title="Companies" actions={<Button onClick={() => setAdding(true)}>Add company</Button>} />
+      <search className={list.bar}>
+        <SearchBox
+          label="Search companies"
+          value={params.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <select
+          className={list.select}
+          aria-label="Search in"
+          value={params.searchField ?? ''}
+          onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
+        >
+          {SEARCH_FIELDS.map((field) => (
+            <option key={field.value} value={field.value}>
+              {field.label}
+            </option>
+          ))}
+        </select>
+      </search>
+      {companies.isPending ? <Skeleton bare lines={10} label="Loading companies" /> : null}
+      {companies.isError ? (
+        <Notice
+          tone="bad"
+          title={companies.error.message}
+          action={
+            <Button variant="dimmed-white" onClick={() => (params.cursor ? change({}) : companies.refetch())}>
+              {params.cursor ? 'Back to the first page' : 'Try again'}
+            </Button>
+          }
+        />
+      ) : null}
+      {companies.data && rows.length === 0 ? (
+        <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
+          {isSearched
+            ? 'Search for another part of the name, or in another field.'
+            : 'An agency appears here when somebody of it signs up. You can also add one and invite its people.'}
+        </EmptyState>
+      ) : null}
+      {companies.data && rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Companies"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            stale={companies.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'company',
+              order: params.order ?? 'asc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pager page={companies.data} noun="company" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+      {isAdding ? <NewCompanyDialog onClose={() => setAdding(false)} /> : null}
+    </>
   );
 }

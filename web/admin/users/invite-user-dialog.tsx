@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { api } from '../../shared/api/api.ts';
@@ -8,6 +9,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
 import { refreshUsers } from './refresh-users.ts';
 import styles from './users.module.css';
 
@@ -21,9 +23,14 @@ const RULES = {
 /** A new user, who gets a mail to choose a password. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
   const fields = useFields(RULES);
+  const [company, setCompany] = useState<PickedCompany | null>(null);
   const invite = useMutation({
     mutationFn: (values: typeof fields.values) =>
-      api.post('/user', { ...values, email: values.email.trim() }),
+      api.post('/user', {
+        ...values,
+        email: values.email.trim(),
+        ...(company === null ? {} : { companyId: company.id }),
+      }),
     onSuccess: async (_, { email }) => {
       await refreshUsers();
       notify('User invited', `${email.trim()} gets a mail to choose a password.`);
@@ -44,6 +51,13 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
         <TextField {...fields.field('lastName')} autoComplete="off" />
       </div>
       <TextField {...fields.field('email')} type="email" autoComplete="off" />
+      <CompanyPicker
+        label="Company"
+        required={false}
+        picked={company}
+        onPick={setCompany}
+        hint="Customers belong to a company; without one they cannot submit."
+      />
       <SelectField {...fields.field('role')}>
         <option value="">Choose</option>
         {ROLES.map((role) => (

@@ -112,7 +112,7 @@ const COLUMNS: Column<UserBody>[] = [
       </Link>
     ),
   },
-  { key: 'email', label: 'Email', sort: 'email', cell: (user) => user.email },
+  { key: 'email', label: 'Email', wide: true, sort: 'email', cell: (user) => user.email },
   { key: 'company', label: 'Agency', cell: (user) => user.companyName ?? '' },
   { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
   {

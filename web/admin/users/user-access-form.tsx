@@ -10,17 +10,20 @@ import { SelectField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
 import { refreshUsers } from './refresh-users.ts';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
 
 const RULES = { role: { label: 'Role' }, invoiceableStatus: { label: 'Pay by invoice' } } as const;
-type Changes = Partial<Pick<UserBody, 'role' | 'invoiceableStatus' | 'status'>>;
+type Changes = Partial<Pick<UserBody, 'role' | 'invoiceableStatus' | 'status' | 'companyId'>>;
 
 /** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
 export function UserAccessForm({ user }: { user: UserBody }) {
   const before = { role: user.role, invoiceableStatus: user.invoiceableStatus };
   const fields = useFields(RULES, before);
+  const belongsTo = user.companyId === null ? null : { id: user.companyId, company: user.companyName ?? '' };
+  const [company, setCompany] = useState<PickedCompany | null>(belongsTo);
   const [isDisabling, setDisabling] = useState(false);
   const save = useMutation({
     mutationFn: (changes: Changes) => api.patch(`/user/${user.id}`, changes),
@@ -35,7 +38,11 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     const changed = Object.entries(values).filter(
       ([name, value]) => value !== before[name as keyof typeof before],
     );
-    save.mutate(Object.fromEntries(changed) as Changes);
+    const isMoved = company !== null && company.id !== user.companyId;
+    save.mutate({
+      ...(Object.fromEntries(changed) as Changes),
+      ...(isMoved ? { companyId: company.id } : {}),
+    });
   });
   const isDisabled = user.status === 'DISABLED';
 
@@ -60,6 +67,12 @@ export function UserAccessForm({ user }: { user: UserBody }) {
             </option>
           ))}
         </SelectField>
+        <CompanyPicker
+          label="Company"
+          picked={company}
+          onPick={setCompany}
+          hint="Filings submitted before a move stay with the company before."
+        />
         <div className={styles.buttons}>
           <Button type="submit" variant="dark" loading={save.isPending && !isDisabling}>
             Save access

@@ -27,7 +27,7 @@ export default function UserPage() {
   });
   if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
   if (!user.data) return <Skeleton lines={12} />;
-  const { email, phone, companyName, lastSignInAt } = user.data;
+  const { email, phone, companyId, companyName, lastSignInAt } = user.data;
   return (
     <>
       <title>{`${nameOf(user.data)} · Stampline`}</title>
@@ -35,7 +35,12 @@ export default function UserPage() {
         above={
           <>
             <Link to="/admin/users">Users</Link>
-            {companyName ? ` / ${companyName}` : ''}
+            {companyName ? (
+              <>
+                {' / '}
+                <Link to={`/admin/companies/${companyId}`}>{companyName}</Link>
+              </>
+            ) : null}
           </>
         }
         title={nameOf(user.data)}
@@ -50,7 +55,7 @@ export default function UserPage() {
       />
       <section className={styles.part} aria-labelledby="access">
         <h2 id="access">Access</h2>
-        <UserAccessForm key={`${user.data.role} ${user.data.status}`} user={user.data} />
+        <UserAccessForm key={`${user.data.role} ${user.data.status} ${companyId}`} user={user.data} />
       </section>
       <section className={styles.part} aria-labelledby="terms">
         <h2 id="terms">Terms by state</h2>

@@ -102,3 +102,36 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+interface SwitchProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** Something that is on or off, in plain words. */
+export function SwitchField({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

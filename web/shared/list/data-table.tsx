@@ -11,6 +11,8 @@ export interface Column<Row> {
   end?: boolean;
   /** Left out on small screens. */
   minor?: boolean;
+  /** For what is long and has no spaces: a line of its own on small screens. */
+  wide?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -64,6 +66,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, current =
                 key={column.key}
                 data-label={column.label}
                 data-minor={column.minor || undefined}
+                data-wide={column.wide || undefined}
                 className={column.end ? styles.end : undefined}
               >
                 {column.cell(row)}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CompanyBody } from '#contract/company.ts';
+import { api } from '../../shared/api/api.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SwitchField, TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import styles from './companies.module.css';
+import { COMPANY_RULES } from './company-rules.ts';
+import { refreshCompanies } from './refresh-companies.ts';
+
+const CONFLICT = 409;
+
+interface Props {
+  company: CompanyBody;
+  onSaved(company: CompanyBody): void;
+  /** Takes up what somebody else has saved. */
+  onReload(): void;
+}
+
+/** What we know of a company, and whether its users see each other's filings. Only what was changed is sent. */
+export function CompanyForm({ company, onSaved, onReload }: Props) {
+  const before = {
+    company: company.company,
+    name: company.name,
+    email: company.email,
+    phone: company.phone,
+    address: company.address,
+    npn: company.npn,
+    licenseNumbers: company.licenseNumbers,
+    paymentTermsDays: String(company.paymentTermsDays),
+    notes: company.notes,
+  };
+  const fields = useFields(COMPANY_RULES, before);
+  const [shares, setShares] = useState(company.sharesFilings);
+
+  const save = useMutation({
+    mutationFn: async (values: typeof before) => {
+      const { paymentTermsDays, ...texts } = values;
+      const changed = Object.entries(texts).filter(
+        ([name, value]) => value !== before[name as keyof typeof texts],
+      );
+      const body = {
+        version: company.version,
+        ...Object.fromEntries(changed),
+        ...(paymentTermsDays === before.paymentTermsDays
+          ? {}
+          : { paymentTermsDays: Number(paymentTermsDays) }),
+        ...(shares === company.sharesFilings ? {} : { sharesFilings: shares }),
+      };
+      return (await api.patch<CompanyBody>(`/company/${company.id}`, body)).data;
+    },
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(['company', company.id], saved);
+      onSaved(saved);
+      toast('Company saved');
+      await refreshCompanies();
+    },
+    onError: fields.takeFaults,
+  });
+  const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;
+
+  return (
+    <form className={styles.form} onSubmit={fields.submit(save.mutate)} noValidate>
+      <div className={styles.fields}>
+        <TextField
+          {...fields.field('company')}
+          autoComplete="off"
+          hint="The legal name, as on its license."
+        />
+        <TextField {...fields.field('name')} autoComplete="off" />
+        <TextField {...fields.field('email')} type="email" autoComplete="off" />
+        <TextField {...fields.field('phone')} type="tel" autoComplete="off" />
+        <TextField {...fields.field('npn')} autoComplete="off" hint="National Producer Number." />
+        <TextField
+          {...fields.field('paymentTermsDays')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="After the day of the invoice."
+        />
+        <TextAreaField {...fields.field('address')} rows={3} autoComplete="off" />
+        <TextAreaField {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />
+      </div>
+      <TextAreaField
+        {...fields.field('notes')}
+        rows={3}
+        hint="For us alone; the company does not see them."
+      />
+      <SwitchField
+        label="Users see each other’s filings"
+        checked={shares}
+        onChange={setShares}
+        hint={
+          shares
+            ? 'Every user of the company sees the filings of all of them and their documents. Only who submitted a filing can change it.'
+            : 'Every user sees the own filings alone. Invoices and statements belong to the company either way.'
+        }
+      />
+      {save.isError ? (
+        <Notice
+          tone="bad"
+          title={save.error.message}
+          action={
+            isOutdated ? (
+              <Button variant="dimmed-white" onClick={onReload}>
+                Show what was saved
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      <div>
+        <Button type="submit" variant="dark" loading={save.isPending}>
+          Save company
+        </Button>
+      </div>
+    </form>
+  );
+}

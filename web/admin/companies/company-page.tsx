@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { CompanyBody } from '#contract/company.ts';
+import { api } from '../../shared/api/api.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './companies.module.css';
+import { CompanyAccount } from './company-account.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyUsers } from './company-users.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export function meta() {
+  return [{ title: 'Company · Stampline' }, { name: 'robots', content: 'noindex' }];
+}
+
+/** One customer agency: what we know of it, its people, and how it stands with us. */
+export default function CompanyPage() {
+  const { id = '' } = useParams();
+  const company = useQuery({
+    queryKey: ['company', id],
+    queryFn: async ({ signal }) => (await api.get<CompanyBody>(`/company/${id}`, { signal })).data,
+  });
+  if (company.data) {
+    return <Company key={id} company={company.data} reload={async () => (await company.refetch()).data} />;
+  }
+  return company.isError ? (
+    <ErrorScreen error={company.error} retry={() => company.refetch()} />
+  ) : (
+    <Skeleton lines={14} />
+  );
+}
+
+interface Props {
+  company: CompanyBody;
+  reload(): Promise<CompanyBody | undefined>;
+}
+
+function Company({ company, reload }: Props) {
+  // What is being edited stays as it was opened, whatever is loaded in the meantime; saving checks its version.
+  const [opened, setOpened] = useState(company);
+  const contact = [company.name, company.email, company.phone].filter((part) => part !== '').join(', ');
+  return (
+    <>
+      <title>{`${company.company} · Stampline`}</title>
+      <PageHead
+        above={<Link to="/admin/companies">Companies</Link>}
+        title={company.company}
+        lead={contact === '' ? undefined : contact}
+      />
+      <div className={styles.columns}>
+        <div>
+          <section className={styles.part} aria-labelledby="details">
+            <h2 id="details">Details</h2>
+            <CompanyForm
+              key={opened.version}
+              company={opened}
+              onSaved={setOpened}
+              onReload={async () => setOpened((await reload()) ?? opened)}
+            />
+          </section>
+          <section className={styles.part} aria-labelledby="people">
+            <h2 id="people">Users</h2>
+            <CompanyUsers companyId={company.id} />
+          </section>
+        </div>
+        <CompanyAccount company={company} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import type { UserBody } from '#contract/user.ts';
+import { Button } from '../../shared/button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { countWords } from '../../shared/list/pager.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { nameOf, UserStatusTag } from '../users/user-status.tsx';
+import styles from './companies.module.css';
+
+/** More people than an agency has; beyond it, the list of users has the rest. */
+const MOST = '200';
+
+/** The filings list has no filter by company: it is searched by the name on them. */
+const filingsOf = (user: UserBody) =>
+  `/admin/filings?${new URLSearchParams({ search: nameOf(user), searchField: 'user_name' })}`;
+
+const COLUMNS: Column<UserBody>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    cell: (user) => (
+      <Link to={`/admin/users/${user.id}`} className={styles.open}>
+        {nameOf(user)}
+      </Link>
+    ),
+  },
+  { key: 'email', label: 'Email', wide: true, cell: (user) => user.email },
+  { key: 'invoiceable', label: 'By invoice', cell: (user) => codeWords(user.invoiceableStatus) },
+  { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
+  {
+    key: 'last',
+    label: 'Last sign-in',
+    minor: true,
+    cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
+  },
+  { key: 'filings', label: 'Filings', cell: (user) => <Link to={filingsOf(user)}>Their filings</Link> },
+];
+
+/** The people of a company, with the way to each of them and to their filings. */
+export function CompanyUsers({ companyId }: { companyId: string }) {
+  const users = useList<UserBody>('/user', { companyId, sort: 'name', limit: MOST });
+  if (users.isPending) return <Skeleton bare lines={4} label="Loading users" />;
+  if (users.isError) {
+    return (
+      <Notice
+        tone="bad"
+        title={users.error.message}
+        action={
+          <Button variant="dimmed-white" onClick={() => users.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  const { items, total, totalIsExact } = users.data;
+  if (items.length === 0) {
+    return (
+      <p className={styles.none}>
+        Nobody yet. Invite somebody under <Link to="/admin/users">Users</Link> and choose this company.
+      </p>
+    );
+  }
+  return (
+    <>
+      <DataTable caption="Users of the company" columns={COLUMNS} rows={items} rowKey={(user) => user.id} />
+      {items.length < total ? (
+        <p className={styles.none}>
+          The first {items.length} of {countWords(total, totalIsExact, 'user')}.
+        </p>
+      ) : null}
+    </>
+  );
+}

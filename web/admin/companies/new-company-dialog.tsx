@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CompanyBody } from '#contract/company.ts';
+import { api } from '../../shared/api/api.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import styles from './companies.module.css';
+import { FIRST_RULES } from './company-rules.ts';
+import { refreshCompanies } from './refresh-companies.ts';
+
+/** An agency that becomes a customer before anybody of it has signed up. */
+export function NewCompanyDialog({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  const fields = useFields(FIRST_RULES);
+  // One for the dialog: pressing again after a fault of the network does not make a second company.
+  const [key, setKey] = useState(newIdempotencyKey);
+  const add = useMutation({
+    mutationFn: async (values: typeof fields.values) => {
+      const given = Object.entries(values).map(([name, value]) => [name, value.trim()]);
+      const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
+      return (await api.post<CompanyBody>('/company', body, { headers: { 'idempotency-key': key } })).data;
+    },
+    onSuccess: async (company) => {
+      await refreshCompanies();
+      toast('Company added');
+      navigate(`/admin/companies/${company.id}`);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(newIdempotencyKey());
+      fields.takeFaults(error);
+    },
+  });
+  return (
+    <Dialog
+      title="Add company"
+      action="Add company"
+      loading={add.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(add.mutate)}
+    >
+      <TextField {...fields.field('company')} autoComplete="off" hint="The legal name, as on its license." />
+      <TextField {...fields.field('name')} autoComplete="off" />
+      <div className={styles.pair}>
+        <TextField {...fields.field('email')} type="email" autoComplete="off" />
+        <TextField {...fields.field('phone')} type="tel" autoComplete="off" />
+      </div>
+      {add.isError ? <Notice tone="bad">{add.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
