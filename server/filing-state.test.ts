@@ -57,6 +57,7 @@ test('every duty tells its days in words, named or counted, and what happens on 
   });
   expect(department).toMatchObject({ carriesTax: false, due: ['For the year to Dec 31: due Feb 28'] });
   expect((await duties('UT'))[0]?.due).toEqual(['Due 25 days after the end of each month']);
+  expect((await duties('ME'))[0]?.due).toContain('For the period to May 31: due Jun 25');
   expect((await duties('VT'))[0]?.whenClosed).toMatch(/moves to the next business day/);
   expect((await duties('RI'))[0]).toMatchObject({ due: [], whenClosed: null });
   expect((await duties('AR'))[0]?.disputed).toMatch(/^The statute names June 1/);

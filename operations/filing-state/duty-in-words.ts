@@ -27,11 +27,14 @@ const PERIOD_WORDS: Record<ReportingPeriod, string> = {
   annually: 'year',
 };
 
+const QUARTER_ENDS: ReadonlySet<MonthDay> = new Set(['03-31', '06-30', '09-30', '12-31']);
+
 /** The days of the year that the law names; where it counts days instead, the days. */
 function dueWords({ due, daysAfterEnd, period }: ReportDuty): string[] {
+  const isUsual = due.every(({ periodEnds }) => period !== 'quarterly' || QUARTER_ENDS.has(periodEnds));
   const named = due.map(
     ({ periodEnds, on }) =>
-      `For the ${PERIOD_WORDS[period]} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
+      `For the ${isUsual ? PERIOD_WORDS[period] : 'period'} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
   );
   return daysAfterEnd === null
     ? named

@@ -4,24 +4,31 @@ import styles from './state-guide.module.css';
 
 /** Every report and payment that a state asks for, each with its days and its law. */
 export function ReportDuties({ duties }: { duties: readonly ReportDutyBody[] }) {
+  const onClosedDays = [...new Set(duties.flatMap(({ whenClosed }) => whenClosed ?? []))];
   return (
-    <ul className={styles.duties}>
-      {duties.map((duty) => (
-        <li key={duty.what}>
-          <h3 className={styles.capacity}>{duty.what}</h3>
-          {duty.due.length > 0 ? <List items={duty.due} /> : null}
-          {duty.disputed ? <p>Sources disagree: {duty.disputed}</p> : null}
-          {duty.zeroReport === null ? null : (
-            <p className={styles.facts}>
-              {duty.zeroReport
-                ? 'Due without business in the period, too.'
-                : 'Nothing is due where the period had no business.'}
-            </p>
-          )}
-          {duty.whenClosed ? <p className={styles.facts}>{duty.whenClosed}</p> : null}
-          <Sourced by={duty} />
-        </li>
+    <>
+      <ul className={styles.duties}>
+        {duties.map((duty) => (
+          <li key={duty.what}>
+            <h3 className={styles.capacity}>{duty.what}</h3>
+            {duty.due.length > 0 ? <List items={duty.due} /> : null}
+            {duty.disputed ? <p>Sources disagree: {duty.disputed}</p> : null}
+            {duty.zeroReport === null ? null : (
+              <p className={styles.facts}>
+                {duty.zeroReport
+                  ? 'Due without business in the period, too.'
+                  : 'Nothing is due where the period had no business.'}
+              </p>
+            )}
+            <Sourced by={duty} />
+          </li>
+        ))}
+      </ul>
+      {onClosedDays.map((sentence) => (
+        <p key={sentence} className={styles.small}>
+          {sentence}
+        </p>
       ))}
-    </ul>
+    </>
   );
 }
