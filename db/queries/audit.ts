@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../pool.ts';
 import type { AuditEntriesTable } from '../schema.ts';
+import { fullNameOf } from './full-name.ts';
 
 /** The audit log with the names of those who acted. */
 export function auditQuery(db: Db) {
@@ -16,7 +17,7 @@ export function auditQuery(db: Db) {
       'audit_entries.details',
       'audit_entries.hash',
     ])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor'));
+    .select(fullNameOf('users').$castTo<string | null>().as('actor'));
 }
 
 /** Whether this person already did this to this subject. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { DocumentsTable } from '../schema.ts';
+import { fullNameOf } from './full-name.ts';
 
 export interface DocumentRecord {
   id: string;
@@ -35,7 +35,7 @@ export async function findDocumentsOf(
       'scan_status',
       'documents.created_at',
     ])
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('uploaded_by'))
+    .select(fullNameOf('users').as('uploaded_by'))
     .where(`documents.${column}`, '=', id)
     .orderBy('documents.created_at')
     .orderBy('documents.id')

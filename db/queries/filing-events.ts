@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
 
 export interface NewFilingEvent {
   filingId: string;
@@ -58,7 +58,7 @@ export async function findFilingEvents(db: Db, filingId: string): Promise<Filing
       'filing_events.created_at',
       'users.role',
     ])
-    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor_name'))
+    .select(fullNameOf('users').$castTo<string | null>().as('actor_name'))
     .where('filing_id', '=', filingId)
     .orderBy('filing_events.id')
     .execute();

@@ -4,6 +4,7 @@ import type { Capacity, CapacityGate, FilingKind, RequirableDocument } from '#do
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
 
 /** The agency's settings for one state: open and without terms of its own until somebody says otherwise. */
 export interface StateSettings {
@@ -79,7 +80,7 @@ export async function listCapacityRulings(db: Db, state: JurisdictionCode): Prom
     .selectFrom('capacity_rulings as ruling')
     .innerJoin('users as maker', 'maker.id', 'ruling.decided_by')
     .selectAll('ruling')
-    .select(sql<string>`trim(maker.first_name || ' ' || maker.last_name)`.as('maker'))
+    .select(fullNameOf('maker').as('maker'))
     .where('ruling.state', '=', state)
     .orderBy('ruling.decided_at', 'desc')
     .orderBy('ruling.id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
 
 /** Users with the name of their company. The subject at the identity provider is left out on purpose. */
 export function usersQuery(db: Db) {
@@ -80,6 +81,7 @@ export interface UserChanges {
   emailVerified?: boolean | undefined;
 }
 
+/** Changes a user; a new name goes to the user's filings with it, which carry it to be listed by. */
 export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): Promise<void> {
   const columns = {
     first_name: changes.firstName,
@@ -93,9 +95,32 @@ export async function updateUserRow(tx: Tx, id: string, changes: UserChanges): P
     email_verified: changes.emailVerified,
   };
   await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+  if (changes.firstName === undefined && changes.lastName === undefined) return;
+  await tx
+    .updateTable('filings')
+    .from('users')
+    .set({ user_name: fullNameOf('users') })
+    .where('filings.submitter_id', '=', id)
+    .whereRef('users.id', '=', 'filings.submitter_id')
+    .where(sql<boolean>`filings.user_name <> ${fullNameOf('users')}`)
+    .execute();
 }
 
-/** Where a user stands at the identity provider, with the row locked until `tx` ends. */
+/** A user's name, which stays what it is until `tx` ends: for a filing that carries it. */
+export async function holdUserName(tx: Tx, id: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('users')
+    .select(fullNameOf('users').as('name'))
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/**
+ * Where a user stands at the identity provider, with the row locked until `tx` ends. The lock leaves the key free:
+ * filings and audit rows that point at the user wait for nothing, and nothing waits in a circle.
+ */
 export async function lockUser(tx: Tx, id: string) {
   return await tx
     .selectFrom('users')
@@ -112,8 +137,18 @@ export async function lockUser(tx: Tx, id: string) {
       'invoiceable_status as invoiceableStatus',
     ])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** Whether the account of an address was closed. */
+export async function isDisabledAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('status')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.status === 'DISABLED';
 }
 
 /** The user of an account at the embedded provider. */
@@ -134,7 +169,7 @@ export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
     .where('role', '=', 'ADMIN')
     .where('status', '=', 'ACTIVE')
     .orderBy('users.id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map((row) => row.id);
 }

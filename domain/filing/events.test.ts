@@ -11,6 +11,10 @@ test.each<[FilingEventDetails, string]>([
     { event: 'record-payment', amount: '1.00', allocated: '1.00', method: 'CREDIT', balance: '2.00' },
     'Credit of $1.00 recorded; $2.00 is still open.',
   ],
+  [
+    { event: 'record-payment', amount: '2.00', allocated: '2.00', method: 'WIRE', balance: '0.00' },
+    'Wire of $2.00 recorded; nothing is open.',
+  ],
   [{ event: 'start', officeReference: 'B-7' }, 'Sent to the office under B-7.'],
   [
     { event: 'complete', confirmationNumber: null, acknowledged: [], credited: '4.00' },

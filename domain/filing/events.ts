@@ -22,6 +22,8 @@ export type FilingEventDetails =
   | { event: 'reassess'; before: string; after: string; released: string }
   | { event: 'message' };
 
+const METHOD_WORDS: Record<string, string> = { CREDIT: 'Credit', CHECK: 'Check', WIRE: 'Wire' };
+
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
   return displayCents(parseCents(text));
@@ -39,8 +41,7 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'submit':
       return `Submitted for ${dollars(details.total)}.`;
     case 'record-payment': {
-      const from =
-        details.method === 'CREDIT' ? 'Credit' : details.method === 'CHECK' ? 'Check' : details.method;
+      const from = METHOD_WORDS[details.method] ?? details.method;
       const kept = parseCents(details.amount) - parseCents(details.allocated);
       return `${from} of ${dollars(details.amount)} recorded; ${isSome(details.balance) ? `${dollars(details.balance)} is still open` : 'nothing is open'}.${sentenceOf(
         kept > 0n,

@@ -74,9 +74,9 @@ export function isBilledByInvoice(method: PaymentMethod): boolean {
   return method === 'PENDING_INVOICE' || method === 'INVOICED';
 }
 
-/** What is still owed (positive), or is to be credited (negative). */
-export function balanceOf(filing: Pick<FilingPosition, 'total' | 'paid'>): Cents {
-  return cents(filing.total - filing.paid);
+/** What is still owed (positive), or is to be credited (negative). Nothing, once the filing is out of our hands. */
+export function balanceOf(filing: Pick<FilingPosition, 'status' | 'total' | 'paid'>): Cents {
+  return filing.status === 'REJECTED' ? ZERO : cents(filing.total - filing.paid);
 }
 
 /**

@@ -4,6 +4,7 @@ import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -52,5 +53,5 @@ export async function addMessage(
 
 async function nameOf(db: Parameters<typeof findUser>[0], actor: Actor): Promise<string> {
   const user = await findUser(db, actor.id);
-  return user === undefined ? actor.email : `${user.firstName} ${user.lastName}`;
+  return user === undefined ? actor.email : fullName(user);
 }

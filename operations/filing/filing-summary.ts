@@ -1,10 +1,12 @@
 import type { FilingSummary } from '#contract/filing.ts';
 import type { FilingListRow } from '#db/queries/list-filings.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 
 /** A filing as lists, dashboards and exports show it. */
 export function toFilingSummary(row: FilingListRow): FilingSummary {
-  const total = BigInt(row.total_cents);
+  const total = cents(BigInt(row.total_cents));
+  const paid = cents(BigInt(row.paid_cents));
   return {
     id: row.id,
     number: row.number,
@@ -17,8 +19,8 @@ export function toFilingSummary(row: FilingListRow): FilingSummary {
     policyEffectiveDate: row.policy_effective_on,
     userName: row.user_name,
     companyName: row.company_name,
-    total: formatCents(cents(total)),
-    balance: formatCents(cents(total - BigInt(row.paid_cents))),
+    total: formatCents(total),
+    balance: formatCents(balanceOf({ status: row.status, total, paid })),
     dueDate: row.due_on,
     sentAt: row.sent_at === null ? null : toMilliseconds(row.sent_at),
     createdAt: toMilliseconds(row.created_at),

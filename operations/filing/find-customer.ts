@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus } from '#domain/access/roles.ts';
 import { fieldError } from './read-field.ts';
 
@@ -41,7 +42,7 @@ export async function findCustomer(
   }
   return {
     id: user.id,
-    name: `${user.firstName} ${user.lastName}`,
+    name: fullName(user),
     email: user.email,
     companyId: user.companyId,
     invoiceableStatus: user.invoiceableStatus,

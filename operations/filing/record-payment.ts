@@ -49,7 +49,7 @@ export async function recordPayment(
     const at = context.clock.now();
     await receivePayment(tx, { filing, amount, allocated, method, receivedOn, reference, by: actor.id, at });
     const paid = addCents(filing.paid, allocated);
-    const balance = formatCents(balanceOf({ total: filing.total, paid }));
+    const balance = formatCents(balanceOf({ ...filing, paid }));
     await applyEvent(context, tx, {
       actor,
       party,

@@ -3,6 +3,7 @@ import { wasAudited } from '#db/queries/audit.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -37,7 +38,7 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
     if (await wasAudited(tx, request)) return;
     const user = await findUser(tx, actor.id);
     const letter = {
-      name: user === undefined ? actor.email : `${user.firstName} ${user.lastName}`,
+      name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
       message: `Wants to file in ${JURISDICTION_NAMES[at.state]} in the capacity ${at.capacity}, which nobody has settled yet. Settle it in the settings of the state, then tell the customer.`,

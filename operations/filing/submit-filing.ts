@@ -5,6 +5,7 @@ import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
 import { findDocumentsOf, moveDocumentsToFiling } from '#db/queries/filing-documents.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { insertFiling, lockPolicy, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
+import { holdUserName } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { partsOf } from '#domain/calendar/civil-date.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
@@ -111,7 +112,7 @@ async function openFiling(context: Context, tx: Tx, submittable: Submittable, cu
     payment_method: submittable.paymentMethod,
     capacity: submittable.capacity,
     submitter_id: customer.id,
-    user_name: customer.name,
+    user_name: await holdUserName(tx, customer.id),
     policy_effective_on: assessed.transaction.policyEffectiveOn,
     transaction_effective_on: assessed.transaction.transactionEffectiveOn,
     expiration_on: submittable.expirationOn,

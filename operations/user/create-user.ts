@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { companyExists } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -26,7 +27,7 @@ export async function createUser(
   request: Invitation,
 ): Promise<UserRecord> {
   const email = request.email.toLowerCase();
-  const displayName = `${request.firstName} ${request.lastName}`;
+  const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {
     if (request.companyId !== undefined && !(await companyExists(tx, request.companyId))) {
       throw new AppError('INVALID', { details: { fields: { companyId: 'We do not know this company.' } } });

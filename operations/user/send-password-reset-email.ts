@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { isDisabledAddress } from '#db/queries/users.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -8,7 +9,7 @@ import type { OperationContext } from '../context.ts';
 const ANSWER_AFTER_MS = 250;
 
 /**
- * Mails a reset link where the address has an account; answers alike, and as late, where it has none. Too many
+ * Mails a reset link where the address has an open account; answers alike, and as late, where it has none. Too many
  * mails to one address are swallowed silently for the same reason; RATE_LIMITED speaks of the caller only.
  */
 export async function sendPasswordResetEmail(
@@ -19,7 +20,7 @@ export async function sendPasswordResetEmail(
   await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
   const answerTime = wait(ANSWER_AFTER_MS);
   const address = email.toLowerCase();
-  if (await mayMail(context, address)) {
+  if ((await mayMail(context, address)) && !(await isDisabledAddress(context.db, address))) {
     await inTransaction(context.db, (tx) => context.identity.sendPasswordResetEmail(tx, address));
   }
   await answerTime;

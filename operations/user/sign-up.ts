@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertCompany } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -56,7 +57,7 @@ export async function signUp(
   const password = checkPassword(context, request.password);
   const email = request.email.toLowerCase();
   const account = ownAccount(context, email, identity);
-  const displayName = `${request.firstName} ${request.lastName}`;
+  const displayName = fullName(request);
   const createAccount =
     account === null
       ? await passwordIdentityOf(context).prepareAccount({ email, password, displayName })

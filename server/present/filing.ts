@@ -5,7 +5,7 @@ import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import { describeEvent, type FilingEventDetails } from '#domain/filing/events.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
-import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '#operations/assessment/assess-inputs.ts';
 import { traceOfAgencyCharge, traceOfLine } from '#operations/assessment/trace.ts';
 import type { FilingView } from '#operations/filing/get-filing.ts';
@@ -43,7 +43,6 @@ function presentInputs(inputs: FilingInputs, isAdmin: boolean): FilingInputs {
 export function presentFiling(view: FilingView): FilingBody {
   const { filing, submission, party } = view;
   const isAdmin = party === 'ADMIN';
-  const isEnded = filing.status === 'REJECTED';
   return {
     id: filing.id,
     number: filing.number,
@@ -57,7 +56,7 @@ export function presentFiling(view: FilingView): FilingBody {
     userName: filing.user_name,
     companyName: filing.companyName,
     total: formatCents(filing.total),
-    balance: formatCents(isEnded ? ZERO : balanceOf(filing)),
+    balance: formatCents(balanceOf(filing)),
     dueDate: filing.dueOn,
     sentAt: filing.sent_at?.toISOString() ?? null,
     createdAt: filing.created_at.toISOString(),

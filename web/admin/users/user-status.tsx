@@ -1,4 +1,5 @@
 import type { UserBody } from '#contract/user.ts';
+import { fullName } from '#domain/access/full-name.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 
 export function UserStatusTag({ user }: { user: UserBody }) {
@@ -8,5 +9,5 @@ export function UserStatusTag({ user }: { user: UserBody }) {
 }
 
 export function nameOf(user: UserBody): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
+  return fullName(user) || user.email;
 }
