@@ -28,6 +28,7 @@ export const ERRORS = {
   ],
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link that we mailed to you.', false],
   FORBIDDEN: [403, 'Your role does not allow this. Ask an administrator.', false],
+  API_KEY_NOT_ALLOWED: [403, 'API keys cannot do this. Sign in and do it yourself.', false],
   ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to have it opened again.', false],
   NOT_FOUND: [404, 'There is nothing here, or it is not yours.', false],
   STATE_UNKNOWN: [404, 'We do not know this state. Use its two-letter postal code.', false],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type {
@@ -364,6 +365,19 @@ export interface IdempotencyKeysTable {
   created_at: Created;
 }
 
+export interface ApiKeysTable {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  key_hash: string;
+  last_four: string;
+  expires_at: Date | null;
+  last_used_at: Generated<Date | null>;
+  created_at: Created;
+  revoked_at: Generated<Date | null>;
+}
+
 export interface Database {
   companies: CompaniesTable;
   users: UsersTable;
@@ -391,4 +405,5 @@ export interface Database {
   outbox_mails: OutboxMailsTable;
   contact_messages: ContactMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
+  api_keys: ApiKeysTable;
 }

@@ -1,8 +1,17 @@
+import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import type { AccessKey } from '#domain/access/table.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { pdfFile, upload } from './test-files.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './test-filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signInAs, signUpCustomer } from './test-people.ts';
+import {
+  type Answer,
+  call,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signInAs,
+  signUpCustomer,
+} from './test-people.ts';
 
 /** Everybody who may ask, seen from the owner of a record. */
 export const ASKERS = [
@@ -13,6 +22,7 @@ export const ASKERS = [
   'colleague with sharing',
   'owner',
   'admin',
+  'API key',
 ] as const;
 export type Asker = (typeof ASKERS)[number];
 
@@ -64,6 +74,11 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const stranger = await signUpCustomer(stand, 'Stranger');
   const disabled = await signUpCustomer(stand, 'Disabled');
   await call(stand, 'PATCH', `/user/${disabled.id}`, { token: admin.token, body: { status: 'DISABLED' } });
+  async function newApiKey(): Promise<{ id: string; key: string }> {
+    const body = { name: 'Matrix', scopes: API_KEY_SCOPES, currentPassword: PASSWORD };
+    return (await call(stand, 'POST', '/user/me/api-key', { token: owner.token, body })).body;
+  }
+
   const people: Record<Asker, SignedIn | null> = {
     anonymous: null,
     disabled,
@@ -72,6 +87,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     'colleague with sharing': colleague,
     owner,
     admin,
+    // Of the owner, with every scope there is.
+    'API key': { ...owner, token: (await newApiKey()).key },
   };
 
   const { company_id } = await db
@@ -122,7 +139,10 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const verificationCode = await completedCode();
 
   /** What belongs to the owner as a person: made for each call, because the call ends it. */
-  const OWN_THINGS: Record<string, () => Promise<string>> = { '/user/me/session/:id': newSession };
+  const OWN_THINGS: Record<string, () => Promise<string>> = {
+    '/user/me/session/:id': newSession,
+    '/user/me/api-key/:id': async () => (await newApiKey()).id,
+  };
 
   function pathOf(path: string, records: Records, own = NOBODY): string {
     const isDraft = path.startsWith('/filing-draft');

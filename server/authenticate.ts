@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { looksLikeApiKey } from '#domain/access/api-keys.ts';
 import { type AccessKey, type AccessRule, findAccessRule } from '#domain/access/table.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { findActor } from '#operations/access/find-actor.ts';
+import { findKeyOwner } from '#operations/api-key/find-key-owner.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
 
@@ -25,7 +27,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** What the token itself said. Throws like actorOf. */
+/** What the token itself said. Throws like actorOf, and for an API key, which says nothing. */
 export function identityOf(request: FastifyRequest): VerifiedIdentity {
   if (request.identity === null) throw new AppError('UNAUTHENTICATED');
   return request.identity;
@@ -47,6 +49,27 @@ export function bearerToken(request: FastifyRequest): string | null {
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError('UNAUTHENTICATED');
   return token;
+}
+
+/**
+ * Who a token stands for. An API key says nothing of an identity, and counts only where the rule names a scope; it
+ * was made in a sign-in that had passed whatever second factor the role needs. Throws UNAUTHENTICATED,
+ * TOKEN_EXPIRED, ACCOUNT_DISABLED, API_KEY_NOT_ALLOWED, SECOND_FACTOR_MISSING.
+ */
+export async function authenticate(
+  context: AppContext,
+  token: string,
+  rule: AccessRule,
+): Promise<{ actor: Actor; identity: VerifiedIdentity | null }> {
+  if (looksLikeApiKey(token)) {
+    return { actor: await findKeyOwner(context, token, rule.apiKey ?? null), identity: null };
+  }
+  const identity = await context.identity.verifyToken(token);
+  const actor = await findActor(context, identity);
+  if (lacksSecondFactor(context, actor, identity) && !rule.beforeSecondFactor) {
+    throw new AppError('SECOND_FACTOR_MISSING');
+  }
+  return { actor, identity };
 }
 
 function ruleOf(method: string, url: string, access: AccessKey | undefined): AccessRule {
@@ -81,12 +104,8 @@ export function checkAccess(app: App, context: AppContext): void {
     if (rule === undefined || rule.who === 'anyone') return;
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
-    const identity = await context.identity.verifyToken(token);
-    const actor = await findActor(context, identity);
+    const { actor, identity } = await authenticate(context, token, rule);
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
-    if (lacksSecondFactor(context, actor, identity) && !rule.beforeSecondFactor) {
-      throw new AppError('SECOND_FACTOR_MISSING');
-    }
     request.identity = identity;
     request.actor = actor;
   });

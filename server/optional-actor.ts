@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { findActor } from '#operations/access/find-actor.ts';
-import { bearerToken, lacksSecondFactor } from './authenticate.ts';
+import { findAccessRule } from '#domain/access/table.ts';
+import { authenticate, bearerToken } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { AppContext } from './context.ts';
 export async function optionalActor(request: FastifyRequest, context: AppContext): Promise<Actor | null> {
   const token = bearerToken(request);
   if (token === null) return null;
-  const identity = await context.identity.verifyToken(token);
-  const actor = await findActor(context, identity);
-  if (lacksSecondFactor(context, actor, identity)) throw new AppError('SECOND_FACTOR_MISSING');
-  return actor;
+  const { access } = request.routeOptions.config;
+  const rule = access === undefined ? undefined : findAccessRule(access);
+  if (rule === undefined) throw new AppError('UNAUTHENTICATED');
+  return (await authenticate(context, token, rule)).actor;
 }

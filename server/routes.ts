@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
+import { apiKeyRoutes } from './routes/api-key.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { companyRoutes } from './routes/company.ts';
 import { configRoutes } from './routes/config.ts';
@@ -44,6 +45,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   secondFactorRoutes,
   userRoutes,
   sessionRoutes,
+  apiKeyRoutes,
   userTermsRoutes,
   companyRoutes,
   contactRoutes,

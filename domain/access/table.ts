@@ -1,9 +1,13 @@
+import type { ApiKeyScope } from './api-keys.ts';
+
 /** Who may call a route. `own` narrows a REGULAR user to their own records; the rest answers like an unknown id. */
 export interface AccessRule {
   who: 'anyone' | 'signed-in' | 'admin';
   scope?: 'own';
   /** Open to those too whose role needs a second factor that they have not passed: it is how they get one. */
   beforeSecondFactor?: true;
+  /** The scope by which an API key may call the route. Without one every key is refused. */
+  apiKey?: ApiKeyScope;
   why: string;
 }
 
@@ -18,7 +22,7 @@ export const ACCESS = {
   'GET /config': { who: 'anyone', why: 'The web application needs it before anybody signs in' },
   'GET /filing-state': { who: 'anyone', why: 'What the law takes is public' },
   'GET /filing-state/:code': { who: 'anyone', why: 'What the law takes is public' },
-  'POST /quote': { who: 'anyone', why: 'A price is shown before anybody signs up' },
+  'POST /quote': { who: 'anyone', apiKey: 'quote', why: 'A price is shown before anybody signs up' },
   'POST /home-state': { who: 'anyone', why: 'Whoever asks for a price must know which state it is of' },
   'POST /contact': { who: 'anyone', why: 'Strangers write to us here' },
   'GET /verify/:code': { who: 'anyone', why: 'Whoever holds the code of a filing may check the proof' },
@@ -90,6 +94,17 @@ export const ACCESS = {
     beforeSecondFactor: true,
     why: 'A fresh sign-in is recorded for its owner',
   },
+  'GET /user/me/api-key': { who: 'signed-in', scope: 'own', why: 'People see their own keys' },
+  'POST /user/me/api-key': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People let their own programs in',
+  },
+  'DELETE /user/me/api-key/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People shut their own programs out',
+  },
   'GET /user/me/session': { who: 'signed-in', scope: 'own', why: 'People see where they are signed in' },
   'DELETE /user/me/session/:id': {
     who: 'signed-in',
@@ -115,56 +130,132 @@ export const ACCESS = {
   'GET /company/:id': { who: 'admin', why: 'What a customer owes is between them and the agency' },
   'PATCH /company/:id': { who: 'admin', why: 'Admins look after the agencies that are customers' },
 
-  'GET /filing': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings, admins all' },
-  'GET /filing/export': { who: 'signed-in', scope: 'own', why: 'The same list as a file' },
-  'POST /filing': { who: 'signed-in', scope: 'own', why: 'Customers submit, admins on their behalf' },
-  'GET /filing/:id': { who: 'signed-in', scope: 'own', why: 'Customers follow their own filings' },
-  'GET /filing/:id/event': { who: 'signed-in', scope: 'own', why: 'What happened to a filing is no secret' },
-  'POST /filing/:id/message': { who: 'signed-in', scope: 'own', why: 'Both sides of a filing may write' },
-  'POST /filing/:id/resubmit': { who: 'signed-in', scope: 'own', why: 'What came back is sent again' },
-  'POST /filing/:id/withdraw': { who: 'signed-in', scope: 'own', why: 'Customers take back what is unpaid' },
+  'GET /filing': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'Customers follow their own filings, admins all',
+  },
+  'GET /filing/export': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'The same list as a file',
+  },
+  'POST /filing': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'Customers submit, admins on their behalf',
+  },
+  'GET /filing/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'Customers follow their own filings',
+  },
+  'GET /filing/:id/event': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'What happened to a filing is no secret',
+  },
+  'POST /filing/:id/message': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'Both sides of a filing may write',
+  },
+  'POST /filing/:id/resubmit': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'What came back is sent again',
+  },
+  'POST /filing/:id/withdraw': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'Customers take back what is unpaid',
+  },
   'POST /filing/:id/record-payment': { who: 'admin', why: 'The agency sees the bank account' },
   'POST /filing/:id/start': { who: 'admin', why: 'The agency deals with the office' },
   'POST /filing/:id/complete': { who: 'admin', why: 'The agency deals with the office' },
   'POST /filing/:id/reject': { who: 'admin', why: 'The agency deals with the office' },
   'POST /filing/:id/reopen': { who: 'admin', why: 'The agency deals with the office' },
   'POST /filing/:id/reassess': { who: 'admin', why: 'A price is changed by the agency, in the open' },
-  'POST /filing-draft': { who: 'signed-in', scope: 'own', why: 'People keep unfinished forms' },
-  'GET /filing-draft': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
-  'GET /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
-  'PUT /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
-  'DELETE /filing-draft/:id': { who: 'signed-in', scope: 'own', why: 'A draft is its writer’s alone' },
+  'POST /filing-draft': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'People keep unfinished forms',
+  },
+  'GET /filing-draft': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'A draft is its writer’s alone',
+  },
+  'GET /filing-draft/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'A draft is its writer’s alone',
+  },
+  'PUT /filing-draft/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'A draft is its writer’s alone',
+  },
+  'DELETE /filing-draft/:id': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:write',
+    why: 'A draft is its writer’s alone',
+  },
   'POST /filing-draft/:id/document': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:write',
     why: 'People add files to their own drafts',
   },
   'GET /filing-draft/:id/document/:documentId': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:read',
     why: 'A draft is its writer’s alone',
   },
   'DELETE /filing-draft/:id/document/:documentId': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:write',
     why: 'A draft is its writer’s alone',
   },
   'POST /filing/:id/document': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:write',
     why: 'Customer and office complete a filing',
   },
   'GET /filing/:id/document': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:read',
     why: 'Whoever sees the filing sees its files',
   },
   'GET /filing/:id/document/:documentId': {
     who: 'signed-in',
     scope: 'own',
+    apiKey: 'filing:read',
     why: 'Whoever sees the filing sees its files',
   },
-  'GET /filing/:id/summary.pdf': { who: 'signed-in', scope: 'own', why: 'The proof is the customer’s' },
+  'GET /filing/:id/summary.pdf': {
+    who: 'signed-in',
+    scope: 'own',
+    apiKey: 'filing:read',
+    why: 'The proof is the customer’s',
+  },
   'GET /dashboard/user': { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
   'GET /dashboard/admin': { who: 'admin', why: 'The office at a glance is for the agency' },
 

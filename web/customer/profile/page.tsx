@@ -4,6 +4,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { ApiKeySection } from './api-key-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailState } from './email-state.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -54,6 +55,10 @@ export default function ProfilePage() {
       <section className={styles.section} id="sessions">
         <h2>Sign-ins</h2>
         <SessionSection />
+      </section>
+      <section className={styles.section} id="api-keys">
+        <h2>API keys</h2>
+        <ApiKeySection />
       </section>
     </div>
   );

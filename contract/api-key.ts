@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { API_KEY_DAYS_MAXIMUM, API_KEY_SCOPES } from '#domain/access/api-keys.ts';
+import { id, instant } from './common.ts';
+import { PASSWORD_MAXIMUM } from './limits.ts';
+
+/** Keys by which programs act for a user. */
+export const apiKeyBody = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(z.enum(API_KEY_SCOPES)),
+  /** The key's beginning and its last four characters: "sl_live_…a1B2". */
+  hint: z.string(),
+  createdAt: instant,
+  /** Null: until it is revoked. */
+  expiresAt: instant.nullable(),
+  isExpired: z.boolean(),
+  /** To the minute; null: never used. */
+  lastUsedAt: instant.nullable(),
+});
+export type ApiKeyBody = z.infer<typeof apiKeyBody>;
+
+export const apiKeysBody = z.object({ items: z.array(apiKeyBody) });
+export type ApiKeysBody = z.infer<typeof apiKeysBody>;
+
+export const createApiKeyRequest = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  scopes: z
+    .array(z.enum(API_KEY_SCOPES))
+    .min(1)
+    .max(API_KEY_SCOPES.length)
+    .transform((scopes) => [...new Set(scopes)]),
+  /** Left out: until it is revoked. */
+  expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAXIMUM).optional(),
+  /** Needed where we keep the passwords ourselves. */
+  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+});
+
+/** `key` is shown this once. */
+export const createdApiKeyBody = apiKeyBody.extend({ key: z.string() });
+export type CreatedApiKeyBody = z.infer<typeof createdApiKeyBody>;

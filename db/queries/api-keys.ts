@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { ApiKeyScope } from '#domain/access/api-keys.ts';
+import type { Db, Tx } from '../pool.ts';
+import type { ActorRow } from './actor.ts';
+
+export interface ApiKeyRow {
+  id: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  lastFour: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+const COLUMNS = [
+  'id',
+  'name',
+  'scopes',
+  'last_four as lastFour',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+] as const;
+
+/** Keys of a user that were not revoked, the newest first; those that have expired are among them. */
+export async function listApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
+  return await db
+    .selectFrom('api_keys')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewApiKey {
+  userId: string;
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  keyHash: string;
+  lastFour: string;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
+
+export async function insertApiKey(tx: Tx, key: NewApiKey): Promise<ApiKeyRow> {
+  return await tx
+    .insertInto('api_keys')
+    .values({
+      user_id: key.userId,
+      name: key.name,
+      scopes: [...key.scopes],
+      key_hash: key.keyHash,
+      last_four: key.lastFour,
+      expires_at: key.expiresAt,
+      created_at: key.createdAt,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the key's name, or null where the user has no such key that is not revoked. */
+export async function revokeApiKeyRow(
+  tx: Tx,
+  key: { id: string; userId: string; at: Date },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: key.at })
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
+    .where('revoked_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** The key in force with this hash, and whose it is; null for one that is unknown, expired or revoked. */
+export async function findApiKey(
+  db: Db,
+  keyHash: string,
+  at: Date,
+): Promise<{ id: string; scopes: ApiKeyScope[]; owner: ActorRow } | null> {
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(['api_keys.id as keyId', 'api_keys.scopes'])
+    .select(['users.id', 'users.role', 'users.status', 'users.company_id', 'users.email'])
+    .where('api_keys.key_hash', '=', keyHash)
+    .where('api_keys.revoked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', at)]))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { keyId, scopes, ...owner } = row;
+  return { id: keyId, scopes, owner };
+}
+
+/** Written once a minute at most: a busy key must not turn every read into a write. */
+export async function recordApiKeyUse(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: at })
+    .where('id', '=', id)
+    .where(sql<boolean>`last_used_at is null or last_used_at < ${at}::timestamptz - interval '1 minute'`)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { type ApiKeyRow, insertApiKey, listApiKeys } from '#db/queries/api-keys.ts';
+import { lockUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { checkOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { hashApiKey } from './hash-api-key.ts';
+
+const KEY_BYTES = 32;
+const LAST_SHOWN = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface ApiKeyWish {
+  name: string;
+  scopes: readonly ApiKeyScope[];
+  expiresInDays?: number | undefined;
+  currentPassword?: string | undefined;
+}
+
+/**
+ * A key by which programs act for its owner, who proves with the password that it is they who ask, where we keep
+ * the passwords. The key itself is returned this once. Throws INVALID for a wrong password, CONFLICT above the
+ * limit of keys, RATE_LIMITED.
+ */
+export async function createApiKey(
+  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  actor: Actor,
+  wish: ApiKeyWish,
+): Promise<ApiKeyRow & { key: string }> {
+  if (context.passwordIdentity !== null) {
+    await checkOwnPassword(context.db, context.passwordIdentity, actor, wish.currentPassword ?? '');
+  }
+  const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
+  const now = context.clock.now();
+  const { name, scopes, expiresInDays } = wish;
+  const expiresAt = expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+  return await inTransaction(context.db, async (tx) => {
+    // Two at the same moment are counted one after the other.
+    await lockUser(tx, actor.id);
+    if ((await listApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
+      throw new AppError('CONFLICT', {
+        message: `You have ${API_KEYS_MAXIMUM} API keys, and there can be no more. Revoke one that is not in use.`,
+      });
+    }
+    const row = await insertApiKey(tx, {
+      userId: actor.id,
+      name,
+      scopes,
+      keyHash: hashApiKey(key),
+      lastFour: key.slice(-LAST_SHOWN),
+      expiresAt,
+      createdAt: now,
+    });
+    await appendAuditEntry(tx, {
+      actorUserId: actor.id,
+      action: 'user.create-api-key',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: { keyId: row.id, name, scopes: [...scopes], expiresAt: expiresAt?.toISOString() ?? null },
+    });
+    return { ...row, key };
+  });
+}

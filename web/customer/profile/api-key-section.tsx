@@ -1,0 +1,164 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiKeyBody, ApiKeysBody, CreatedApiKeyBody } from '#contract/api-key.ts';
+import { API_KEYS_MAXIMUM } from '#domain/access/api-keys.ts';
+import { api } from '../../shared/api/api.ts';
+import { Button } from '../../shared/button.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import styles from './account-list.module.css';
+import { SCOPE_NAMES } from './api-key-scopes.ts';
+import { LoadFault } from './load-fault.tsx';
+import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+
+const PATH = '/user/me/api-key';
+const QUERY = ['api-keys'];
+const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
+
+/** Keys for programs: made, shown once, revoked. */
+export function ApiKeySection() {
+  const own = useQuery({
+    queryKey: QUERY,
+    queryFn: async ({ signal }) => (await api.get<ApiKeysBody>(PATH, { signal })).data.items,
+  });
+  const [isMaking, setMaking] = useState(false);
+  const [fresh, setFresh] = useState<CreatedApiKeyBody | null>(null);
+  const [ending, setEnding] = useState<ApiKeyBody | null>(null);
+  if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
+  if (!own.data) return <Skeleton bare lines={3} label="Loading API keys" />;
+  const isFull = own.data.length >= API_KEYS_MAXIMUM;
+
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>
+        A key lets a program of yours act as you, within its scopes. It cannot reach this profile, and a new
+        password does not end it: revoke it here. <a href="/api/docs">What the API does</a>
+      </p>
+      {fresh ? <FreshKey made={fresh} onKept={() => setFresh(null)} /> : null}
+      {own.data.length > 0 ? (
+        <ul className={styles.list}>
+          {own.data.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => setEnding(key)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="dimmed-white" disabled={isFull} onClick={() => setMaking(true)}>
+          New API key
+        </Button>
+        {isFull ? <p className={styles.quiet}>{API_KEYS_MAXIMUM} keys are the most there can be.</p> : null}
+      </div>
+      {isMaking ? (
+        <NewApiKeyDialog
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false);
+            setFresh(made);
+            refresh();
+          }}
+        />
+      ) : null}
+      {ending ? (
+        <RevokeDialog
+          apiKey={ending}
+          onClose={() => setEnding(null)}
+          onRevoked={() => {
+            // The key may be the one that was just shown.
+            if (fresh?.id === ending.id) setFresh(null);
+            setEnding(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) {
+  const { name, hint, scopes, createdAt, expiresAt, isExpired, lastUsedAt } = apiKey;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} <code className={styles.code}>{hint}</code>
+          {isExpired ? (
+            <Tag tone="warn" shape="ring">
+              Expired
+            </Tag>
+          ) : null}
+        </p>
+        <p className={styles.quiet}>{scopes.map((scope) => SCOPE_NAMES[scope]).join(' · ')}</p>
+        <p className={styles.quiet}>
+          Made <InstantText at={createdAt} />
+          {expiresAt === null ? null : (
+            <>
+              , {isExpired ? 'expired' : 'expires'} <InstantText at={expiresAt} />
+            </>
+          )}
+          {lastUsedAt === null ? (
+            ', never used'
+          ) : (
+            <>
+              , last used <InstantText at={lastUsedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="dimmed-white" onClick={onRevoke} aria-label={`Revoke ${name}`}>
+        Revoke
+      </Button>
+    </li>
+  );
+}
+
+function FreshKey({ made, onKept }: { made: CreatedApiKeyBody; onKept(): void }) {
+  const done = (
+    <Button variant="dimmed-white" onClick={onKept}>
+      I have kept it
+    </Button>
+  );
+  return (
+    <Notice tone="warn" title={`Keep the key “${made.name}”; it is shown this once`} action={done}>
+      <p className={styles.key}>
+        <code className={styles.code}>{made.key}</code>
+        <CopyButton text={made.key} label="the API key" />
+      </p>
+    </Notice>
+  );
+}
+
+function RevokeDialog({
+  apiKey,
+  onClose,
+  onRevoked,
+}: {
+  apiKey: ApiKeyBody;
+  onClose(): void;
+  onRevoked(): void;
+}) {
+  const revoke = useMutation({
+    mutationFn: () => api.delete(`${PATH}/${apiKey.id}`),
+    onSuccess: () => {
+      toast(`API key ${apiKey.name} revoked`);
+      onRevoked();
+    },
+    onSettled: refresh,
+  });
+  return (
+    <Dialog
+      title={`Revoke ${apiKey.name}?`}
+      action="Revoke"
+      loading={revoke.isPending}
+      onClose={onClose}
+      onConfirm={() => revoke.mutate()}
+    >
+      <p>Whatever uses this key is refused at once. It cannot be brought back.</p>
+      {revoke.isError ? <Notice tone="bad">{revoke.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
