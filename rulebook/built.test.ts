@@ -8,7 +8,7 @@ import { assess } from '#domain/tax/assess.ts';
 import { AssessmentError } from '#domain/tax/types.ts';
 import { readBuilt, writeBuilt } from './built.ts';
 import { parseRulebook, RULEBOOK_FOLDER } from './load.ts';
-import { readCases } from './parse-cases.ts';
+import { readCases, rulebookOf } from './parse-cases.ts';
 import { readRulebookFiles } from './read-files.ts';
 
 const files = readRulebookFiles(RULEBOOK_FOLDER);
@@ -26,8 +26,9 @@ test('every case of every state has its answer from the built JSON too', () => {
   const revived = rulebookFromJson(readFileSync(json, 'utf8'));
   const cases = files.states.flatMap(({ code }) => readCases(RULEBOOK_FOLDER, code));
   expect(cases.length).toBeGreaterThan(500);
-  for (const { file, name, transaction, expected } of cases) {
-    const answer = () => assess(transaction, revived);
+  for (const row of cases) {
+    const { file, name, transaction, expected } = row;
+    const answer = () => assess(transaction, rulebookOf(row, revived));
     if ('error' in expected) expect(answer, `${file}: ${name}`).toThrow(AssessmentError);
     else expect(formatCents(answer().stateTotal), `${file}: ${name}`).toBe(formatCents(expected.total));
   }

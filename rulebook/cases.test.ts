@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { DateBasis, Rule } from '#domain/rules/rule.ts';
+import type { DateBasis, Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { assess } from '#domain/tax/assess.ts';
 import { AssessmentError, type Transaction } from '#domain/tax/types.ts';
+import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { loadRulebook, RULEBOOK_FOLDER } from './load.ts';
-import { type RulebookCase, readCases } from './parse-cases.ts';
+import { type RulebookCase, readCases, rulebookOf } from './parse-cases.ts';
 
 const rulebook = loadRulebook();
 const codes = Object.keys(rulebook.states) as JurisdictionCode[];
@@ -39,18 +40,34 @@ describe.each(codes)('%s', (code) => {
     expect(charging.map((rule) => rule.id).filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  test('every line of business with a share or an amount of its own is in a case', () => {
-    const used = new Set(cases.flatMap((row) => row.transaction.coverages.map(({ line }) => line)));
-    const special = rules.flatMap((rule) =>
+  test('every line of business with a share or an amount of its own is in a case of its rule', () => {
+    const missing = rules.flatMap((rule) =>
       rule.entries.flatMap(({ value }) =>
-        value.kind === 'RATE'
-          ? [...(value.shares?.byLine.keys() ?? [])]
-          : value.kind === 'FLAT'
-            ? [...(value.byLine?.keys() ?? [])]
-            : [],
+        ownLines(value)
+          .filter(([line, isCharged]) => !cases.some((row) => showsLine(row, rule, line, isCharged)))
+          .map(([line]) => `${rule.id} on ${line}`),
       ),
     );
-    expect(special.filter((line) => !used.has(line))).toEqual([]);
+    expect(missing).toEqual([]);
+  });
+
+  test('every flat amount is in a case', () => {
+    const flat = rules.flatMap((rule) =>
+      rule.entries.flatMap((entry) => (entry.value.kind === 'FLAT' ? [{ rule, entry }] : [])),
+    );
+    const missing = flat.filter(({ rule, entry }) => !cases.some((row) => charges(row, rule, entry)));
+    expect(missing.map(({ rule, entry }) => `${rule.id} from ${entry.from}`)).toEqual([]);
+  });
+
+  test('every line of business that a rule leaves out or takes alone is in a case', () => {
+    const missing = rules.flatMap(({ id, scope }) =>
+      scope.reach === 'ALL'
+        ? []
+        : [...scope.lines]
+            .filter((line) => !cases.some((row) => hasLine(row, line)))
+            .map((line) => `${id} on ${line}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('an endorsement on an older policy and a return are among the cases, where anything is charged', () => {
@@ -58,14 +75,15 @@ describe.each(codes)('%s', (code) => {
       expect(cases.every(({ expected }) => 'error' in expected)).toBe(true);
       return;
     }
-    expect(cases.some(({ transaction: t }) => t.transactionEffectiveOn > t.policyEffectiveOn)).toBe(true);
-    expect(cases.some(({ transaction: t }) => t.filingType === 'ENDORSEMENT_RETURN')).toBe(true);
+    const computed = cases.filter(({ expected }) => 'amounts' in expected).map((row) => row.transaction);
+    expect(computed.some((t) => t.filingType === 'ENDORSEMENT_ADDITIONAL' && isLater(t))).toBe(true);
+    expect(computed.some((t) => t.filingType === 'ENDORSEMENT_RETURN')).toBe(true);
   });
 });
 
-function answerOf({ transaction }: RulebookCase) {
+function answerOf(row: RulebookCase) {
   try {
-    const { lines, stateTotal, warnings } = assess(transaction, rulebook);
+    const { lines, stateTotal, warnings } = assess(row.transaction, rulebookOf(row, rulebook));
     return {
       amounts: Object.fromEntries(lines.map((line) => [line.rule, formatCents(line.amount)])),
       total: formatCents(stateTotal),
@@ -86,6 +104,40 @@ function expectationOf({ expected }: RulebookCase) {
   };
 }
 
+const isLater = (t: Transaction) => t.transactionEffectiveOn > t.policyEffectiveOn;
+
+/** The lines that the value names, and whether it takes anything of them. */
+function ownLines(value: RuleValue): [LineOfBusiness, boolean][] {
+  switch (value.kind) {
+    case 'RATE':
+      return [...(value.shares?.byLine ?? [])].map(([line, { scaled }]) => [line, scaled > 0n]);
+    case 'FLAT':
+      return [...(value.byLine ?? [])].map(([line, { amount }]) => [line, amount > 0n]);
+    default:
+      return [];
+  }
+}
+
+function hasLine(row: RulebookCase, line: LineOfBusiness): boolean {
+  return row.transaction.coverages.some((coverage) => coverage.line === line);
+}
+
+/** Whether a case has the line and, where something is taken of it, the charge of the rule. */
+function showsLine(row: RulebookCase, rule: Rule, line: LineOfBusiness, isCharged: boolean): boolean {
+  if (!('amounts' in row.expected) || !hasLine(row, line)) return false;
+  return !isCharged || row.expected.amounts.has(rule.id);
+}
+
+/** Whether the case holds an amount of the rule that this entry decides. */
+function charges(row: RulebookCase, rule: Rule, entry: RuleEntry): boolean {
+  if (!('amounts' in row.expected) || !row.expected.amounts.has(rule.id)) return false;
+  const basis = rule.selectedBy[row.transaction.filingType];
+  const on = basis === undefined ? undefined : dateOf(basis, row.transaction);
+  if (on === undefined) return false;
+  const found = valueOn(rule, on);
+  return found.found && found.entry === entry;
+}
+
 /** First and last day of every entry and the days beside them. */
 function bordersOf(rule: Rule): CivilDate[] {
   const days = rule.entries.flatMap(({ from, to }) => [
@@ -99,7 +151,8 @@ function bordersOf(rule: Rule): CivilDate[] {
 function proves(row: RulebookCase, rule: Rule, day: CivilDate): boolean {
   const basis = rule.selectedBy[row.transaction.filingType];
   if (basis === undefined || dateOf(basis, row.transaction) !== day) return false;
-  if ('error' in row.expected) return true;
+  if (row.only !== null && row.only !== rule.id) return false;
+  if ('error' in row.expected) return row.expected.rule === rule.id || row.expected.rule === null;
   const found = valueOn(rule, day);
   const charges = found.found && (found.value.kind === 'RATE' || found.value.kind === 'FLAT');
   return row.expected.amounts.has(rule.id) === charges;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { money, parseStrictly, text } from '#domain/rules/parse-parts.ts';
+import type { Rulebook } from '#domain/rules/rulebook.ts';
 import {
   ASSESSMENT_ERROR_CODES,
   type AssessmentErrorCode,
@@ -18,6 +19,8 @@ import { parseYaml, withLines } from './parse-yaml.ts';
 export interface RulebookCase {
   file: string;
   name: string;
+  /** Only this rule is asked: on that day another one of the state has no answer, and so the whole has none. */
+  only: string | null;
   transaction: Transaction;
   /** Amount by rule id, the total and the warning codes; or the refusal. */
   expected:
@@ -27,6 +30,7 @@ export interface RulebookCase {
 
 const caseSchema = z.strictObject({
   name: text,
+  only: text.optional(),
   ...transactionKeys,
   amounts: z.record(text, money).optional(),
   total: money.optional(),
@@ -56,6 +60,7 @@ function toCase(file: string, state: JurisdictionCode, row: z.output<typeof case
   return {
     file,
     name: row.name,
+    only: row.only ?? null,
     transaction: transactionOf(state, row),
     expected: expectationOf(file, row),
   };
@@ -67,4 +72,13 @@ function expectationOf(file: string, row: z.output<typeof caseSchema>): Rulebook
     throw new Error(`${file}: ${row.name}: needs amounts and total, or an error`);
   }
   return { amounts: new Map(Object.entries(row.amounts)), total: row.total, warnings: row.warnings };
+}
+
+/** What a case asks: the rulebook, or where it asks one rule alone, that rule and no other of its state. */
+export function rulebookOf({ transaction, only }: RulebookCase, rulebook: Rulebook): Rulebook {
+  const state = rulebook.states[transaction.state];
+  if (only === null || state === undefined) return rulebook;
+  const rules = state.rules.filter(({ id }) => id === only);
+  if (rules.length === 0) throw new Error(`${transaction.state} has no rule ${only}`);
+  return { ...rulebook, states: { ...rulebook.states, [state.code]: { ...state, rules } } };
 }
