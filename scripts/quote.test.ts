@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const quote = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'quote.ts'), ...args], { encoding: 'utf8' });
+
+test('a place is taken with its share, and what is missing of its rates is said', () => {
+  const kentucky = ['KY', '10000', '--date', '2026-03-01', '--line', 'GENERAL_LIABILITY'];
+  const { status, stdout } = quote(
+    ...kentucky,
+    '--municipality',
+    'Lexington',
+    '--municipality-share',
+    '0.25',
+  );
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/State total +\$480\.00/);
+  expect(stdout).toMatch(/NOT_INCLUDED: The municipal premium tax of Kentucky cities and counties/);
+  expect(quote(...kentucky, '--municipality', 'Lexington', '--municipality-share', '25%')).toMatchObject({
+    status: 1,
+    stderr: '--municipality-share: "25%" is not a share such as 0.25\n',
+  });
+  expect(quote(...kentucky, '--municipality-share', '0.25').stderr).toMatch(/say with --municipality/);
+});
