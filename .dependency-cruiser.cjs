@@ -54,12 +54,6 @@ module.exports = {
       from: { path: '^web/admin/' },
       to: { path: '^web/customer/' },
     },
-    {
-      name: 'public-pages-ship-no-antd',
-      severity: 'error',
-      from: { path: '^web/public/' },
-      to: { path: 'node_modules/(antd|@ant-design)/' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

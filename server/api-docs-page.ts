@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AgencyIdentity } from '#operations/context.ts';
 
 interface DescribedOperation {
@@ -24,6 +25,9 @@ const STYLE = `
   summary b { display: inline-block; min-width: 4.5rem; font-family: ui-monospace, monospace; }
   h4 { margin: 0.75rem 0 0.25rem; }
 `;
+
+/** Lets the page's own style through the content policy, and no other. */
+export const API_DOCS_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 function escapeHtml(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { API_DOCS_STYLE_HASH } from './api-docs-page.ts';
 import type { Config } from './config.ts';
 
 /** Addresses of Google's identity service and its invisible human check, only with that provider. */
@@ -39,9 +40,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(firebase ? FIREBASE.scripts : []), ...(analytics ? ANALYTICS.scripts : [])],
-        // The component library writes its styles into the page while it runs, so their text is not known
+        // Google's human check writes its styles into the page while it runs, so their text is not known
         // beforehand. Styles cannot read the token, and images and fonts below go nowhere but home.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", firebase ? "'unsafe-inline'" : API_DOCS_STYLE_HASH],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: [

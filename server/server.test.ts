@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/common.ts';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
@@ -107,6 +108,17 @@ describe('headers', () => {
     const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('no inline styles but the one of the page about the API', async () => {
+    const page = await running.app.inject({ url: '/api/docs' });
+    const [, style = ''] = page.body.match(/<style>([\s\S]*?)<\/style>/) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy.split(';').find((part) => part.startsWith('style-src'))).toBe(
+      `style-src 'self' 'sha256-${hash}'`,
+    );
+    expect(page.body).not.toMatch(/ style=/);
   });
 
   test('a request id is taken over when it is one, else made', async () => {

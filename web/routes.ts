@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every page of the application. `office.tsx` brings the form and table kit to the signed-in areas alone. */
+/** Every page of the application. `office.tsx` is what the signed-in areas stand in. */
 export default [
   index('public/home/page.tsx'),
   route('about', 'public/about/page.tsx'),

@@ -1,4 +1,4 @@
-/** What forms say against a field: the default sentences of the form kit that the specification names, word for word. */
+/** What forms say against a field: the sentences of the specification, word for word. */
 export const pleaseEnter = (label: string) => `Please enter ${label}`;
 export const notValid = (label: string, type: string) => `${label} is not a valid ${type}`;
 export const tooShort = (label: string, min: number) => `${label} must be at least ${min} characters`;

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, type Person } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+/** What the browser complains about, for instance styles that the security policy refuses. */
+function watchFaults(person: Person): string[] {
+  const faults: string[] = [];
+  person.page.on('pageerror', (error) => faults.push(error.message));
+  person.page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+test('the signed-in pages run without an error and without anything the security policy refuses', async () => {
+  const faults = watchFaults(admin);
+  for (const path of [
+    'dashboard',
+    'filings',
+    'users',
+    'companies',
+    'settings',
+    'settings/TX',
+    'audit',
+    'outbox',
+  ]) {
+    await admin.page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
+    expect(await admin.page.locator('h1').count(), path).toBe(1);
+  }
+  const ofCustomer = watchFaults(customer);
+  for (const path of ['/user/dashboard', '/submit', '/user/profile']) {
+    await customer.page.goto(path, { waitUntil: 'networkidle' });
+    expect(await customer.page.locator('h1').count(), path).toBe(1);
+  }
+  expect([...faults, ...ofCustomer]).toEqual([]);
+});
