@@ -68,7 +68,7 @@ async function migrateDatabase(databaseUrl: string, log: Logger): Promise<void> 
 async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
   const pool = connect(databaseUrl, WORKER_CONNECTIONS, context.log, 'the worker');
   undo.push(() => pool.end());
-  const worker = await startWorker(context, pool);
+  const worker = await startWorker(context, pool, context.reportError);
   undo.push(() => worker.stop());
   say('The worker runs.');
 }

@@ -1,7 +1,10 @@
 import { ERROR_REPORT_RATES } from '#contract/limits.ts';
 
-/** Tells the error service of a fault of ours. Never throws. */
-export type ReportError = (error: unknown, about: { requestId: string; route: string }) => void;
+/** Tells the error service of a fault of ours, in a request or in queued work. Never throws. */
+export type ReportError = (
+  error: unknown,
+  about: { requestId: string; route: string } | { job: string; attempt: string },
+) => void;
 
 /** Error reports and a share of traces to the service of the DSN; without one nothing is loaded and nothing told. */
 export async function startErrorReports(dsn: string | null): Promise<ReportError> {
@@ -39,7 +42,7 @@ export async function startErrorReports(dsn: string | null): Promise<ReportError
     },
     beforeBreadcrumb: () => null,
   });
-  return (error, { requestId, route }) => {
-    sentry.captureException(error, { tags: { requestId, route } });
+  return (error, about) => {
+    sentry.captureException(error, { tags: about });
   };
 }

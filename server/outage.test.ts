@@ -28,7 +28,7 @@ beforeAll(async () => {
   workerPool = createPool({ url: database.url, onLostConnection: () => {} });
   await migrate(workerPool);
   context = await composeContext({ config, databaseUrl: database.url, log: createLog('silent') });
-  worker = await startWorker(context, workerPool);
+  worker = await startWorker(context, workerPool, context.reportError);
   app = await createServer(context);
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
@@ -48,11 +49,28 @@ function bindTasks(context: OperationContext): TaskList {
   );
 }
 
+/** Tells somebody that a job failed. */
+export type ReportJob = (error: unknown, about: { job: string; attempt: string }) => void;
+
+/** Once when it first fails and once when it is given up; between them it is the same fault. */
+function reportFailures(events: WorkerEvents, report: ReportJob): void {
+  events.on('job:error', ({ job, error }) => {
+    const isNews = job.attempts === 1 || job.attempts >= job.max_attempts;
+    if (!isNews || isDatabaseUnavailable(error)) return;
+    report(error, { job: job.task_identifier, attempt: `${job.attempts} of ${job.max_attempts}` });
+  });
+}
+
 /**
  * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
- * The pool is the worker's own: its connections listen, and requests must not wait for them.
+ * The pool is the worker's own: its connections listen, and requests must not wait for them. What fails is told
+ * to `report`, without what the job was about.
  */
-export async function startWorker(context: OperationContext, ownPool: pg.Pool): Promise<WorkerHandle> {
+export async function startWorker(
+  context: OperationContext,
+  ownPool: pg.Pool,
+  report: ReportJob,
+): Promise<WorkerHandle> {
   const pool = repeatWhenAway(ownPool);
   const log = context.log.child({ part: 'worker' });
   const liveness = new WorkerLiveness(pool, log);
@@ -64,6 +82,8 @@ export async function startWorker(context: OperationContext, ownPool: pg.Pool): 
       .add(worker.workerId)
       .catch((error: unknown) => log.debug({ err: error }, 'liveness is told later'));
   });
+
+  reportFailures(events, report);
 
   let stopping = false;
   let runner: Runner | null = null;

@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => running.close());
 
 async function work(): Promise<void> {
-  worker = await startWorker(running.context, running.context.pool);
+  worker = await startWorker(running.context, running.context.pool, running.context.reportError);
 }
 
 async function queued(): Promise<string[]> {
