@@ -26,7 +26,7 @@ export const filingInputs = z.strictObject({
   state: z.enum(JURISDICTION_CODES).optional(),
   filingType: z.enum(FILING_TYPES).optional(),
   capacity: z.enum(CAPACITIES).optional(),
-  /** THIRD_PARTY: the placing agent's own licence and consent. PROCURED: who placed it, under which licence. */
+  /** THIRD_PARTY: the placing agent's own license and consent. PROCURED: who placed it, under which license. */
   capacityEvidence: z
     .strictObject({
       licenseHolder: text.optional(),

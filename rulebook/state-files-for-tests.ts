@@ -93,7 +93,7 @@ tax:
   citation: null
   source: null
   confidence: low
-zero_report_per_licence: null
+zero_report_per_license: null
 verified_through: 2026-11-20
 verified_on: 2026-11-20
 verified_by: a reader

@@ -140,7 +140,7 @@ describe('what cannot be filed is refused by field, and leaves nothing behind', 
 });
 
 describe('capacity', () => {
-  const licence = { licenseHolder: 'Gulf Wholesale LLC', licenseNumber: '1234567' };
+  const license = { licenseHolder: 'Gulf Wholesale LLC', licenseNumber: '1234567' };
 
   test('Texas courtesy is blocked before all else, with the lawful ways', async () => {
     const answer = await submit(stand, customer, { state: 'TX', capacity: 'COURTESY' });
@@ -148,7 +148,7 @@ describe('capacity', () => {
     expect(answer.body.error.message).toContain('Instead:');
   });
 
-  test('Texas third party needs licensee, licence and consent', async () => {
+  test('Texas third party needs licensee, license and consent', async () => {
     const asThirdParty = (capacityEvidence: object) =>
       submit(
         stand,
@@ -161,7 +161,7 @@ describe('capacity', () => {
       expect.arrayContaining(['capacityEvidence.licenseNumber', 'capacityEvidence.consentGiven']),
     );
     const taken = await asThirdParty({
-      ...licence,
+      ...license,
       consentGiven: true,
       attestation: 'Agreement of 2026-01-05.',
     });

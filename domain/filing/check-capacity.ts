@@ -50,15 +50,15 @@ function missingEvidence(form: FilingForm, rule: CapacityRule, source: string): 
   };
   if (form.capacity !== 'COURTESY') {
     require(!isBlank(evidence.licenseHolder), 'licenseHolder', form.capacity === 'THIRD_PARTY'
-      ? 'Name the licensed agent who placed the policy and under whose licence we file.'
+      ? 'Name the licensed agent who placed the policy and under whose license we file.'
       : 'Name the licensee who placed the policy.');
     require(!isBlank(
       evidence.licenseNumber,
-    ), 'licenseNumber', 'Enter the number of that surplus lines licence.');
+    ), 'licenseNumber', 'Enter the number of that surplus lines license.');
   }
   if (form.capacity === 'THIRD_PARTY') {
     require(evidence.consentGiven ===
-      true, 'consentGiven', 'Confirm that the licensed agent has agreed that we file under that licence.');
+      true, 'consentGiven', 'Confirm that the licensed agent has agreed that we file under that license.');
   }
   if (rule.gate === 'EVIDENCE') {
     const list = rule.evidence.length > 0 ? `: ${rule.evidence.join('; ')}` : '';

@@ -226,7 +226,7 @@ describe('capacity', () => {
   const rule = (gate: CapacityRule['gate'], more: Partial<CapacityRule> = {}) => ({
     capacity: { ...allowed, gate, ...more },
   });
-  const licence = { licenseHolder: 'Gulf Wholesale', licenseNumber: '77' };
+  const license = { licenseHolder: 'Gulf Wholesale', licenseNumber: '77' };
 
   test('a blocked one stops everything and names the lawful ways', () => {
     const [first] = checkFiling(form, { ...facts, ...rule('BLOCKED', { alternatives: ['THIRD_PARTY'] }) });
@@ -234,22 +234,22 @@ describe('capacity', () => {
     expect(first?.message).toContain('THIRD_PARTY');
   });
 
-  test('third party wants licensee, licence and consent', () => {
+  test('third party wants licensee, license and consent', () => {
     const missing = ['licenseHolder', 'licenseNumber', 'consentGiven'].map(
       (field) => `CAPACITY_EVIDENCE_MISSING capacityEvidence.${field}`,
     );
     expect(found({ capacity: 'THIRD_PARTY' })).toEqual(missing);
-    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...licence, consentGiven: false } })).toEqual(
+    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...license, consentGiven: false } })).toEqual(
       missing.slice(2),
     );
-    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...licence, consentGiven: true } })).toEqual(
+    expect(found({ capacity: 'THIRD_PARTY', capacityEvidence: { ...license, consentGiven: true } })).toEqual(
       [],
     );
   });
 
   test('procured says who placed it', () => {
     expect(found({ capacity: 'PROCURED' })).toHaveLength(2);
-    expect(found({ capacity: 'PROCURED', capacityEvidence: licence })).toEqual([]);
+    expect(found({ capacity: 'PROCURED', capacityEvidence: license })).toEqual([]);
   });
 
   test('evidence is asked for where the state asks, an unreviewed one only warns', () => {

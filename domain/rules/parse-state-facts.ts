@@ -109,7 +109,7 @@ const reportingSchema = z.strictObject({
   text,
   tax: dutySchema.nullable(),
   others: z.array(dutySchema).default([]),
-  zero_report_per_licence: text.nullable(),
+  zero_report_per_license: text.nullable(),
   ...verified,
 });
 
@@ -190,7 +190,7 @@ export function parseStateFacts(
       text: reporting.text,
       tax: reporting.tax && dutyOf(reporting.tax),
       others: reporting.others.map(dutyOf),
-      zeroReportPerLicence: reporting.zero_report_per_licence,
+      zeroReportPerLicense: reporting.zero_report_per_license,
     },
     capacities: capacitiesOf(capacity),
     knownGaps: filing.known_gaps

@@ -399,7 +399,7 @@ test('everything the three files of a state say is in its facts', () => {
           "zeroReport": null,
         },
         "text": "By the year.",
-        "zeroReportPerLicence": null,
+        "zeroReportPerLicense": null,
       },
       "retention": {
         "citation": null,

@@ -75,8 +75,8 @@ export interface Reporting {
   /** The duty that carries the tax; null where none was found. */
   tax: ReportDuty | null;
   others: readonly ReportDuty[];
-  /** A single statement on zero reports for each licence, in words; null: not found. */
-  zeroReportPerLicence: string | null;
+  /** A single statement on zero reports for each license, in words; null: not found. */
+  zeroReportPerLicense: string | null;
 }
 
 export interface DiligentSearch extends Sourced {

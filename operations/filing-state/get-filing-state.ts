@@ -153,9 +153,9 @@ function baseNotes(rule: Rule): string[] {
   return rule.base.note === null ? [] : [rule.base.note];
 }
 
-function reportingBody({ text, zeroReportPerLicence, tax, others }: Reporting): FilingStateBody['reporting'] {
+function reportingBody({ text, zeroReportPerLicense, tax, others }: Reporting): FilingStateBody['reporting'] {
   return {
-    text: sentences(text, zeroReportPerLicence),
+    text: sentences(text, zeroReportPerLicense),
     duties: [
       ...(tax === null ? [] : [dutyInWords(tax, true)]),
       ...others.map((duty) => dutyInWords(duty, false)),

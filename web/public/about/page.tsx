@@ -17,7 +17,7 @@ export default function AboutPage() {
   return (
     <WidePage
       title="We file the tax, so that you can place the risk."
-      lead="An agency that can place a policy with a non-admitted insurer often has neither the licence nor the hours to file its premium tax. We do that part."
+      lead="An agency that can place a policy with a non-admitted insurer often has neither the license nor the hours to file its premium tax. We do that part."
       actions={
         <>
           <ButtonLink to="/signup">Open an account</ButtonLink>

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Readers are American offices: the trade spells its license with an s. */
+const BRITISH = /\b\w*(licence|authoris|itemis|recognis|penalis|cheque)\w*/gi;
+
+test('sentences of the rulebook are spelled as their readers spell', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) =>
+      (readFileSync(join(import.meta.dirname, file), 'utf8').match(BRITISH) ?? []).map(
+        (word) => `${file}: ${word}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
