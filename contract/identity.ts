@@ -22,6 +22,10 @@ export const changePasswordRequest = z.strictObject({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: z.string().max(PASSWORD_MAXIMUM),
 });
+export const changeEmailRequest = z.strictObject({
+  email,
+  currentPassword: z.string().max(PASSWORD_MAXIMUM),
+});
 
 /** Work for a browser to do, invisibly, before a text message is sent for it. */
 export const humanCheckBody = z.object({ challenge: z.string(), bits: z.number().int() });

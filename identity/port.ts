@@ -94,6 +94,7 @@ export interface PasswordIdentity extends IdentityPort {
   publicKeys(): Promise<PublicKeysBody>;
   secondFactors: SecondFactors;
   sessions: OwnSessions;
+  emailChanges: EmailChanges;
 }
 
 /** A sign-in that is still open. */
@@ -167,4 +168,12 @@ export interface SecondFactors {
   remove(tx: Tx, subject: string, kind: FactorKind): Promise<void>;
   /** New recovery codes in place of the old ones. */
   renewRecoveryCodes(tx: Tx, subject: string): Promise<string[]>;
+}
+
+/** Another address for an account, which counts once the link that goes there is opened. */
+export interface EmailChanges {
+  /** The link for the new address (in small letters), good once; null when an account has the address. Voids what was asked before. */
+  start(tx: Tx, change: { subject: string; email: string; sessionId: string | null }): Promise<string | null>;
+  /** Changes the address and ends all sessions but the one that asked. Throws LINK_INVALID. */
+  finish(tx: Tx, token: string): Promise<{ subject: string; email: string }>;
 }

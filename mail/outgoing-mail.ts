@@ -4,6 +4,7 @@ import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
 import { contactReceived } from './templates/contact.ts';
+import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
   filingCompleted,
   filingMessage,
@@ -18,6 +19,10 @@ export const TEMPLATES = {
   'password-reset': passwordReset,
   invitation,
   'second-factor-code': secondFactorCode,
+  'email-change': emailChange,
+  'email-taken': emailTaken,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
   'filing-submitted': filingSubmitted,
   'payment-recorded': paymentRecorded,
   'filing-started': filingStarted,
@@ -43,6 +48,7 @@ const WITH_ONE_TIME_SECRET: readonly string[] = [
   'password-reset',
   'invitation',
   'second-factor-code',
+  'email-change',
 ] satisfies readonly TemplateName[];
 
 export function holdsOneTimeSecret(template: string): boolean {

@@ -23,6 +23,10 @@ const mails: OutgoingMail[] = [
   { to, template: 'password-reset', data: { link } },
   { to, template: 'invitation', data: { firstName: 'Jane', link } },
   { to: '+15125550142', template: 'second-factor-code', data: { code: '012345' } },
+  { to, template: 'email-change', data: { firstName: 'Jane', link } },
+  { to, template: 'email-taken', data: {} },
+  { to, template: 'email-change-asked', data: { firstName: 'Jane', newEmail: 'new@example.com' } },
+  { to, template: 'email-changed', data: { firstName: 'Jane', newEmail: 'new@example.com' } },
   {
     to,
     template: 'filing-submitted',

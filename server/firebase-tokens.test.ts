@@ -124,3 +124,21 @@ test('when the service does not answer, nothing is changed and it is said so', a
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
   expect((await me(token)).status).toBe(401);
 });
+
+test('an address that was changed at the provider is followed once it is confirmed there, unless it is taken', async () => {
+  const sub = 'uid-ruth';
+  const token = (email: string, changes: JWTPayload = {}) => tokenOf(email, { sub, ...changes });
+  const record = (fresh: string) =>
+    call(stand, 'PATCH', '/user/me/token', { token: fresh, body: { token: fresh } });
+  await signUp(person('ruth@example.com'), token('ruth@example.com'));
+  await signUp(person('taken@example.com'), tokenOf('taken@example.com'));
+
+  expect((await record(token('ruth.new@example.com', { email_verified: false }))).body.email).toBe(
+    'ruth@example.com',
+  );
+  expect((await record(token('taken@example.com'))).body.email).toBe('ruth@example.com');
+  expect((await record(token('Ruth.New@example.com'))).body).toMatchObject({
+    email: 'ruth.new@example.com',
+    emailVerified: true,
+  });
+});

@@ -8,6 +8,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
+import { emailChangeRoutes } from './routes/email-change.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
@@ -43,6 +44,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   verifyRoutes,
   identityRoutes,
   secondFactorRoutes,
+  emailChangeRoutes,
   userRoutes,
   sessionRoutes,
   apiKeyRoutes,

@@ -71,6 +71,12 @@ export const ACCESS = {
     scope: 'own',
     why: 'People change their own password',
   },
+  'POST /identity/change-email': {
+    who: 'signed-in',
+    scope: 'own',
+    why: 'People change their own address',
+  },
+  'POST /identity/change-email/confirm': { who: 'anyone', why: 'The mailed token in the body is the proof' },
   'GET /identity/jwks': { who: 'anyone', why: 'Public keys let others check our tokens' },
 
   'POST /user/public': { who: 'anyone', why: 'Signing up starts without a token' },

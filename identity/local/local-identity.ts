@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
+import { dropEmailChange } from '#db/queries/email-changes.ts';
 import { markSessionSecondFactor } from '#db/queries/second-factors.ts';
 import { deleteOtherSessions, deleteSession, listOpenSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { AccountHolder, IssuedSession, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth, SESSION_SECONDS, TOKEN_SECONDS } from './auth.ts';
+import { createEmailChanges } from './email-changes.ts';
 import { hashToken } from './hash-token.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { refuseWeakPassword } from './password-rule.ts';
@@ -44,7 +46,7 @@ export async function createLocalIdentity(
     return (await auth.api.signJWT({ body: { payload } })).token;
   }
 
-  async function setPassword(subject: string, password: string): Promise<void> {
+  async function setPassword(tx: Tx, subject: string, password: string): Promise<void> {
     const hash = await passwords.hash(password);
     if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hash);
     else {
@@ -56,6 +58,8 @@ export async function createLocalIdentity(
       });
     }
     await store.deleteUserSessions(subject);
+    // Whoever takes the account back by a new password keeps its address, too.
+    await dropEmailChange(tx, subject);
   }
 
   async function prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>> {
@@ -208,7 +212,7 @@ export async function createLocalIdentity(
         if (!person) throw new AppError('LINK_INVALID');
         // A refused password rolls back, so the link stays good for another try.
         refuseWeakPassword(password, person.email);
-        await setPassword(person.id, password);
+        await setPassword(tx, person.id, password);
         // Whoever opened the link reads that mailbox.
         if (!person.emailVerified) await store.updateUser(person.id, { emailVerified: true });
         return person.id;
@@ -220,12 +224,13 @@ export async function createLocalIdentity(
         const person = await store.findUserById(subject);
         if (!person) throw new AppError('UNAUTHENTICATED');
         refuseWeakPassword(password, person.email);
-        await setPassword(subject, password);
+        await setPassword(tx, subject, password);
       });
     },
 
     publicKeys: () => readPublicKeys(db),
     secondFactors: createSecondFactors(db, settings, enqueueMail),
+    emailChanges: await createEmailChanges(auth, settings.publicUrl),
     sessions: {
       async list(subject) {
         const rows = await listOpenSessions(db, subject, new Date());

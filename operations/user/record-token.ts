@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
 import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import { findActor } from '../access/find-actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -22,6 +24,7 @@ export async function recordToken(
   if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
   return await inTransaction(context.db, async (tx) => {
     await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
+    await followAddress(tx, actor.id, identity);
     const user = await readUser({ db: tx }, actor.id);
     const isConfirmed = identity.emailVerified && identity.email.toLowerCase() === user.email;
     if (isConfirmed && (!user.emailVerified || user.status === 'INVITED')) {
@@ -38,5 +41,24 @@ export async function recordToken(
       details: { provider: identity.provider, issuedAt: identity.issuedAt.toISOString() },
     });
     return await readUser({ db: tx }, actor.id);
+  });
+}
+
+/**
+ * Elsewhere than with the embedded provider people change their address at the provider, and ours follows once it
+ * is confirmed there. An address that is another user's stays theirs.
+ */
+async function followAddress(tx: Tx, userId: string, identity: VerifiedIdentity): Promise<void> {
+  if (identity.provider === 'local' || !identity.emailVerified) return;
+  const email = identity.email.toLowerCase();
+  const { email: before } = await readUser({ db: tx }, userId);
+  if (email === before.toLowerCase() || (await isEmailTaken(tx, email, userId))) return;
+  await setUserEmail(tx, userId, email);
+  await appendAuditEntry(tx, {
+    actorUserId: userId,
+    action: 'user.change-email',
+    subjectKind: 'user',
+    subjectId: userId,
+    details: { email: { from: before, to: email } },
   });
 }

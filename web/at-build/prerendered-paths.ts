@@ -10,6 +10,7 @@ const ALWAYS = [
   '/signup',
   '/reset-password',
   '/verify-email',
+  '/change-email',
 ];
 
 /** The addresses that become HTML files at build time: every public page, and one guide per state with rules. */

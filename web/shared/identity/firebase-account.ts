@@ -7,6 +7,7 @@ import {
   reauthenticateWithCredential,
   type User,
   updatePassword,
+  verifyBeforeUpdateEmail,
 } from '@firebase/auth';
 import { ApiError } from '../api/api-error.ts';
 import { storeSession } from '../session/session-store.ts';
@@ -20,13 +21,15 @@ async function currentUser(auth: Auth): Promise<User> {
   return auth.currentUser;
 }
 
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+
 /** The provider wants a recent sign-in for what changes the way one signs in; with a second factor that is one anew. */
 async function prove(user: User, currentPassword: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', currentPassword);
   await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
     // The password was right, or the provider would not ask for the code; the session itself is recent enough.
-    if (code !== 'auth/multi-factor-auth-required') throw error;
+    if (codeOf(error) !== 'auth/multi-factor-auth-required') throw error;
   });
 }
 
@@ -44,6 +47,15 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
         await prove(user, currentPassword);
         await updatePassword(user, newPassword);
         return { token: await user.getIdToken(true) };
+      }),
+    changeEmail: (email, currentPassword) =>
+      inOurWords(async () => {
+        const user = await currentUser(auth);
+        await prove(user, currentPassword);
+        await verifyBeforeUpdateEmail(user, email).catch((error: unknown) => {
+          // Nobody learns here which addresses have an account.
+          if (codeOf(error) !== 'auth/email-already-in-use') throw error;
+        });
       }),
     secondFactors: {
       list: () =>

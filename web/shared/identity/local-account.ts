@@ -17,6 +17,9 @@ export const localAccount: BrowserAccount = {
     const request = { currentPassword, newPassword };
     return (await api.post<SessionBody>('/identity/change-password', request)).data;
   },
+  async changeEmail(email, currentPassword) {
+    await api.post('/identity/change-email', { email, currentPassword });
+  },
   secondFactors: {
     async list() {
       const { factors, recoveryCodesLeft, takesPhones } = (await api.get<SecondFactorsBody>(PATH)).data;

@@ -48,6 +48,8 @@ export interface StartedEnrolment extends PendingVerification {
 export interface BrowserAccount {
   /** Ends every other session; returns the one that goes on. */
   changePassword(currentPassword: string, newPassword: string): Promise<Session>;
+  /** Mails a link to the new address; it counts once the link is opened. */
+  changeEmail(email: string, currentPassword: string): Promise<void>;
   secondFactors: BrowserSecondFactors;
 }
 

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#contract/errors.ts';
+import {
+  dropEmailChange,
+  dropPasswordLinks,
+  putEmailChange,
+  takeEmailChange,
+} from '#db/queries/email-changes.ts';
+import { deleteOtherSessions } from '#db/queries/sessions.ts';
+import type { EmailChanges } from '../port.ts';
+import type { Auth } from './auth.ts';
+import { hashToken } from './hash-token.ts';
+import { withinTransaction } from './provider-transaction.ts';
+
+const CHANGE_SECONDS = 60 * 60;
+
+/** Another address for an account: asked for with the password, done by the link that goes to the new address. */
+export async function createEmailChanges(auth: Auth, publicUrl: string): Promise<EmailChanges> {
+  const { internalAdapter: store } = await auth.$context;
+  return {
+    async start(tx, { subject, email, sessionId }) {
+      // What was asked before is void, whether or not something takes its place.
+      await dropEmailChange(tx, subject);
+      const isTaken = await withinTransaction(auth, tx, () => store.findUserByEmail(email));
+      if (isTaken) return null;
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + CHANGE_SECONDS * 1000);
+      await putEmailChange(tx, { subject, email, sessionId, tokenHash: hashToken(token), expiresAt });
+      return `${publicUrl}/change-email?token=${token}`;
+    },
+
+    async finish(tx, token) {
+      const change = await takeEmailChange(tx, hashToken(token), new Date());
+      if (change === null) throw new AppError('LINK_INVALID');
+      const { subject, email, sessionId } = change;
+      await withinTransaction(auth, tx, async () => {
+        // Somebody may have signed up with it since.
+        if (await store.findUserByEmail(email)) throw new AppError('LINK_INVALID');
+        await store.updateUser(subject, { email, emailVerified: true });
+      });
+      await dropPasswordLinks(tx, subject);
+      await deleteOtherSessions(tx, subject, sessionId);
+      return { subject, email };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#scripts/test-filings.ts';
+import {
+  call,
+  mailedToken,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signInAs,
+  signUpCustomer,
+} from '#scripts/test-people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+});
+afterAll(() => stand.close());
+
+const ask = (who: SignedIn, email: string, currentPassword = PASSWORD) =>
+  call(stand, 'POST', '/identity/change-email', { token: who.token, body: { email, currentPassword } });
+const confirm = (token: string) => call(stand, 'POST', '/identity/change-email/confirm', { body: { token } });
+const signIn = (email: string) =>
+  call(stand, 'POST', '/identity/sign-in', { body: { email, password: PASSWORD } });
+const statusOf = async (token: string) => (await call(stand, 'GET', '/user/me', { token })).status;
+
+async function lettersTo(recipient: string): Promise<string[]> {
+  const rows = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('template')
+    .where('recipient', '=', recipient)
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
+test('the address changes on the link alone; then everything agrees and other sign-ins have ended', async () => {
+  const alice = await signUpCustomer(stand, 'Alice');
+  const elsewhere = await signInAs(stand, alice.email);
+  const filing = await submit(stand, alice, texasFiling());
+  expect((await ask(alice, 'Alice.New@example.com')).status).toBe(200);
+  expect((await signIn('alice.new@example.com')).status).toBe(401);
+  expect((await signIn(alice.email)).status).toBe(200);
+  expect(await lettersTo(alice.email)).toContain('email-change-asked');
+
+  const token = await mailedToken(stand.context, 'alice.new@example.com', 'email-change');
+  expect((await confirm(token)).status).toBe(200);
+  const me = await call(stand, 'GET', '/user/me', { token: alice.token });
+  expect(me.body).toMatchObject({ email: 'alice.new@example.com', emailVerified: true });
+  expect(await statusOf(elsewhere.token)).toBe(401);
+  expect((await signIn(alice.email)).status).toBe(401);
+  expect((await signIn('alice.new@example.com')).status).toBe(200);
+  expect(await lettersTo(alice.email)).toContain('email-changed');
+
+  // A letter about what was filed before goes to the new address.
+  const admin = await signInAdmin(stand);
+  await call(stand, 'POST', `/filing/${filing.body.id}/message`, {
+    token: admin.token,
+    body: { text: 'One question' },
+  });
+  expect(await lettersTo('alice.new@example.com')).toContain('filing-message');
+
+  const entries = await stand.context.db
+    .selectFrom('audit_entries')
+    .select(['action', 'details'])
+    .where('subject_id', '=', alice.id)
+    .where('action', 'in', ['user.ask-email-change', 'user.change-email'])
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['user.ask-email-change', 'user.change-email']);
+});
+
+test('a link works once, and a tampered or expired one not at all', async () => {
+  const bob = await signUpCustomer(stand, 'Bob');
+  await ask(bob, 'bob.new@example.com');
+  const token = await mailedToken(stand.context, 'bob.new@example.com', 'email-change');
+  const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+  expect((await confirm(tampered)).body.error.code).toBe('LINK_INVALID');
+
+  const moveEnd = (by: string) =>
+    sql`update identity.email_changes set expires_at = expires_at + ${by}::interval
+        where email = 'bob.new@example.com'`.execute(stand.context.db);
+  await moveEnd('-61 minutes');
+  expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+  await moveEnd('61 minutes');
+  expect((await confirm(token)).status).toBe(200);
+  expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+});
+
+test('a taken address answers like a free one, and its owner is told instead', async () => {
+  const [carol, dave] = [await signUpCustomer(stand, 'Carol'), await signUpCustomer(stand, 'Dave')];
+  const [free, taken] = [await ask(carol, 'free@example.com'), await ask(carol, dave.email)];
+  expect(taken.status).toBe(free.status);
+  expect(taken.body).toEqual(free.body);
+  expect(await lettersTo(dave.email)).toContain('email-taken');
+  expect(await lettersTo(dave.email)).not.toContain('email-change');
+  // What was asked before is void.
+  const token = await mailedToken(stand.context, 'free@example.com', 'email-change');
+  expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+});
+
+test('an address that was taken since is nobody else s', async () => {
+  const erin = await signUpCustomer(stand, 'Erin');
+  await ask(erin, 'frank@example.com');
+  const token = await mailedToken(stand.context, 'frank@example.com', 'email-change');
+  const frank = await signUpCustomer(stand, 'Frank');
+  expect((await confirm(token)).body.error.code).toBe('LINK_INVALID');
+  expect((await call(stand, 'GET', '/user/me', { token: frank.token })).body.email).toBe('frank@example.com');
+  expect((await signIn(erin.email)).status).toBe(200);
+});
+
+test('it takes the password and another address', async () => {
+  const grace = await signUpCustomer(stand, 'Grace');
+  const wrong = await ask(grace, 'grace.new@example.com', 'not the right password');
+  expect(wrong.body.error.fields).toEqual({ currentPassword: 'This is not your password.' });
+  expect((await ask(grace, 'GRACE@example.com')).body.error.fields).toHaveProperty('email');
+  expect((await ask(grace, 'no address')).status).toBe(422);
+  expect(await lettersTo('grace.new@example.com')).toEqual([]);
+});
+
+test('a new password stops a change that waits, and the change voids links to choose a password', async () => {
+  const heidi = await signUpCustomer(stand, 'Heidi');
+  await ask(heidi, 'heidi.new@example.com');
+  const stopped = await mailedToken(stand.context, 'heidi.new@example.com', 'email-change');
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: heidi.email } });
+  const reset = await mailedToken(stand.context, heidi.email, 'password-reset');
+  await call(stand, 'POST', '/identity/reset-password', { body: { token: reset, password: PASSWORD } });
+  expect((await confirm(stopped)).body.error.code).toBe('LINK_INVALID');
+
+  const again = await signInAs(stand, heidi.email);
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: heidi.email } });
+  const old = await mailedToken(stand.context, heidi.email, 'password-reset');
+  await ask(again, 'heidi.third@example.com');
+  await confirm(await mailedToken(stand.context, 'heidi.third@example.com', 'email-change'));
+  const late = await call(stand, 'POST', '/identity/reset-password', {
+    body: { token: old, password: 'somebody else s lantern' },
+  });
+  expect(late.body.error.code).toBe('LINK_INVALID');
+});

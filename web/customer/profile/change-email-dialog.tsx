@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { notify } from '../../shared/feedback/message-store.ts';
+import { TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { accountInUse } from '../../shared/identity/account.ts';
+import { Notice } from '../../shared/notice.tsx';
+
+const RULES = {
+  email: { label: 'New email', required: true, type: 'email' },
+  currentPassword: { label: 'Current password', required: true },
+} as const;
+
+/** A new address counts once its link is opened; until then nothing changes. */
+export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
+  const fields = useFields(RULES);
+  const ask = useMutation({
+    mutationFn: async ({ email, currentPassword }: typeof fields.values) =>
+      (await accountInUse()).changeEmail(email.trim(), currentPassword),
+    onSuccess: (_done, { email }) => {
+      notify('Open the link to finish', `It is on its way to ${email.trim()}. Until then, nothing changes.`);
+      onClose();
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="Change your email"
+      action="Send the link"
+      loading={ask.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(ask.mutate)}
+    >
+      <TextField
+        {...fields.field('email')}
+        type="email"
+        autoComplete="email"
+        hint="We mail a link there. The address changes when you open it, and other sign-ins end."
+      />
+      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { anonymousApi } from '../../shared/api/anonymous-api.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { describePage } from '../describe-page.ts';
+import { NarrowPage } from '../narrow-page.tsx';
+
+export const meta = () =>
+  describePage({
+    title: 'Your new email',
+    description: 'Confirms another email address for an account.',
+    path: '/change-email',
+  });
+
+/** Where the link in the letter to a new address leads. It is pressed, because programs open links, too. */
+export default function ChangeEmailPage() {
+  const token = useQueryParameter('token');
+  const session = useSession();
+  const change = useMutation({
+    mutationFn: async () => {
+      await anonymousApi.post('/identity/change-email/confirm', { token });
+    },
+    onSuccess: refreshCurrentUser,
+  });
+  const goOn =
+    session === 'signed-in' ? (
+      <ButtonLink to="/user/profile">See your profile</ButtonLink>
+    ) : (
+      <ButtonLink to="/login">Login</ButtonLink>
+    );
+  const askAgain = (
+    <ButtonLink to="/user/profile" variant="dimmed-white">
+      Ask for a new link in your profile
+    </ButtonLink>
+  );
+  return (
+    <NarrowPage title="Your new email">
+      {change.isSuccess ? (
+        <Notice tone="ok" title="Your email has changed" action={goOn}>
+          Sign in with the new address from now on. Other browsers and devices have to sign in again.
+        </Notice>
+      ) : change.isError ? (
+        <Notice tone="bad" title="The link did not work" action={askAgain}>
+          {change.error.message} Your address is the one it was.
+        </Notice>
+      ) : token ? (
+        <>
+          <p>From now on you sign in with the address that this link was mailed to.</p>
+          <Button loading={change.isPending} onClick={() => change.mutate()}>
+            Use this address
+          </Button>
+        </>
+      ) : (
+        <Notice
+          tone="info"
+          title="Open the link in the mail that we sent to the new address"
+          action={askAgain}
+        >
+          The address changes when you open it.
+        </Notice>
+      )}
+    </NarrowPage>
+  );
+}
