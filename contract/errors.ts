@@ -1,3 +1,9 @@
+import {
+  DRAFT_DOCUMENTS_PER_USER_MAXIMUM,
+  DRAFTS_PER_USER_MAXIMUM,
+  FILING_DOCUMENTS_MAXIMUM,
+} from './limits.ts';
+
 /**
  * Every error the API can answer with: HTTP status, a sentence for the user that says the next step, and
  * whether the same request may succeed when repeated. Tests assert the code, screens show the sentence.
@@ -51,6 +57,26 @@ export const ERRORS = {
   ],
   EMAIL_TAKEN: [409, 'There is already an account with this email. Sign in or reset the password.', false],
   PAYMENT_ALREADY_REVERSED: [409, 'This payment was already reversed.', false],
+  DRAFTS_FULL: [
+    409,
+    `You have ${DRAFTS_PER_USER_MAXIMUM} unfinished filings, which is as many as we keep. Submit or delete one, then start another.`,
+    false,
+  ],
+  DRAFT_DOCUMENTS_FULL: [
+    409,
+    `Your unfinished filings hold ${DRAFT_DOCUMENTS_PER_USER_MAXIMUM} files, which is as many as we keep. Submit or delete one of them, then add the file.`,
+    false,
+  ],
+  FILING_DOCUMENTS_FULL: [
+    409,
+    `This filing has ${FILING_DOCUMENTS_MAXIMUM} files, which is as many as we keep. Put several pages into one PDF, or write to us in a message.`,
+    false,
+  ],
+  REQUEST_TOO_LARGE: [
+    413,
+    'The request is too large. Shorten its texts, or send it in several parts.',
+    false,
+  ],
   FILE_TOO_LARGE: [413, 'The file is too large. Send a smaller one.', false],
   MEDIA_TYPE_NOT_ALLOWED: [
     415,

@@ -8,5 +8,11 @@ export const PAYMENT_TERMS_DAYS_MAXIMUM = 365;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAXIMUM = 200;
 export const LIST_COUNT_CAP = 10_000;
+/** As many as their list shows: nobody keeps more in sight, and what is kept costs space. */
+export const DRAFTS_PER_USER_MAXIMUM = 200;
+/** Files a user has beside forms that are not submitted: two or three for each of those, and some to spare. */
+export const DRAFT_DOCUMENTS_PER_USER_MAXIMUM = 500;
+/** Files of one filing, from the customer and the office together; the fullest hold a few dozen. */
+export const FILING_DOCUMENTS_MAXIMUM = 100;
 /** Shares of what is reported to the error service: of traces, of sessions, of sessions with an error. */
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;

@@ -76,8 +76,9 @@ describe('errors have one shape', () => {
   });
 
   test('a body larger than allowed', async () => {
-    const { status } = await postQuote(`{"state":"${'x'.repeat(11 * 1024 ** 2)}"}`);
-    expect(status).toBe(413);
+    const { status, body } = await postQuote(`{"state":"${'x'.repeat(11 * 1024 ** 2)}"}`);
+    expect({ status, code: body.error.code }).toEqual({ status: 413, code: 'REQUEST_TOO_LARGE' });
+    expect(body.error.message).not.toContain('file');
   });
 
   test('an address that cannot be decoded', async () => {

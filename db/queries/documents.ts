@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { Db } from '../pool.ts';
 import type { DocumentsTable } from '../schema.ts';
@@ -40,6 +41,19 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<str
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** How many files a user has beside drafts, or how many a filing has. */
+export async function countDocuments(
+  db: Db,
+  of: { draftsOfUserId: string } | { filingId: string },
+): Promise<number> {
+  const query = db.selectFrom('documents').select(sql<number>`count(*)::integer`.as('count'));
+  const counted =
+    'filingId' in of
+      ? query.where('filing_id', '=', of.filingId)
+      : query.where('uploader_id', '=', of.draftsOfUserId).where('draft_id', 'is not', null);
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** Where a document's bytes are, and how to hand them out. */

@@ -1,16 +1,34 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../pool.ts';
+
+/**
+ * Until `tx` ends, nobody else adds a draft or a file for this user (or this filing), so that counting and adding
+ * are one. A lock of its own: it stands in no circle with those of users, drafts and filings.
+ */
+export async function lockAdding(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`adding to ${ownerId}`}, 0))`.execute(tx);
+}
+
+export async function countDraftsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('filing_drafts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 const COLUMNS = ['id', 'user_id', 'version', 'content', 'created_at', 'updated_at'] as const;
 
-/** The drafts of one user, the last touched first. */
-export async function findDraftsOf(db: Db, userId: string) {
+/** Up to `most` drafts of one user, the last touched first. */
+export async function findDraftsOf(db: Db, userId: string, most: number) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(200)
+    .limit(most)
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
+import { DRAFT_DOCUMENTS_PER_USER_MAXIMUM, FILING_DOCUMENTS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
-import { insertDocument, type NewDocument } from '#db/queries/documents.ts';
-import { findDraft } from '#db/queries/drafts.ts';
+import { countDocuments, insertDocument, type NewDocument } from '#db/queries/documents.ts';
+import { findDraft, lockAdding } from '#db/queries/drafts.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -13,7 +14,7 @@ import { type IncomingFile, type TakenFile, takeFile } from './take-file.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Adds a file to the user's own draft. Throws NOT_FOUND, and what takeFile throws. */
+/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, and what takeFile throws. */
 export async function uploadDraftDocument(
   context: Context,
   actor: Actor,
@@ -24,17 +25,22 @@ export async function uploadDraftDocument(
   const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   return takeFile(context, file, async (taken) => {
-    const id = await insertDocument(
-      context.db,
-      newDocument(context, actor, taken, { owner: { draftId }, companyId: actor.companyId, kind }),
-    );
+    const id = await inTransaction(context.db, async (tx) => {
+      await lockAdding(tx, actor.id);
+      if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
+        throw new AppError('DRAFT_DOCUMENTS_FULL');
+      }
+      const place = { owner: { draftId }, companyId: actor.companyId, kind };
+      return await insertDocument(tx, newDocument(context, actor, taken, place));
+    });
     return uploaded(context, { draftId }, id);
   });
 }
 
 /**
  * Adds a file to a filing, whatever its status: a state's confirmation comes last. For its submitter and for
- * admins; to everybody else, colleagues included, there is no such filing. Throws what takeFile throws.
+ * admins; to everybody else, colleagues included, there is no such filing. Throws
+ * FILING_DOCUMENTS_FULL, and what takeFile throws.
  */
 export async function uploadFilingDocument(
   context: Context,
@@ -47,6 +53,10 @@ export async function uploadFilingDocument(
   if (party === null) throw new AppError('NOT_FOUND');
   return takeFile(context, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {
+      await lockAdding(tx, filingId);
+      if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
+        throw new AppError('FILING_DOCUMENTS_FULL');
+      }
       const inserted = await insertDocument(
         tx,
         newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.company_id, kind }),

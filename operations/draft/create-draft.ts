@@ -1,16 +1,23 @@
 import type { FilingInputs } from '#contract/draft.ts';
-import { insertDraft } from '#db/queries/drafts.ts';
+import { AppError } from '#contract/errors.ts';
+import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import { inTransaction } from '#db/pool.ts';
+import { countDraftsOf, insertDraft, lockAdding } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { getDraft } from './get-draft.ts';
 import type { DraftView } from './review-draft.ts';
 
-/** Keeps an unfinished form for its author, resumable on any device. */
+/** Keeps an unfinished form for its author, resumable on any device. Throws DRAFTS_FULL. */
 export async function createDraft(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   actor: Actor,
   content: FilingInputs,
 ): Promise<DraftView> {
-  const id = await insertDraft(context.db, { userId: actor.id, companyId: actor.companyId, content });
+  const id = await inTransaction(context.db, async (tx) => {
+    await lockAdding(tx, actor.id);
+    if ((await countDraftsOf(tx, actor.id)) >= DRAFTS_PER_USER_MAXIMUM) throw new AppError('DRAFTS_FULL');
+    return await insertDraft(tx, { userId: actor.id, companyId: actor.companyId, content });
+  });
   return await getDraft(context, actor, id);
 }

@@ -1,4 +1,5 @@
 import type { FilingInputs } from '#contract/draft.ts';
+import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { findDraftsOf } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
@@ -9,12 +10,12 @@ export interface DraftSummary {
   updatedAt: Date;
 }
 
-/** The user's own drafts, the last touched first, at most 200. */
+/** The user's own drafts, the last touched first: all there can be. */
 export async function listDrafts(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
 ): Promise<DraftSummary[]> {
-  const drafts = await findDraftsOf(context.db, actor.id);
+  const drafts = await findDraftsOf(context.db, actor.id, DRAFTS_PER_USER_MAXIMUM);
   return drafts.map((draft) => ({
     id: draft.id,
     content: draft.content as FilingInputs,
