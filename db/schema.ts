@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApiKeyScope } from '#domain/access/api-keys.ts';
+import type { OptionalLetter } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type {
@@ -378,6 +379,12 @@ export interface ApiKeysTable {
   revoked_at: Generated<Date | null>;
 }
 
+export interface DeclinedLettersTable {
+  user_id: string;
+  letter: OptionalLetter;
+  declined_at: Created;
+}
+
 export interface Database {
   companies: CompaniesTable;
   users: UsersTable;
@@ -406,4 +413,5 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
   api_keys: ApiKeysTable;
+  declined_letters: DeclinedLettersTable;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
-import type { Letter, LetterSender } from './letter.ts';
+import type { OptionalLetter } from '#domain/access/notifications.ts';
+import type { Letter, LetterPart, LetterSender } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
@@ -29,6 +30,8 @@ export const TEMPLATES = {
   'filing-completed': filingCompleted,
   'filing-rejected': filingRejected,
   'filing-message': filingMessage,
+  // What the office changed: the words are a message's, but nobody may miss it.
+  'filing-changed': filingMessage,
   'contact-received': contactReceived,
 };
 
@@ -60,16 +63,38 @@ export function isTextMessage(template: string): boolean {
   return template === ('second-factor-code' satisfies TemplateName);
 }
 
+const OPTIONAL: Partial<Record<TemplateName, OptionalLetter>> = {
+  'filing-started': 'FILING_STARTED',
+  'filing-completed': 'FILING_COMPLETED',
+  'filing-message': 'FILING_MESSAGE',
+};
+
+/** The choice by which a user may do without such a letter; null for letters that always go out. */
+export function optionalLetterOf(template: TemplateName): OptionalLetter | null {
+  return OPTIONAL[template] ?? null;
+}
+
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
 }
 
+const whyYouGetThis = (sender: LetterSender): LetterPart => ({
+  link: {
+    label: 'You may do without letters of this kind; choose in your profile',
+    url: `${sender.publicUrl}/user/profile#notifications`,
+  },
+});
+
 export function renderMail(mail: OutgoingMail, sender: LetterSender): RenderedMail {
   // The union ties data to its template; TypeScript cannot follow that through the lookup.
   const template = TEMPLATES[mail.template] as (data: OutgoingMail['data'], sender: LetterSender) => Letter;
-  const letter = template(mail.data, sender);
+  const content = template(mail.data, sender);
+  const letter =
+    optionalLetterOf(mail.template) === null
+      ? content
+      : { ...content, parts: [...content.parts, whyYouGetThis(sender)] };
   if (isTextMessage(mail.template)) return { subject: letter.subject, text: renderParts(letter), html: '' };
   return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) };
 }

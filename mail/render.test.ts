@@ -41,6 +41,7 @@ const mails: OutgoingMail[] = [
   },
   { to, template: 'filing-rejected', data: { ...filing, words: 'The NAIC number\nis missing.' } },
   { to, template: 'filing-message', data: { ...filing, from: 'Jane', words: 'Here is the page.' } },
+  { to, template: 'filing-changed', data: { ...filing, from: 'Harbor', words: 'The total is $2 now.' } },
   {
     to,
     template: 'contact-received',
@@ -98,4 +99,11 @@ test('what the letters say', () => {
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
   expect(bodyOf('filing-rejected')).toContain(`https://filings.example/user/filings/${filing.filingId}`);
+});
+
+test('a letter that one may do without says where to choose, and no other does', () => {
+  const hinting = letters
+    .filter((mail) => renderMail(mail, sender).text.includes('/user/profile#notifications'))
+    .map(({ template }) => template);
+  expect(hinting).toEqual(['filing-started', 'filing-completed', 'filing-message']);
 });

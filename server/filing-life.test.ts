@@ -112,7 +112,7 @@ test('a filing from its submission to its proof', async () => {
     'payment-recorded',
     'filing-started',
     'filing-completed',
-    'filing-message',
+    'filing-changed',
     'filing-completed',
   ]);
 });

@@ -16,6 +16,7 @@ import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
@@ -48,6 +49,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   userRoutes,
   sessionRoutes,
   apiKeyRoutes,
+  notificationRoutes,
   userTermsRoutes,
   companyRoutes,
   contactRoutes,

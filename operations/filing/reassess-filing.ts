@@ -117,7 +117,7 @@ async function replacePrice(
         ? null
         : {
             to: filing.submitterEmail,
-            template: 'filing-message',
+            template: 'filing-changed',
             data: {
               ...letterAbout(filing),
               from: context.config.agency.brandName,

@@ -28,7 +28,7 @@ export async function reopenFiling(
       },
       mail: {
         to: filing.submitterEmail,
-        template: 'filing-message',
+        template: 'filing-changed',
         data: {
           ...letterAbout(filing),
           from: context.config.agency.brandName,

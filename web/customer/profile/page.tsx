@@ -7,6 +7,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailState } from './email-state.tsx';
+import { NotificationSection } from './notification-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -55,6 +56,10 @@ export default function ProfilePage() {
       <section className={styles.section} id="sessions">
         <h2>Sign-ins</h2>
         <SessionSection />
+      </section>
+      <section className={styles.section} id="notifications">
+        <h2>Notifications</h2>
+        <NotificationSection />
       </section>
       <section className={styles.section} id="api-keys">
         <h2>API keys</h2>

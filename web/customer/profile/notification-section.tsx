@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { NotificationsBody } from '#contract/notifications.ts';
+import type { NecessaryLetter, OptionalLetter } from '#domain/access/notifications.ts';
+import { api } from '../../shared/api/api.ts';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { SwitchField } from '../../shared/form/field.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './account-list.module.css';
+import { LoadFault } from './load-fault.tsx';
+
+const PATH = '/user/me/notifications';
+const QUERY = ['notifications'];
+
+const CHOICES: Record<OptionalLetter, readonly [name: string, hint: string]> = {
+  FILING_STARTED: ['Sent to the state', 'We have sent your filing to the state or its office.'],
+  FILING_COMPLETED: ['Filed', 'The state has your filing; with its number and the public proof.'],
+  FILING_MESSAGE: ['Messages', 'We wrote to you about a filing. The words stand on the filing, too.'],
+};
+
+const ALWAYS: Record<NecessaryLetter, readonly [name: string, reason: string]> = {
+  FILING_SUBMITTED: ['Filing received', 'It says what is to be paid, and how.'],
+  PAYMENT: ['Payment received', 'It is your receipt.'],
+  FILING_REJECTED: ['Needs your attention', 'The filing waits for you, and a deadline may be running.'],
+  FILING_CHANGED: ['Total changed or reopened', 'What you owe, or what you relied on, is another.'],
+  SECURITY: ['Sign-in and security', 'Links, and warnings when something about your sign-in changes.'],
+};
+
+/** Letters one may do without, as switches; and those that always come, with the reason. */
+export function NotificationSection() {
+  const own = useQuery({
+    queryKey: QUERY,
+    queryFn: async ({ signal }) => (await api.get<NotificationsBody>(PATH, { signal })).data,
+  });
+  const choose = useMutation({
+    mutationFn: async (choice: NotificationsBody['choices'][number]) =>
+      (await api.put<NotificationsBody>(PATH, { choices: [choice] })).data,
+    onMutate: async (choice) => {
+      await queryClient.cancelQueries({ queryKey: QUERY });
+      queryClient.setQueryData<NotificationsBody>(QUERY, (before) => before && withChoice(before, choice));
+    },
+    onSuccess: (_answer, { letter, isOn }) => toast(`${CHOICES[letter][0]}: ${isOn ? 'on' : 'off'}`),
+    onError: (error) => toast(error.message, 'bad'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: QUERY }),
+  });
+  if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
+  if (!own.data) return <Skeleton bare lines={4} label="Loading notifications" />;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>Letters about your filings, to your email address.</p>
+      {own.data.choices.map(({ letter, isOn }) => (
+        <SwitchField
+          key={letter}
+          label={CHOICES[letter][0]}
+          hint={CHOICES[letter][1]}
+          checked={isOn}
+          onChange={(next) => choose.mutate({ letter, isOn: next })}
+        />
+      ))}
+      <h3 className={styles.subhead}>Always on</h3>
+      <dl className={styles.always}>
+        {own.data.always.map((letter) => (
+          <div key={letter}>
+            <dt>{ALWAYS[letter][0]}</dt>
+            <dd>{ALWAYS[letter][1]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function withChoice(
+  before: NotificationsBody,
+  choice: NotificationsBody['choices'][number],
+): NotificationsBody {
+  const choices = before.choices.map((each) => (each.letter === choice.letter ? choice : each));
+  return { ...before, choices };
+}
