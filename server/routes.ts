@@ -20,6 +20,7 @@ import { notificationRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { outboxRoutes } from './routes/outbox.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -50,6 +51,7 @@ export const routes: ((app: App, context: AppContext) => void)[] = [
   sessionRoutes,
   apiKeyRoutes,
   notificationRoutes,
+  ownDataRoutes,
   userTermsRoutes,
   companyRoutes,
   contactRoutes,

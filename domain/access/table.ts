@@ -100,6 +100,7 @@ export const ACCESS = {
     beforeSecondFactor: true,
     why: 'A fresh sign-in is recorded for its owner',
   },
+  'GET /user/me/data': { who: 'signed-in', scope: 'own', why: 'People take away what we hold about them' },
   'GET /user/me/notifications': { who: 'signed-in', scope: 'own', why: 'People see which letters they get' },
   'PUT /user/me/notifications': { who: 'signed-in', scope: 'own', why: 'People choose their letters' },
   'GET /user/me/api-key': { who: 'signed-in', scope: 'own', why: 'People see their own keys' },

@@ -30,6 +30,8 @@ export const LIMITS = {
   /** Mails to one mailbox that its owner may not have asked for. */
   mailToAddress: { name: 'mail-to-address', attempts: 5, windowSeconds: HOUR },
   mailFromAddress: { name: 'mail-from-address', attempts: 30, windowSeconds: HOUR },
+  /** One download reads everything that somebody has filed. */
+  ownData: { name: 'own-data', attempts: 5, windowSeconds: HOUR },
   contact: { name: 'contact', attempts: 5, windowSeconds: 10 * MINUTE },
 } as const;
 

@@ -1,11 +1,11 @@
 import { idParams, noBody, okBody } from '#contract/common.ts';
 import { endedSessionsBody, sessionsBody } from '#contract/session.ts';
-import { deviceInWords } from '#domain/access/device-words.ts';
 import { endOtherSessions, endSession } from '#operations/identity/end-sessions.ts';
 import { listSessions } from '#operations/identity/list-sessions.ts';
 import type { App } from '../app.ts';
 import { actorOf, identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
+import { presentSession } from '../present/session.ts';
 
 const tags = ['Users'];
 const ok = { ok: true } as const;
@@ -20,15 +20,7 @@ export function sessionRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       const sessions = await listSessions(context, identityOf(request));
-      const items = (sessions ?? []).map((session) => ({
-        id: session.id,
-        device: deviceInWords(session.userAgent),
-        address: session.address,
-        startedAt: session.startedAt.toISOString(),
-        lastSeenAt: session.lastSeenAt.toISOString(),
-        isThisOne: session.isThisOne,
-      }));
-      return { isListed: sessions !== null, items };
+      return { isListed: sessions !== null, items: (sessions ?? []).map(presentSession) };
     },
   );
   app.delete(

@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailState } from './email-state.tsx';
 import { NotificationSection } from './notification-section.tsx';
@@ -64,6 +65,10 @@ export default function ProfilePage() {
       <section className={styles.section} id="api-keys">
         <h2>API keys</h2>
         <ApiKeySection />
+      </section>
+      <section className={styles.section} id="data">
+        <h2>Your data</h2>
+        <DataSection />
       </section>
     </div>
   );

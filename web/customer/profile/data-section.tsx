@@ -1,0 +1,25 @@
+import { Button } from '../../shared/button.tsx';
+import { useDownload } from '../../shared/documents/use-download.ts';
+import styles from './account-list.module.css';
+
+/** Everything we hold about somebody, as one file for them to keep. */
+export function DataSection() {
+  const { download, isBusy } = useDownload();
+  return (
+    <div className={styles.stack}>
+      <p className={styles.quiet}>
+        Your details, terms, filings with their events and payments, drafts, sign-ins and keys (without their
+        secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant="dimmed-white"
+          loading={isBusy}
+          onClick={() => download('/user/me/data', 'my-data.json')}
+        >
+          Download my data
+        </Button>
+      </div>
+    </div>
+  );
+}
