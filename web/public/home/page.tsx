@@ -1,3 +1,4 @@
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { describePage } from '../describe-page.ts';
 import { ContactSection } from './contact-section.tsx';
 import { Hero } from './hero.tsx';
@@ -15,7 +16,10 @@ export const meta = () =>
     structured: {
       '@type': 'Service',
       serviceType: 'Surplus lines premium tax filing',
-      areaServed: { '@type': 'Country', name: 'United States' },
+      areaServed: Object.values(JURISDICTION_NAMES).map((name) => ({
+        '@type': 'AdministrativeArea',
+        name,
+      })),
       audience: { '@type': 'Audience', audienceType: 'Insurance agencies' },
     },
   });

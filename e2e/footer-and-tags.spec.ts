@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, runningProduct } from './product.ts';
+
+let browser: Browser;
+let url: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ url } = runningProduct());
+});
+afterAll(() => browser.close());
+
+test('the footer says whose service this is, where they are, and the year', async () => {
+  const answer = await fetch(`${url}/api/v1/config`);
+  const { agency } = (await answer.json()) as { agency: Record<string, string> };
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText(agency.phone ?? '').waitFor();
+  const fact = (label: string) =>
+    footer
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: label }) })
+      .locator('dd');
+  expect(await fact('Mailing address').textContent()).toBe(agency.mailingAddress);
+  expect(await fact('Street address').textContent()).toBe(agency.streetAddress);
+  expect(await fact('Phone').locator('a').getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  const year = await page.evaluate('String(new Date().getFullYear())');
+  await footer.getByText(`© ${year} ${agency.legalName}`, { exact: true }).waitFor();
+
+  const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Home page', 'Contact', 'Submit Filing']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/contact',
+    '/#submit-filing',
+  ]);
+  await links.nth(2).click();
+  await page.waitForURL(`${url}/#submit-filing`);
+  await page.close();
+});
+
+/** What a page says to machines that run no script: its tags as they are served. */
+async function tagsOf(
+  path: string,
+): Promise<{ title: string; of(name: string): string | undefined; html: string }> {
+  const html = await (await fetch(`${url}${path}`)).text();
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setContent(html.replace(/<(link|script|img)\b[^>]*>/g, ''));
+  const tags = new Map(
+    await page
+      .locator('meta')
+      .evaluateAll((all) =>
+        all.map((tag): [string, string] => [
+          tag.getAttribute('property') ?? tag.getAttribute('name') ?? '',
+          tag.getAttribute('content') ?? '',
+        ]),
+      ),
+  );
+  const title = await page.title();
+  await page.close();
+  return { title, of: (name) => tags.get(name), html };
+}
+
+test('a public page tells search engines and shared links what it is', async () => {
+  const home = await tagsOf('/');
+  expect(home.title).toMatch(/surplus lines tax filing/i);
+  expect(home.of('description')).toMatch(/surplus lines/i);
+  expect(home.of('keywords')).toContain('surplus lines premium tax');
+  expect(home.of('og:title')).toBe(home.title);
+  expect(home.of('og:description')).toBe(home.of('description'));
+  expect(home.of('og:type')).toBe('website');
+  expect(home.of('twitter:card')).toBe('summary_large_image');
+  expect(home.of('twitter:title')).toBe(home.title);
+  const picture = await fetch(new URL(home.of('og:image') ?? '/none', url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(home.html).toMatch(/<link rel="icon"[^>]+href="\/favicon\.svg"/);
+});
+
+test('every page has words of its own, and a state page names its state', async () => {
+  const pages = await Promise.all(
+    ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/FL'].map(tagsOf),
+  );
+  for (const name of ['description', 'og:title', 'og:url']) {
+    expect(new Set(pages.map(({ of }) => of(name))).size, name).toBe(pages.length);
+  }
+  expect(pages[4]?.title).toContain('Texas');
+  expect(pages[5]?.of('og:description')).toContain('Florida');
+});
+
+test('the home page lists the states as places that are served', async () => {
+  const { html } = await tagsOf('/');
+  const [, service = '{}'] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/) ?? [];
+  const { areaServed } = JSON.parse(service) as { areaServed: { name: string }[] };
+  const names = areaServed.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names).toEqual(expect.arrayContaining(['Texas', 'Florida', 'California', 'New York', 'Illinois']));
+});
