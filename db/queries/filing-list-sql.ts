@@ -53,6 +53,14 @@ export class Statement {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+
+  /**
+   * The same for a text that the planner is not to see: then one plan serves every value and is kept, where it
+   * would else be made anew for each. For statements that have one good plan only. `change` is a function of SQL.
+   */
+  unseen(text: string, change = ''): string {
+    return `(select ${change}(${this.value(text)}::text))`;
+  }
 }
 
 /** Conditions on one table alias, joined by `and`; "true" for none. */
@@ -63,11 +71,15 @@ export function conjunction(conditions: readonly string[]): string {
 /** The filters whose values are a fixed vocabulary. */
 export type VocabularyFilter = 'states' | 'statuses' | 'paymentMethods';
 
-/** Everything but scope and search. `except` leaves out what an access path already fixes. */
+/**
+ * Everything but scope and search. `except` leaves out what an access path already fixes; `isUnseen` keeps single
+ * values from the planner, for lists that one index serves whatever they are.
+ */
 export function filterConditions(
   statement: Statement,
   filters: FilingFilters,
   except: ReadonlySet<VocabularyFilter> = new Set(),
+  isUnseen = false,
 ): string[] {
   const conditions: string[] = [];
   const oneOf = (column: string, values: readonly string[] | null) => {
@@ -75,7 +87,7 @@ export function filterConditions(
     const [only] = values;
     conditions.push(
       values.length === 1 && only !== undefined
-        ? `f.${column} = ${statement.value(only)}`
+        ? `f.${column} = ${isUnseen ? statement.unseen(only) : statement.value(only)}`
         : `f.${column} = any(${statement.value([...values])})`,
     );
   };
@@ -113,10 +125,10 @@ export function orderBy(order: FilingOrder, alias: string): string {
 }
 
 /** Letters that stand side by side in a name, as `filing_name_grams` cuts them. */
-const GRAM = 5;
-/** Some grams of the needle are enough: they overlap, and each one looked up costs. */
+const GRAM = 8;
+/** Few grams of the needle are enough: one of them is rare nearly always, and each one looked up costs. */
 const GRAM_STEP = 3;
-const MOST_GRAMS = 5;
+const MOST_GRAMS = 2;
 
 /**
  * Patterns for a text. Three letters and more are looked for anywhere, fewer at the beginning of words: anywhere,
@@ -132,13 +144,13 @@ function patternsFor(text: string): string[] {
 export function matchesText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
   const column = `f.${SEARCH_COLUMNS[search.field]}`;
   const alike = patternsFor(search.text).map(
-    (pattern) => `lower(${column}) like lower(${statement.value(pattern)}::text)`,
+    (pattern) => `lower(${column}) like ${statement.unseen(pattern, 'lower')}`,
   );
   return `(${alike.join(' or ')})`;
 }
 
 /**
- * A condition on alias f that an index answers; it may let more through than the text. Five letters and more are
+ * A condition on alias f that an index answers; it may let more through than the text. Eight letters and more are
  * found through the grams of the insured's name, all else through trigrams.
  */
 export function findsText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {

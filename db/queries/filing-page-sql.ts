@@ -60,7 +60,7 @@ export function orderedPage(statement: Statement, request: PageSelection): PageO
     };
   }
   const { column } = SORT_COLUMNS[order.sort];
-  const rest = conjunction(filterConditions(statement, filters));
+  const rest = conjunction(filterConditions(statement, filters, new Set(), isServedByIndex(filters, order)));
   const after = conjunction(beyond(statement, order, from));
   const branches = scopeBranches(statement, filters);
   const heads = branches.map(
@@ -181,6 +181,13 @@ function armsOf(
       fixes: new Set(['statuses']),
     };
   }
+  // One range alone needs no merging: its index is in list order already.
+  const ranges = [
+    states?.length ?? 1,
+    statuses?.length ?? (states === null ? 1 : FILING_STATUSES.length),
+    paymentMethods?.length ?? 1,
+  ];
+  if (ranges.every((range) => range === 1)) return null;
   if (states !== null) {
     return {
       source: `${list(states, 'arm_state')} cross join ${list(statuses ?? FILING_STATUSES, 'arm_status')}`,
