@@ -35,13 +35,13 @@ const COLUMNS: readonly Column<AuditEntryBody>[] = [
   },
 ];
 
+/** What has a page of its own. */
+const AREAS: Record<string, string> = { filing: 'filings', user: 'users', company: 'companies' };
+
 function Subject({ entry }: { entry: AuditEntryBody }) {
   const words = `${entry.subjectKind} ${entry.subjectId.slice(0, 8)}`;
-  return entry.subjectKind === 'filing' ? (
-    <Link to={`/admin/filings/${entry.subjectId}`}>{words}</Link>
-  ) : (
-    words
-  );
+  const area = AREAS[entry.subjectKind];
+  return area ? <Link to={`/admin/${area}/${entry.subjectId}`}>{words}</Link> : words;
 }
 
 function Details({ entry }: { entry: AuditEntryBody }) {

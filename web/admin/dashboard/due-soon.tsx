@@ -16,8 +16,8 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
       </Link>
     ),
   },
-  { key: 'insured', label: 'Insured', cell: (filing) => filing.insuredName },
-  { key: 'company', label: 'Agency', minor: true, cell: (filing) => filing.companyName },
+  { key: 'insured', label: 'Insured', name: true, cell: (filing) => filing.insuredName },
+  { key: 'company', label: 'Agency', minor: true, name: true, cell: (filing) => filing.companyName },
   { key: 'status', label: 'Status', cell: (filing) => <StatusTag status={filing.status} /> },
   { key: 'due', label: 'Due', cell: (filing) => <DueTag filing={filing} /> },
 ];

@@ -36,7 +36,13 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
       </Link>
     ),
   },
-  { key: 'insured', label: 'Insured', sort: 'insureds_name', cell: (filing) => filing.insuredName },
+  {
+    key: 'insured',
+    label: 'Insured',
+    name: true,
+    sort: 'insureds_name',
+    cell: (filing) => filing.insuredName,
+  },
   { key: 'state', label: 'State', sort: 'state', cell: (filing) => filing.state },
   { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
   {
@@ -45,8 +51,8 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
     sort: 'payment_method',
     cell: (filing) => PAYMENT_METHOD_WORDS[filing.paymentMethod],
   },
-  { key: 'user', label: 'User', sort: 'user_name', cell: (filing) => filing.userName },
-  { key: 'company', label: 'Agency', minor: true, cell: (filing) => filing.companyName },
+  { key: 'user', label: 'User', name: true, sort: 'user_name', cell: (filing) => filing.userName },
+  { key: 'company', label: 'Agency', minor: true, name: true, cell: (filing) => filing.companyName },
   {
     key: 'policy',
     label: 'Policy',

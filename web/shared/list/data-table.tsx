@@ -13,6 +13,8 @@ export interface Column<Row> {
   minor?: boolean;
   /** For what is long and has no spaces: a line of its own on small screens. */
   wide?: boolean;
+  /** For names: one line whatever their length, with the whole name to be read by pointing at it. */
+  name?: boolean;
   cell(row: Row): ReactNode;
 }
 
@@ -40,6 +42,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, current =
             <th
               key={column.key}
               scope="col"
+              data-minor={column.minor || undefined}
               className={column.end ? styles.end : undefined}
               aria-sort={
                 sort && column.sort === sort.by
@@ -62,20 +65,27 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, current =
         {rows.map((row, position) => (
           <tr key={rowKey(row)} data-current={position === current || undefined}>
             {columns.map((column) => (
-              <td
-                key={column.key}
-                data-label={column.label}
-                data-minor={column.minor || undefined}
-                data-wide={column.wide || undefined}
-                className={column.end ? styles.end : undefined}
-              >
-                {column.cell(row)}
-              </td>
+              <Cell key={column.key} column={column} content={column.cell(row)} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+  return (
+    <td
+      data-label={column.label}
+      data-minor={column.minor || undefined}
+      data-wide={column.wide || undefined}
+      data-name={column.name || undefined}
+      title={column.name && typeof content === 'string' ? content : undefined}
+      className={column.end ? styles.end : undefined}
+    >
+      {content}
+    </td>
   );
 }
 
