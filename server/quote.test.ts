@@ -129,10 +129,10 @@ describe('what is not acceptable is named by its field', () => {
 
 describe('our own charges', () => {
   test('are the state’s for a visitor and the user’s own for the user', async () => {
-    await stand.context.db
-      .insertInto('filing_state_settings')
-      .values({ state: 'TX', filing_fee: 'FLAT', filing_fee_value: '35' })
-      .execute();
+    await call(stand, 'PATCH', '/filing-state/TX/settings', {
+      token: admin.token,
+      body: { filingFee: 'FLAT', filingFeeValue: '35' },
+    });
     await call(stand, 'PUT', `/user/${customer.id}/state-settings/TX`, {
       token: admin.token,
       body: { filingFee: 'PERCENTAGE', filingFeeValue: '0.01', filingFeeMinimum: '20.00' },

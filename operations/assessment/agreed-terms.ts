@@ -3,27 +3,20 @@ import { listStandingTerms, type StandingTerms } from '#db/queries/standing-term
 import { type AgreedTerms, findAgreedTerms } from '#db/queries/terms-in-force.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { ShortMemory } from './short-memory.ts';
 
-type AllStandingTerms = ReadonlyMap<JurisdictionCode, StandingTerms>;
-
-/** One question on its way, and the one that those who came since share. */
-interface Questions {
-  asked: Promise<unknown>;
-  next: Promise<AllStandingTerms> | null;
-}
-
-const questions = new WeakMap<Db, Questions>();
+const memory = new ShortMemory<ReadonlyMap<JurisdictionCode, StandingTerms>>();
 
 /**
- * The agency's terms for one user, or for a visitor (`userId` null) those of the state. Visitors who ask at the same
- * moment share one question to the database; it is put after each of them asked, so nobody gets an older answer.
+ * The agency's terms for one user, or for a visitor (`userId` null) those of the state. What a
+ * visitor is told outside a transaction may be half a second old; what is filed is priced inside one.
  */
 export async function agreedTerms(
   db: Db,
   at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   if (at.userId !== null || db.isTransaction) return findAgreedTerms(db, at);
-  const standing = (await standingTerms(db)).get(at.state);
+  const standing = (await memory.recall(db, null, () => listStandingTerms(db))).get(at.state);
   return {
     userFilingFee: null,
     stateFilingFee: standing?.filingFee ?? null,
@@ -32,16 +25,7 @@ export async function agreedTerms(
   };
 }
 
-function standingTerms(db: Db): Promise<AllStandingTerms> {
-  const known = questions.get(db) ?? { asked: Promise.resolve(), next: null };
-  questions.set(db, known);
-  if (known.next !== null) return known.next;
-  const next = known.asked.then(() => {
-    known.next = null;
-    const answer = listStandingTerms(db);
-    known.asked = answer.catch(() => undefined);
-    return answer;
-  });
-  known.next = next;
-  return next;
+/** To be called after a change of a state's terms is committed, so that this process sees it at once. */
+export function forgetStandingTerms(db: Db): void {
+  memory.forget(db);
 }

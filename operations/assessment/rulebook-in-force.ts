@@ -2,9 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { findOverridesKey, listOverridesInForce } from '#db/queries/rule-overrides.ts';
 import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
-
-/** Within this time every process sees an override that another one made; products promise a second. */
-const LOOK_AGAIN_MILLISECONDS = 500;
+import { ShortMemory } from './short-memory.ts';
 
 interface Context {
   db: Db;
@@ -12,34 +10,22 @@ interface Context {
   rulebook: Rulebook;
 }
 
-interface Looked {
-  researched: Rulebook;
-  at: number;
-  inForce: Promise<Rulebook>;
-}
-
 /** The last rulebook that was put together: its key names the overrides, which never change. */
 let built: { researched: Rulebook; key: string; inForce: Rulebook } | undefined;
-const looked = new WeakMap<Db, Looked>();
+const memory = new ShortMemory<Rulebook>();
 
 /**
  * The law that counts now: the researched rulebook with the overrides in force. Inside a transaction it is what
- * the database says at this moment; elsewhere it may be half a second old, so that a price costs no question more.
+ * the database says at this moment; elsewhere it may be half a second old.
  */
 export function rulebookInForce({ db, rulebook: researched }: Context): Promise<Rulebook> {
   if (db.isTransaction) return readInForce(db, researched);
-  const last = looked.get(db);
-  const isFresh = last !== undefined && performance.now() - last.at < LOOK_AGAIN_MILLISECONDS;
-  if (isFresh && last.researched === researched) return last.inForce;
-  const inForce = readInForce(db, researched);
-  looked.set(db, { researched, at: performance.now(), inForce });
-  inForce.catch(() => looked.delete(db));
-  return inForce;
+  return memory.recall(db, researched, () => readInForce(db, researched));
 }
 
 /** To be called after a change of the overrides is committed, so that this process sees it at once. */
-export function lookAgain(db: Db): void {
-  looked.delete(db);
+export function forgetRulebookInForce(db: Db): void {
+  memory.forget(db);
 }
 
 async function readInForce(db: Db, researched: Rulebook): Promise<Rulebook> {

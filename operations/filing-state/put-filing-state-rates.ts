@@ -3,6 +3,7 @@ import { lockStateSettings, putFilingStateSettings } from '#db/queries/filing-st
 import type { Actor } from '#domain/access/actor.ts';
 import type { CommissionMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
+import { forgetStandingTerms } from '../assessment/agreed-terms.ts';
 import { parseState } from '../assessment/parse-transaction.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -33,4 +34,5 @@ export async function putFilingStateRates(
       details: { type: at.kind, ...terms, minimum: terms.minimum?.toString() ?? null },
     });
   });
+  forgetStandingTerms(context.db);
 }

@@ -10,7 +10,7 @@ import {
   stateSettingsList,
   updateStateSettingsRequest,
 } from '#contract/filing-state-settings.ts';
-import { lookAgain } from '#operations/assessment/rulebook-in-force.ts';
+import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
 import { addOverride } from '#operations/filing-state/add-override.ts';
 import { getFilingStateSettings } from '#operations/filing-state/get-filing-state-settings.ts';
 import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
@@ -111,7 +111,7 @@ function overrideRoutes(app: App, context: AppContext): void {
         await addOverride(inside, actorOf(request), code, request.body);
         return { statusCode: 201, body: await getFilingStateSettings(inside, code) };
       });
-      lookAgain(context.db);
+      forgetRulebookInForce(context.db);
       return settings;
     },
   );
@@ -128,7 +128,7 @@ function overrideRoutes(app: App, context: AppContext): void {
     },
     async (request) => {
       await withdrawOverride(context, actorOf(request), request.params);
-      lookAgain(context.db);
+      forgetRulebookInForce(context.db);
       return getFilingStateSettings(context, request.params.code);
     },
   );
