@@ -37,6 +37,8 @@ test('a company is added, found, changed, and gets a user', async () => {
 
   await page.goto('/admin/companies?search=sandy&searchField=name');
   await page.getByText('Shared among its users').waitFor();
+  const row = await page.locator('tbody tr').first().boundingBox();
+  expect(row?.height).toBe(36);
   await expectAccessible(page, 'the companies');
 
   await page.goto(`/admin/users?search=${customer.email}&searchField=email`);

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
+import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { blank, invalidDate, notValid } from '../../shared/form/messages.ts';
+import { badDateFormat, blank } from '../../shared/form/messages.ts';
 import { readPath, readText } from './field-path.ts';
 import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
@@ -36,11 +37,15 @@ interface TextProps extends FieldProps {
   inputMode?: 'numeric' | 'decimal';
   /** To choose from while typing; anything else may be typed as well. */
   suggestions?: readonly string[];
+  /** Where a number is asked for. */
+  number?: NumberRule;
 }
 
-export function FormText({ inputMode, suggestions = [], ...field }: TextProps) {
+export function FormText({ inputMode, suggestions = [], number, ...field }: TextProps) {
   const { form, value, props } = useField(field);
   const listId = useId();
+  const isBlank = value !== '' && value.trim() === '';
+  const fault = number === undefined ? undefined : numberFaultSoFar(field.label, value, number);
   return (
     <>
       <TextField
@@ -48,7 +53,7 @@ export function FormText({ inputMode, suggestions = [], ...field }: TextProps) {
         inputMode={inputMode}
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
-        error={props.error ?? (value !== '' && value.trim() === '' ? blank(field.label) : undefined)}
+        error={fault ?? props.error ?? (isBlank ? blank(field.label) : undefined)}
         onChange={(event) => form.set(field.path, event.target.value)}
       />
       {suggestions.length > 0 ? (
@@ -77,7 +82,9 @@ export function FormMoney(field: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        error={moneyFault(field.label, value) ?? props.error}
+        error={
+          moneyFault(field.label, value, form.content.filingType === 'ENDORSEMENT_RETURN') ?? props.error
+        }
         onChange={(event) => form.set(field.path, event.target.value.replace(/[$,\s]/g, ''))}
         onBlur={() => {
           const tidy = tidyMoney(value);
@@ -89,17 +96,18 @@ export function FormMoney(field: FieldProps) {
   );
 }
 
-function moneyFault(label: string, value: string): string | undefined {
-  // A minus or a point that is still being typed is no fault yet.
-  if (value === '' || /^-?\d*\.?$/.test(value)) return undefined;
+function moneyFault(label: string, value: string, isReturn: boolean): string | undefined {
+  return hasTooManyDecimals(value)
+    ? `${label} must have at most two decimals`
+    : numberFaultSoFar(label, value, signedAmountRule(isReturn));
+}
+
+function hasTooManyDecimals(value: string): boolean {
   try {
     parseCents(value);
-    return undefined;
+    return false;
   } catch (error) {
-    if (error instanceof MoneyError && error.code === 'TOO_MANY_DECIMALS') {
-      return `${label} must have at most two decimals`;
-    }
-    return notValid(label, 'amount');
+    return error instanceof MoneyError && error.code === 'TOO_MANY_DECIMALS';
   }
 }
 
@@ -120,7 +128,7 @@ export function FormDate(field: FieldProps) {
       {...props}
       type="date"
       max="9999-12-31"
-      error={isHalfTyped ? invalidDate(field.label) : props.error}
+      error={isHalfTyped ? badDateFormat(field.label) : props.error}
       onChange={(event) => {
         setHalfTyped(false);
         form.set(field.path, event.target.value);

@@ -1,5 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { readPath } from './field-path.ts';
 import { FormMoney, FormSelect, FormText } from './fields.tsx';
@@ -76,6 +77,7 @@ function MunicipalityFields({
           label="Share of the premium there"
           hint="0.25 for a quarter; empty: all of it"
           inputMode="decimal"
+          number={FRACTION_RULE}
           optional
         />
       </FieldGrid>

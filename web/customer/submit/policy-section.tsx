@@ -1,4 +1,5 @@
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
+import { PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { useFilingList } from '../../shared/queries/use-list.ts';
 import { readPath } from './field-path.ts';
 import { FormDate, FormSelect, FormText } from './fields.tsx';
@@ -53,7 +54,12 @@ export function PolicySection() {
               <FormText path={`${prefix}.name`} label="Insurer" />
               <FormText path={`${prefix}.naic`} label="NAIC or alien number" />
               {(content.insurers?.length ?? 0) > 1 || readPath(content, `${prefix}.sharePercent`) ? (
-                <FormText path={`${prefix}.sharePercent`} label="Share, percent" inputMode="decimal" />
+                <FormText
+                  path={`${prefix}.sharePercent`}
+                  label="Share, percent"
+                  inputMode="decimal"
+                  number={PERCENT_RULE}
+                />
               ) : null}
             </>
           )}

@@ -3,6 +3,7 @@ import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { FRACTION_RULE, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
@@ -44,8 +45,11 @@ export function Calculator({ values, change, detail }: Props) {
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
   });
-  const amount = (name: keyof CalculatorValues) => ({
+  const amountRule = signedAmountRule(values.filingType === 'ENDORSEMENT_RETURN');
+  const amount = (name: keyof CalculatorValues, label: string) => ({
     ...text(name),
+    label,
+    error: numberFaultSoFar(label, values[name], amountRule) ?? faults[name],
     inputMode: 'decimal' as const,
     placeholder: '$0.00',
   });
@@ -81,10 +85,12 @@ export function Calculator({ values, change, detail }: Props) {
         )}
         <TextField label="Policy effective date" type="date" {...text('policyEffectiveDate')} />
         <TextField
-          label={values.filingType === 'ENDORSEMENT_RETURN' ? 'Premium, with a minus' : 'Premium'}
-          {...amount('premium')}
+          {...amount(
+            'premium',
+            values.filingType === 'ENDORSEMENT_RETURN' ? 'Premium, with a minus' : 'Premium',
+          )}
         />
-        <TextField label="Policy fee" {...amount('policyFee')} />
+        <TextField {...amount('policyFee', 'Policy fee')} />
         {municipality ? (
           <>
             <TextField label="City or county of the risk" list={placesId} {...text('place')} />
@@ -98,14 +104,18 @@ export function Calculator({ values, change, detail }: Props) {
               hint="0.25 for a quarter; empty: all of it"
               inputMode="decimal"
               {...text('placeShare')}
+              error={
+                numberFaultSoFar('Share of the premium there', values.placeShare, FRACTION_RULE) ??
+                faults.placeShare
+              }
             />
             {municipality.gap ? <p className={`${styles.whole} ${styles.gap}`}>{municipality.gap}</p> : null}
           </>
         ) : null}
         {detail === 'full' ? (
           <>
-            <TextField label="Inspection fee" {...amount('inspectionFee')} />
-            <TextField label="Broker fee" {...amount('brokerFee')} />
+            <TextField {...amount('inspectionFee', 'Inspection fee')} />
+            <TextField {...amount('brokerFee', 'Broker fee')} />
             <div className={styles.whole}>
               <SelectField
                 label="Line of business"

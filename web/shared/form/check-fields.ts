@@ -21,7 +21,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const isNumber = (rule: FieldRule): rule is Common & NumberRule =>
-  rule.type === 'amount' || rule.type === 'percentage' || rule.type === 'integer';
+  rule.type !== undefined && rule.type !== 'email' && rule.type !== 'date';
 
 function fault(rule: FieldRule, text: string): string | null {
   const { label } = rule;

@@ -3,7 +3,7 @@ import { notValid, outOfRange, tooLarge, tooSmall } from './messages.ts';
 /** A number that is asked for, with bounds as decimal text that are allowed themselves. */
 export interface NumberRule {
   /** What it is called where it is none: "amount", "percentage". */
-  type: 'amount' | 'percentage' | 'integer';
+  type: 'amount' | 'percentage' | 'number' | 'integer';
   least?: string;
   most?: string;
 }
@@ -17,8 +17,14 @@ export const PERCENT_RULE = {
   most: '100',
 } as const satisfies NumberRule;
 
+/** A part of one. */
+export const FRACTION_RULE = { type: 'number', least: '0', most: '1' } as const satisfies NumberRule;
+/** Premium and fees of a filing: a return gives back, all else takes. */
+export const signedAmountRule = (isReturn: boolean): NumberRule =>
+  isReturn ? { type: 'amount', most: '0' } : AMOUNT_RULE;
+
 /** Digits after the point: an amount has whole cents, a rate is exact to eight. */
-const MOST_DECIMALS: Record<NumberRule['type'], number> = { amount: 2, percentage: 8, integer: 0 };
+const MOST_DECIMALS: Record<NumberRule['type'], number> = { amount: 2, percentage: 8, number: 8, integer: 0 };
 const NUMBER = /^(-?)(\d{1,12})(?:\.(\d*))?$/;
 /** Decimals that comparing keeps; no rule has more. */
 const SCALE = 8;
@@ -46,4 +52,12 @@ export function numberFault(label: string, text: string, rule: NumberRule): stri
   if (!isBelow && !isAbove) return null;
   if (least !== undefined && most !== undefined) return outOfRange(label, least, most);
   return least === undefined ? tooLarge(label, most ?? '') : tooSmall(label, least);
+}
+
+/** The same of a text that may still be in the making: nothing yet, a sign alone, a point at its end. */
+export function numberFaultSoFar(label: string, text: string, rule: NumberRule): string | undefined {
+  const bare = bareNumber(text);
+  return bare === '' || bare === '-' || bare.endsWith('.')
+    ? undefined
+    : (numberFault(label, bare, rule) ?? undefined);
 }
