@@ -5,6 +5,7 @@ import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useProviderInUse } from './use-provider-in-use.ts';
 
 const RULES = {
   email: { label: 'New email', required: true, type: 'email' },
@@ -14,6 +15,7 @@ const RULES = {
 /** A new address counts once its link is opened; until then nothing changes. */
 export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   const fields = useFields(RULES);
+  const provider = useProviderInUse();
   const ask = useMutation({
     mutationFn: async ({ email, currentPassword }: typeof fields.values) =>
       (await accountInUse()).changeEmail(email.trim(), currentPassword),
@@ -35,7 +37,11 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         {...fields.field('email')}
         type="email"
         autoComplete="email"
-        hint="We mail a link there. The address changes when you open it, and other sign-ins end."
+        hint={
+          provider.data?.identityProvider === 'firebase'
+            ? 'Your identity provider mails a link there. Open it, then sign in again with the new address.'
+            : 'We mail a link there. The address changes when you open it, and other sign-ins end.'
+        }
       />
       <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiKeyBody } from '#contract/api-key.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/access/api-keys.ts';
@@ -6,10 +6,10 @@ import { api } from '../../shared/api/api.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
-import { providerInUse } from '../../shared/identity/provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './account-list.module.css';
 import { SCOPE_NAMES } from './api-key-scopes.ts';
+import { useProviderInUse } from './use-provider-in-use.ts';
 
 const NEVER = 'never';
 const TERMS = [
@@ -27,7 +27,7 @@ export function NewApiKeyDialog({
   onClose(): void;
   onMade(made: CreatedApiKeyBody): void;
 }) {
-  const provider = useQuery({ queryKey: ['provider-in-use'], queryFn: providerInUse });
+  const provider = useProviderInUse();
   const asksPassword = provider.data?.identityProvider === 'local';
   const fields = useFields(
     () => ({

@@ -13,6 +13,7 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionSection } from './session-section.tsx';
+import { useNamedSection } from './use-named-section.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -20,9 +21,10 @@ export function meta() {
   return [{ title: 'Profile · Stampline' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Who you are to us, and your password. */
+/** Who you are to us, how you sign in, and what you get from us. */
 export default function ProfilePage() {
   const user = useCurrentUser();
+  useNamedSection(user.data !== undefined);
   if (!user.data) {
     return user.isError ? (
       <ErrorScreen error={user.error} retry={() => user.refetch()} />
@@ -30,6 +32,16 @@ export default function ProfilePage() {
       <Skeleton lines={8} />
     );
   }
+  const sections = [
+    { id: 'email', title: 'Email', content: <EmailState user={user.data} /> },
+    { id: 'details', title: 'Details', content: <DetailsForm user={user.data} /> },
+    { id: 'password', title: 'Password', content: <PasswordForm email={user.data.email} /> },
+    { id: 'second-factor', title: 'Second factor', content: <SecondFactorSection /> },
+    { id: 'sessions', title: 'Sign-ins', content: <SessionSection /> },
+    { id: 'notifications', title: 'Notifications', content: <NotificationSection /> },
+    { id: 'api-keys', title: 'API keys', content: <ApiKeySection /> },
+    { id: 'data', title: 'Your data', content: <DataSection /> },
+  ];
   return (
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />
@@ -38,38 +50,19 @@ export default function ProfilePage() {
           Set one up below; everything else opens as soon as it is done.
         </Notice>
       ) : null}
-      <section className={styles.section}>
-        <h2>Email</h2>
-        <EmailState user={user.data} />
-      </section>
-      <section className={styles.section}>
-        <h2>Details</h2>
-        <DetailsForm user={user.data} />
-      </section>
-      <section className={styles.section}>
-        <h2>Password</h2>
-        <PasswordForm email={user.data.email} />
-      </section>
-      <section className={styles.section}>
-        <h2>Second factor</h2>
-        <SecondFactorSection />
-      </section>
-      <section className={styles.section} id="sessions">
-        <h2>Sign-ins</h2>
-        <SessionSection />
-      </section>
-      <section className={styles.section} id="notifications">
-        <h2>Notifications</h2>
-        <NotificationSection />
-      </section>
-      <section className={styles.section} id="api-keys">
-        <h2>API keys</h2>
-        <ApiKeySection />
-      </section>
-      <section className={styles.section} id="data">
-        <h2>Your data</h2>
-        <DataSection />
-      </section>
+      <nav className={styles.contents} aria-label="On this page">
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <div className={styles.content}>{content}</div>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  asVisitor,
+  expectAccessible,
+  keepPicture,
+  newAddress,
+  PASSWORD,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { linkIn, mailTo } from './mails.ts';
+import { openBrowser, runningProduct } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const api = (path: string, token: string, init: RequestInit = {}) =>
+  fetch(`${runningProduct().url}/api/v1${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+async function login(page: Page, email: string): Promise<void> {
+  await page.goto('/login?next=%2Fuser%2Fprofile');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+}
+
+test('sign-ins are listed; one is ended, then all others', async () => {
+  const { page, email, close } = await asCustomer(browser);
+  const [second, third] = [await asVisitor(browser), await asVisitor(browser)];
+  await login(second.page, email);
+  await page.goto('/user/profile');
+  const section = page.getByRole('region', { name: 'Sign-ins' });
+  await section.getByText('This one').waitFor();
+  await section.getByRole('button', { name: /^End the sign-in with Chrome/ }).click();
+  await section.getByText('You are signed in nowhere else.').waitFor();
+  await second.page.reload();
+  await second.page.waitForURL('**/login?**');
+
+  await login(third.page, email);
+  await page.reload();
+  await section.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await section.getByText('You are signed in nowhere else.').waitFor();
+  await third.page.reload();
+  await third.page.waitForURL('**/login?**');
+  await Promise.all([close(), second.close(), third.close()]);
+});
+
+test('an API key is made, shown once, works within its scopes, and is revoked', async () => {
+  const { page, close } = await asCustomer(browser);
+  await page.goto('/user/profile');
+  const section = page.getByRole('region', { name: 'API keys' });
+  await section.getByRole('button', { name: 'New API key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Agency system');
+  await dialog.getByLabel('Ask prices on your terms').check();
+  await expectAccessible(page, 'the dialog for a new key');
+  await keepPicture(page, 'profile-new-key');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await section.getByText('it is shown this once').waitFor();
+  const key = (await section.getByText(/^sl_live_[\w-]{43}$/).textContent()) ?? '';
+  await section.getByRole('button', { name: 'Copy the API key' }).click();
+  await keepPicture(page, 'profile-fresh-key');
+  expect((await api('/filing', key)).status).toBe(200);
+  expect((await api('/user/me', key)).status).toBe(403);
+
+  await page.reload();
+  await section.getByText('last used').waitFor();
+  expect(await page.getByText(key).count()).toBe(0);
+  await section.getByRole('button', { name: 'Revoke Agency system' }).click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await section.getByRole('button', { name: 'Revoke Agency system' }).waitFor({ state: 'detached' });
+  expect((await api('/filing', key)).status).toBe(401);
+  await close();
+});
+
+test('the email changes by the link in the letter to the new address', async () => {
+  const { page, email, close } = await asCustomer(browser);
+  const fresh = newAddress('moved');
+  await page.goto('/user/profile');
+  const section = page.getByRole('region', { name: 'Email' });
+  await section.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New email').fill(fresh);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Open the link to finish').waitFor();
+  expect((await mailTo(email, 'about to change')).text).toContain(fresh);
+
+  const path = linkIn(await mailTo(fresh, 'Confirm your new'));
+  await page.goto(path);
+  await expectAccessible(page, 'the page of the link');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('Your email has changed').waitFor();
+  await keepPicture(page, 'email-changed');
+  await page.getByRole('link', { name: 'See your profile' }).click();
+  await section.getByText(fresh).waitFor();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('The link did not work').waitFor();
+  await close();
+});
+
+test('a letter leads to its switch, and once it is off no more of its kind come', async () => {
+  const [customer, admin] = [await asCustomer(browser), await asAdmin(browser)];
+  const { page } = customer;
+  const id = await submitFiling(customer);
+  const write = (text: string) =>
+    api(`/filing/${id}/message`, admin.token, { method: 'POST', body: JSON.stringify({ text }) });
+  await write('Before the switch');
+  const letter = await mailTo(customer.email, 'message about your filing');
+  expect(letter.text).toContain('/user/profile#notifications');
+
+  await page.goto('/user/profile#notifications');
+  const choice = page.getByRole('switch', { name: 'Messages' });
+  await choice.press('Space');
+  await page.getByText('Messages: off').waitFor();
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
+  expect((await write('After the switch')).ok).toBe(true);
+  const outbox = await api('/outbox?limit=200', admin.token);
+  const { items } = (await outbox.json()) as { items: { recipient: string; template: string }[] };
+  const mine = items.filter(
+    ({ recipient, template }) => recipient === customer.email && template === 'filing-message',
+  );
+  expect(mine).toHaveLength(1);
+  await Promise.all([customer.close(), admin.close()]);
+});
+
+test('the own data is one file to keep', async () => {
+  const customer = await asCustomer(browser);
+  const { page } = customer;
+  const id = await submitFiling(customer);
+  await page.goto('/user/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(data.user.email).toBe(customer.email);
+  expect(data.filings).toMatchObject([{ id, events: [{ event: 'submit' }] }]);
+  await customer.close();
+});
+
+test.each([
+  ['wide-light', 'light', undefined],
+  ['wide-dark', 'dark', undefined],
+  ['small-light', 'light', SMALL_SCREEN],
+  ['small-dark', 'dark', SMALL_SCREEN],
+] as const)('the page reads well: %s', async (name, colorScheme, viewport) => {
+  const { page, email, token, close } = await asCustomer(browser, {
+    colorScheme,
+    ...(viewport ? { viewport } : {}),
+  });
+  await login((await asVisitor(browser)).page, email);
+  await api('/user/me/api-key', token, {
+    method: 'POST',
+    body: JSON.stringify({
+      name: 'Agency system',
+      scopes: ['quote', 'filing:read'],
+      currentPassword: PASSWORD,
+    }),
+  });
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'Revoke Agency system' }).waitFor();
+  await page.getByRole('switch', { name: 'Messages' }).waitFor();
+  await page.getByText('This one').waitFor();
+  await page.getByText('None is set up yet').waitFor();
+  await expectAccessible(page, name);
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect(overflow).toBe(0);
+  await keepPicture(page, `profile-${name}`);
+  await close();
+});
