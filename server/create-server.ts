@@ -79,7 +79,9 @@ export async function createServer(context: AppContext, options: ServerOptions =
       info: {
         title: `${config.agency.brandName} API`,
         version: '1',
-        description: 'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD.',
+        description:
+          'Money is decimal text with two digits, rates are decimal text, dates are YYYY-MM-DD. The bearer is the ' +
+          'token of a sign-in or, for prices and filings, an API key of the profile.',
       },
       servers: [{ url: config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

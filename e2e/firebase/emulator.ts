@@ -43,3 +43,14 @@ export async function textedByService(phone: string): Promise<string> {
   if (code === undefined) throw new Error(`no code was sent to ${phone}`);
   return code;
 }
+
+/** Opens the link in the newest letter that the service itself would have sent for a change to this address. */
+export async function openChangeLinkOfService(newEmail: string): Promise<void> {
+  const { oobCodes } = await ask<{ oobCodes: { newEmail?: string; oobLink: string }[] }>(
+    `/emulator/v1/projects/${PROJECT}/oobCodes`,
+  );
+  const letter = oobCodes.findLast((each) => each.newEmail === newEmail);
+  if (letter === undefined) throw new Error(`no letter was sent to ${newEmail}`);
+  const answer = await fetch(letter.oobLink);
+  if (!answer.ok) throw new Error(`the link was refused: ${answer.status}`);
+}

@@ -4,7 +4,7 @@ import { asVisitor, keepPicture, newAddress, PASSWORD } from '../fixtures.ts';
 import { launchProduct } from '../launch-product.ts';
 import { linkIn, mailTo } from '../mails.ts';
 import { ADMIN, openBrowser } from '../product.ts';
-import { callService, emulatorHost, PROJECT, textedByService } from './emulator.ts';
+import { callService, emulatorHost, openChangeLinkOfService, PROJECT, textedByService } from './emulator.ts';
 
 let browser: Browser;
 let url: string;
@@ -172,6 +172,51 @@ test('a forgotten password is set by the mailed link', async () => {
   await login(page, email, 'another lantern on the pier');
   await page.waitForURL('**/user/profile');
   await visitor.close();
+});
+
+test('the address changes at the provider, and ours follows at the next sign-in', async () => {
+  const [email, fresh] = [newAddress('fire'), newAddress('fire')];
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, email);
+  await page.goto(linkIn(await mailTo(email, 'Confirm')));
+  await page.getByText('Your email is confirmed').waitFor();
+  await page.goto('/user/profile');
+  await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Your identity provider mails a link there').waitFor();
+  await dialog.getByLabel('New email').fill(fresh);
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Open the link to finish').waitFor();
+  await openChangeLinkOfService(fresh);
+  await close();
+
+  const other = await asVisitor(browser);
+  await login(other.page, fresh);
+  await profile(other.page);
+  await other.page.getByRole('region', { name: 'Email' }).getByText(fresh).waitFor();
+  await other.close();
+});
+
+test('the profile says what the provider cannot do: all sign-ins end, this one too; a key asks no password', async () => {
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, newAddress('fire'));
+  await page.goto('/user/profile');
+  await page.getByRole('button', { name: 'New API key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Agency system');
+  expect(await dialog.getByLabel('Current password').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByText('it is shown this once').waitFor();
+  const key = await page.getByText(/^sl_live_[\w-]{43}$/).textContent();
+  const answer = await fetch(`${url}/api/v1/filing`, { headers: { authorization: `Bearer ${key}` } });
+  expect(answer.status).toBe(200);
+
+  await page.getByText('Your identity provider does not list sign-ins').waitFor();
+  await page.getByRole('button', { name: 'End all sign-ins' }).click();
+  await dialog.getByRole('button', { name: 'End all' }).click();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  await close();
 });
 
 test('the first admin needs a second factor, then disables somebody, who is out at once', async () => {

@@ -32,16 +32,19 @@ export default function ProfilePage() {
       <Skeleton lines={8} />
     );
   }
-  const sections = [
+  const always = [
     { id: 'email', title: 'Email', content: <EmailState user={user.data} /> },
     { id: 'details', title: 'Details', content: <DetailsForm user={user.data} /> },
     { id: 'password', title: 'Password', content: <PasswordForm email={user.data.email} /> },
     { id: 'second-factor', title: 'Second factor', content: <SecondFactorSection /> },
+  ];
+  const behindSecondFactor = [
     { id: 'sessions', title: 'Sign-ins', content: <SessionSection /> },
     { id: 'notifications', title: 'Notifications', content: <NotificationSection /> },
     { id: 'api-keys', title: 'API keys', content: <ApiKeySection /> },
     { id: 'data', title: 'Your data', content: <DataSection /> },
   ];
+  const sections = user.data.lacksSecondFactor ? always : [...always, ...behindSecondFactor];
   return (
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />
