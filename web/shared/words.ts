@@ -53,6 +53,14 @@ export const PAYMENT_METHOD_WORDS: Record<PaymentMethod | 'CREDIT', string> = {
   INVOICED: 'Invoiced',
   CREDIT: 'Company credit',
 };
+/** The same inside a sentence: "Pay by ACH". */
+export const PAID_HOW_WORDS: Record<PaymentMethod, string> = {
+  ACH: 'by ACH',
+  WIRE: 'by wire',
+  CHECK: 'by check',
+  PENDING_INVOICE: 'by invoice',
+  INVOICED: 'by invoice',
+};
 
 export const DOCUMENT_KIND_WORDS: Record<DocumentKind, string> = {
   DECLARATION: 'Declaration page',
