@@ -26,6 +26,7 @@ test('refuses what cannot add up', () => {
   expect(() => allocate(cents(1n), [-1n])).toThrow(RangeError);
   expect(() => allocate(cents(150n), [1n], 100n)).toThrow(RangeError);
   expect(allocate(cents(0n), [])).toEqual([]);
+  expect(() => allocate(cents(100n), [1n, -1n])).toThrow('weights may not be negative');
 });
 
 test('the parts are the whole, each within one cent of its exact share', () => {
