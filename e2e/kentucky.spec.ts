@@ -23,7 +23,7 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await place(page).fill('Lexington');
   const share = page.getByLabel('Share of the premium there');
   await share.fill('25%');
-  await page.getByText('as a number such as 0.25').first().waitFor();
+  await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
   await share.fill('0.25');
   await page.getByRole('button', { name: 'Kentucky surplus lines premium tax: $300.00, why' }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: leftOut }).last().isVisible()).toBe(true);
