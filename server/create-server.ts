@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
 import { answerErrors, answerFrameworkError, reportFaults } from './answer-errors.ts';
@@ -18,6 +18,7 @@ import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serializeAnswer } from './serialize-answer.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
 /** Largest JSON body. Files travel as multipart streams and have a limit of their own. */
@@ -51,7 +52,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     frameworkErrors: answerFrameworkError,
   })
     .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializerCompiler) as unknown as App;
+    .setSerializerCompiler(serializeAnswer) as unknown as App;
 
   answerErrors(app);
   reportFaults(app, context.reportError);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
@@ -20,6 +21,10 @@ const START_LIMIT_MS = 180_000;
 const WATCH_MS = 250;
 const APPLICATION_ROLE = 'stampline';
 const DATABASE = 'stampline';
+/** Of the machine's memory, and in megabytes. */
+const PART_OF_MEMORY = 16;
+const LEAST_SHARED = 128;
+const MOST_SHARED = 1024;
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -70,13 +75,22 @@ export function applicationUrl(access: ClusterAccess, port: number): string {
   return urlOf(APPLICATION_ROLE, access.password, port, DATABASE);
 }
 
+/**
+ * The database's own cache. A page it does not hold is asked of the system, which costs more than all else of a short
+ * query: a part of the memory that leaves enough for what else runs here. It is taken as it is used.
+ */
+function sharedMegabytes({ throwaway }: Cluster): number {
+  const megabytes = Math.floor(totalmem() / 1024 ** 2 / PART_OF_MEMORY);
+  return throwaway ? LEAST_SHARED : Math.min(MOST_SHARED, Math.max(LEAST_SHARED, megabytes));
+}
+
 function settingsFor(cluster: Cluster, port: number): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
     max_connections: '60',
-    shared_buffers: '128MB',
+    shared_buffers: `${sharedMegabytes(cluster)}MB`,
     wal_compression: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',

@@ -7,7 +7,13 @@ type IdentityTables = {
   'identity.jwks': { id: string; publicKey: string; alg: string | null; createdAt: Date };
 };
 
-interface OpenSession {
+/** A session by its id, and the account that a token says it belongs to. Both are UUIDs. */
+export interface SessionClaim {
+  sessionId: string;
+  subject: string;
+}
+
+export interface OpenSession {
   email: string;
   emailVerified: boolean;
   secondFactorAt: Date | null;
@@ -16,6 +22,7 @@ interface OpenSession {
 }
 
 interface SessionRow extends Omit<OpenSession, 'user'> {
+  place: number;
   user_id: string | null;
   role: ActorRow['role'];
   status: ActorRow['status'];
@@ -24,25 +31,29 @@ interface SessionRow extends Omit<OpenSession, 'user'> {
 }
 
 /**
- * Account of an open session, with the user linked to it; null when the session has ended or belongs to somebody
- * else. Ids must be UUIDs. Asked with every request: one statement for both, kept by its connection.
+ * For each claim the account of its session, with the user linked to it; null where the session has ended or belongs
+ * to somebody else. Asked for every request: one statement for all of it, kept by its connection.
  */
-export async function findOpenSession(
+export async function findOpenSessions(
   db: Db,
-  sessionId: string,
-  subject: string,
-): Promise<OpenSession | null> {
+  claims: readonly SessionClaim[],
+): Promise<(OpenSession | null)[]> {
   const rows = await runOn(db)(
-    `select account.email, account."emailVerified", session.second_factor_at as "secondFactorAt",
+    `select asked.place::integer as place, account.email, account."emailVerified",
+       session.second_factor_at as "secondFactorAt",
        linked.id as user_id, linked.role, linked.status, linked.company_id, linked.email as user_email
-     from identity.session session
+     from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (session_id, subject, place)
+     join identity.session session on session.id = asked.session_id
      join identity."user" account on account.id = session."userId"
-     left join users linked on linked.identity_provider = 'local' and linked.identity_subject = $2::text
-     where session.id = $1 and session."userId" = $2::text::uuid and session."expiresAt" > $3`,
-    [sessionId, subject, new Date()],
+     left join users linked on linked.identity_provider = 'local' and linked.identity_subject = asked.subject::text
+     where session."userId" = asked.subject and session."expiresAt" > $3`,
+    [claims.map(({ sessionId }) => sessionId), claims.map(({ subject }) => subject), new Date()],
   );
-  const row = rows[0] as SessionRow | undefined;
-  if (row === undefined) return null;
+  const byPlace = new Map((rows as unknown as SessionRow[]).map((row) => [row.place, toOpenSession(row)]));
+  return claims.map((_claim, index) => byPlace.get(index + 1) ?? null);
+}
+
+function toOpenSession(row: SessionRow): OpenSession {
   const { email, emailVerified, secondFactorAt, user_id: id, role, status, company_id, user_email } = row;
   const user = id === null ? null : { id, role, status, company_id, email: user_email };
   return { email, emailVerified, secondFactorAt, user };

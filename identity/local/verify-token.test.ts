@@ -113,3 +113,36 @@ test('tokens end with the session', async () => {
   await database.db.transaction().execute((tx) => identity.endSessions(tx, subject));
   await expect(identity.verifyToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
+
+test('tokens checked at one moment share a question, and an ended session among them is refused', async () => {
+  const openAnother = async () => {
+    const known = await database.pool.query('select id from identity.session');
+    await database.db
+      .transaction()
+      .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: true }));
+    const { rows } = await database.pool.query('select id from identity.session where not id = any($1)', [
+      known.rows.map(({ id }) => id),
+    ]);
+    return { id: rows[0].id, token: await sign({ sid: rows[0].id }) };
+  };
+  const one = await openAnother();
+  const other = await openAnother();
+  let questions = 0;
+  const count = () => {
+    questions += 1;
+  };
+  database.pool.on('acquire', count);
+  const both = Array.from({ length: 40 }, (_, index) => identity.verifyToken([one, other][index % 2]!.token));
+  expect((await Promise.all(both)).every(({ secondFactor }) => secondFactor)).toBe(true);
+  database.pool.off('acquire', count);
+  expect(questions).toBeLessThanOrEqual(3);
+
+  const underway = identity.verifyToken(one.token);
+  await database.pool.query('delete from identity.session where id = $1', [other.id]);
+  const answers = await Promise.allSettled([
+    identity.verifyToken(other.token),
+    identity.verifyToken(one.token),
+    underway,
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+});

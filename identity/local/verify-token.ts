@@ -2,9 +2,10 @@ import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtV
 import { AppError } from '#contract/errors.ts';
 import { type PublicKeysBody, publicKeysBody } from '#contract/identity.ts';
 import type { Db } from '#db/pool.ts';
-import { findOpenSession, listSigningKeys } from '#db/queries/identity.ts';
+import { listSigningKeys } from '#db/queries/identity.ts';
 import type { VerifiedIdentity } from '../port.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth.ts';
+import { createSessionLookup } from './look-up-sessions.ts';
 
 /** Clocks of two machines may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 120;
@@ -67,6 +68,7 @@ function createPayloadMemory() {
 /** Returns a function that checks our own tokens: signature, algorithm, issuer, audience, time, open session. */
 export function createTokenVerifier(db: Db, issuer: string): (token: string) => Promise<VerifiedIdentity> {
   const keysFor = createKeyCache(db);
+  const lookUpSession = createSessionLookup(db);
   const memory = createPayloadMemory();
 
   async function readPayload(token: string): Promise<JWTPayload> {
@@ -96,7 +98,7 @@ export function createTokenVerifier(db: Db, issuer: string): (token: string) => 
         throw new AppError('UNAUTHENTICATED');
       throw error;
     }
-    const session = await findOpenSession(db, String(payload.sid), String(payload.sub));
+    const session = await lookUpSession({ sessionId: String(payload.sid), subject: String(payload.sub) });
     if (session === null) throw new AppError('UNAUTHENTICATED');
     return {
       provider: 'local',

@@ -1,0 +1,21 @@
+import DataLoader from 'dataloader';
+import type { Db } from '#db/pool.ts';
+import { findOpenSessions, type OpenSession, type SessionClaim } from '#db/queries/identity.ts';
+
+/**
+ * Returns a function that says whether a session is open now, null when it is not. Requests that come while one
+ * question is on its way share the next: each is answered by a question that was put after it came, so an ended session
+ * is refused at once, and a hundred requests cost a few questions.
+ */
+export function createSessionLookup(db: Db): (claim: SessionClaim) => Promise<OpenSession | null> {
+  let underway: Promise<unknown> = Promise.resolve();
+  const loader = new DataLoader<SessionClaim, OpenSession | null>(
+    (claims) => {
+      const answers = findOpenSessions(db, claims);
+      underway = answers.catch(() => undefined);
+      return answers;
+    },
+    { cache: false, batchScheduleFn: (put) => void underway.then(put), maxBatchSize: 200 },
+  );
+  return (claim) => loader.load(claim);
+}
