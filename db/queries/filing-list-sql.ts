@@ -125,7 +125,7 @@ export function orderBy(order: FilingOrder, alias: string): string {
 }
 
 /** Letters that stand side by side in a name, as `filing_name_grams` cuts them. */
-const GRAM = 8;
+const GRAM = 10;
 /** Few grams of the needle are enough: one of them is rare nearly always, and each one looked up costs. */
 const GRAM_STEP = 3;
 const MOST_GRAMS = 2;
@@ -150,7 +150,7 @@ export function matchesText(statement: Statement, search: NonNullable<FilingFilt
 }
 
 /**
- * A condition on alias f that an index answers; it may let more through than the text. Eight letters and more are
+ * A condition on alias f that an index answers; it may let more through than the text. Ten letters and more are
  * found through the grams of the insured's name, all else through trigrams.
  */
 export function findsText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
