@@ -124,8 +124,9 @@ export function orderBy(order: FilingOrder, alias: string): string {
   return `${alias}.${column} ${order.direction}, ${alias}.id ${order.direction}`;
 }
 
-/** Letters that stand side by side in a name, as `filing_name_grams` cuts them. */
-const GRAM = 10;
+/** How many letters that stand side by side in a name `filing_name_grams` cuts together. */
+const LONG_GRAM = 10;
+const SHORT_GRAM = 6;
 /** Few grams of the needle are enough: one of them is rare nearly always, and each one looked up costs. */
 const GRAM_STEP = 3;
 const MOST_GRAMS = 2;
@@ -136,7 +137,7 @@ const MOST_GRAMS = 2;
  */
 function patternsFor(text: string): string[] {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const isShort = [...text].length < GRAM && !/[\p{L}\p{N}]{3}/u.test(text);
+  const isShort = [...text].length < SHORT_GRAM && !/[\p{L}\p{N}]{3}/u.test(text);
   return isShort ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
 }
 
@@ -150,18 +151,20 @@ export function matchesText(statement: Statement, search: NonNullable<FilingFilt
 }
 
 /**
- * A condition on alias f that an index answers; it may let more through than the text. Ten letters and more are
+ * A condition on alias f that an index answers; it may let more through than the text. Six letters and more are
  * found through the grams of the insured's name, all else through trigrams.
  */
 export function findsText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
   const { field, text } = search;
-  if (field === 'insureds_name' && [...text].length >= GRAM) {
+  const { length } = [...text];
+  if (field === 'insureds_name' && length >= SHORT_GRAM) {
+    const gram = length < LONG_GRAM ? SHORT_GRAM : LONG_GRAM;
     const letters = `lower(${statement.value(text)}::text)`;
-    const last = `length(${letters}) - ${GRAM - 1}`;
+    const last = `length(${letters}) - ${gram - 1}`;
     return `filing_name_grams(f.insured_name) @> array(
-      select substr(${letters}, at, ${GRAM})
+      select substr(${letters}, at, ${gram})
       from generate_series(1, ${last}, greatest(${GRAM_STEP}, (${last}) / ${MOST_GRAMS})) at
-      union select right(${letters}, ${GRAM}))`;
+      union select right(${letters}, ${gram}))`;
   }
   const patterns = patternsFor(text).map((pattern) => statement.value(pattern));
   if (field === 'user_name') {

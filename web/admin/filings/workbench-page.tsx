@@ -15,7 +15,12 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { FILING_TYPE_WORDS, PAID_HOW_WORDS, PAYMENT_METHOD_WORDS, REJECTION_WORDS } from '../../shared/words.ts';
+import {
+  FILING_TYPE_WORDS,
+  PAID_HOW_WORDS,
+  PAYMENT_METHOD_WORDS,
+  REJECTION_WORDS,
+} from '../../shared/words.ts';
 import { FilingDocuments } from './filing-documents.tsx';
 import { FilingSteps } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
