@@ -10,7 +10,13 @@ const isoDate = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+/** Days turn on whole seconds everywhere, so one answer serves all that ask within a second. */
+let last: { second: number; day: CivilDate } | null = null;
+
 /** The civil date of now where the agency works. */
 export function todayOf(clock: Clock): CivilDate {
-  return parseCivilDate(isoDate.format(clock.now()));
+  const now = clock.now();
+  const second = Math.floor(now.getTime() / 1000);
+  if (last?.second !== second) last = { second, day: parseCivilDate(isoDate.format(now)) };
+  return last.day;
 }
