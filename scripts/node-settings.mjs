@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // Young objects die in small halves and the old ones are looked through early: a server that answers hundreds of
 // requests a second then stays near 200 MB instead of growing to what the machine would let it have.
-export const NODE_ARGUMENTS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+export const NODE_ARGUMENTS = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 /** Compiled code is kept between runs: a start is faster, and the compiler need not be loaded for it. */
 export function nodeEnvironment(projectFolder) {
