@@ -127,6 +127,8 @@ test('tokens checked at one moment share a question, and an ended session among 
   };
   const one = await openAnother();
   const other = await openAnother();
+  // Signatures are checked elsewhere, each in its own time; once they are known, all forty ask at one moment.
+  for (const { token } of [one, other]) await identity.verifyToken(token);
   let questions = 0;
   const count = () => {
     questions += 1;
@@ -135,7 +137,7 @@ test('tokens checked at one moment share a question, and an ended session among 
   const both = Array.from({ length: 40 }, (_, index) => identity.verifyToken([one, other][index % 2]!.token));
   expect((await Promise.all(both)).every(({ secondFactor }) => secondFactor)).toBe(true);
   database.pool.off('acquire', count);
-  expect(questions).toBeLessThanOrEqual(3);
+  expect(questions).toBe(1);
 
   const underway = identity.verifyToken(one.token);
   await database.pool.query('delete from identity.session where id = $1', [other.id]);
