@@ -96,6 +96,8 @@ test('the list is searched, filtered and exported, and its address says so', asy
   const { page } = admin;
   await page.goto('/admin/filings');
   await page.getByRole('searchbox', { name: 'Search' }).fill('Mesquite');
+  // What was typed is looked for after a short silence.
+  await page.waitForURL('**/admin/filings?*search=Mesquite*');
   await page.getByText('Status', { exact: true }).first().click();
   await page.getByLabel('Unpaid').check();
   await page.waitForURL('**/admin/filings?*status=UNPAID*');

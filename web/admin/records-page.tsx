@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../shared/button.tsx';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { type Column, DataTable } from '../shared/list/data-table.tsx';
+import { ListFault } from '../shared/list/list-fault.tsx';
 import { Pager } from '../shared/list/pager.tsx';
 import { useListAddress } from '../shared/list/use-list-address.ts';
-import { Notice } from '../shared/notice.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { useList } from '../shared/queries/use-list.ts';
 import { Skeleton } from '../shared/skeleton.tsx';
@@ -39,17 +38,7 @@ export function RecordsPage<Row>({
       <PageHead title={title} actions={actions} />
       {children}
       {records.isPending ? <Skeleton bare lines={12} label={`Loading ${title.toLowerCase()}`} /> : null}
-      {records.isError ? (
-        <Notice
-          tone="bad"
-          title={records.error.message}
-          action={
-            <Button variant="dimmed-white" onClick={() => (params.cursor ? change({}) : records.refetch())}>
-              {params.cursor ? 'Back to the first page' : 'Try again'}
-            </Button>
-          }
-        />
-      ) : null}
+      <ListFault list={records} params={params} change={change} />
       {records.data && records.data.items.length === 0 ? (
         <EmptyState title="Nothing yet">{empty}</EmptyState>
       ) : null}

@@ -6,10 +6,10 @@ import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
@@ -69,36 +69,10 @@ export default function CompaniesPage() {
     <>
       <PageHead title="Companies" actions={<Button onClick={() => setAdding(true)}>Add company</Button>} />
       <search className={list.bar}>
-        <SearchBox
-          label="Search companies"
-          value={params.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <select
-          className={list.select}
-          aria-label="Search in"
-          value={params.searchField ?? ''}
-          onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
-        >
-          {SEARCH_FIELDS.map((field) => (
-            <option key={field.value} value={field.value}>
-              {field.label}
-            </option>
-          ))}
-        </select>
+        <SearchIn label="Search companies" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
       {companies.isPending ? <Skeleton bare lines={10} label="Loading companies" /> : null}
-      {companies.isError ? (
-        <Notice
-          tone="bad"
-          title={companies.error.message}
-          action={
-            <Button variant="dimmed-white" onClick={() => (params.cursor ? change({}) : companies.refetch())}>
-              {params.cursor ? 'Back to the first page' : 'Try again'}
-            </Button>
-          }
-        />
-      ) : null}
+      <ListFault list={companies} params={params} change={change} />
       {companies.data && rows.length === 0 ? (
         <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
           {isSearched

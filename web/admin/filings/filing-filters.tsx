@@ -2,7 +2,7 @@ import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import list from '../../shared/list/list.module.css';
 import { MultiPick } from '../../shared/list/multi-pick.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { SearchIn } from '../../shared/list/search-in.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { codeWords, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
 import { FILTERS, type ListKey, QUEUE_TITLES } from './filing-list-keys.ts';
@@ -22,23 +22,7 @@ export function FilingFilters({ params, change }: ListAddress<ListKey>) {
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
     <search className={list.bar}>
-      <SearchBox
-        label="Search"
-        value={params.search ?? ''}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
-      <select
-        className={list.select}
-        aria-label="Search in"
-        value={params.searchField ?? 'insureds_name'}
-        onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
-      >
-        {SEARCH_FIELDS.map((field) => (
-          <option key={field.value} value={field.value}>
-            {field.label}
-          </option>
-        ))}
-      </select>
+      <SearchIn label="Search" fields={SEARCH_FIELDS} params={params} change={change} />
       <select
         className={list.select}
         aria-label="Queue"

@@ -7,10 +7,10 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
-import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useFilingList } from '../../shared/queries/use-list.ts';
@@ -107,17 +107,7 @@ export default function AdminFilingsPage() {
       />
       <FilingFilters {...address} />
       {filings.isPending ? <Skeleton bare lines={12} label="Loading filings" /> : null}
-      {filings.isError ? (
-        <Notice
-          tone="bad"
-          title={filings.error.message}
-          action={
-            <Button variant="dimmed-white" onClick={() => (params.cursor ? change({}) : filings.refetch())}>
-              {params.cursor ? 'Back to the first page' : 'Try again'}
-            </Button>
-          }
-        />
-      ) : null}
+      <ListFault list={filings} params={params} change={change} />
       {filings.data && rows.length === 0 ? (
         <EmptyState
           title={isFiltered ? 'No filing matches' : 'No filings yet'}

@@ -6,6 +6,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { TextField } from '../../shared/form/field.tsx';
+import { plainAmount } from '../../shared/form/typed-number.ts';
 import { chargeDifference } from './charge-difference.ts';
 import styles from './workbench.module.css';
 
@@ -17,7 +18,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
   const { send, fault, isPending } = useEventStep<ReassessBody>(filing.id, 'reassess');
 
   async function confirm() {
-    const manual = commission.replace(/[$,\s]/g, '');
+    const manual = plainAmount(commission);
     const answer = await send({
       ...(isManual && manual !== '' ? { manualCommission: manual } : {}),
       confirm: preview !== null,

@@ -6,6 +6,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
 
@@ -32,7 +33,7 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
   const confirm = fields.submit(async (values) => {
     const answer = await send({
       ...values,
-      amount: values.amount.replace(/[$,\s]/g, ''),
+      amount: plainAmount(values.amount),
       reference: values.reference.trim(),
     });
     if (answer === null) return;

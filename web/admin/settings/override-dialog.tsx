@@ -9,13 +9,13 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import type { FieldRule } from '../../shared/form/check-fields.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { codeWords, FILING_TYPE_WORDS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
-import { plainAmount, rateOfPercent } from './percent.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 /** Stands among the rules for a charge that the rulebook lacks. */
@@ -192,7 +192,7 @@ function NewCharge({
 function datedOf({ valueKind, rate, amount, from, to, citation, source, reason }: Values) {
   return {
     valueKind,
-    ...(valueKind === 'RATE' ? { rate: rateOfPercent(rate) } : {}),
+    ...(valueKind === 'RATE' ? { rate: rateOfTyped(rate) } : {}),
     ...(valueKind === 'FLAT' ? { amount: plainAmount(amount) } : {}),
     from,
     ...(to === '' ? {} : { to }),

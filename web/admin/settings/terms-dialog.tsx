@@ -8,9 +8,9 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import type { FieldRule } from '../../shared/form/check-fields.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
+import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { plainAmount, rateOfPercent } from './percent.ts';
 import { MODE_WORDS } from './terms-words.ts';
 import { useSettingsChange } from './use-settings.ts';
 
@@ -66,7 +66,7 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
 
   function send(values: Record<string, string>) {
     const given = {
-      ...(isPercentage ? { [value]: rateOfPercent(values[value] ?? '') } : {}),
+      ...(isPercentage ? { [value]: rateOfTyped(values[value] ?? '') } : {}),
       ...(mode === 'FLAT' ? { [value]: plainAmount(values[value] ?? '') } : {}),
       ...(isPercentage && values[minimum] ? { [minimum]: plainAmount(values[minimum]) } : {}),
     };

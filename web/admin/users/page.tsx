@@ -6,10 +6,10 @@ import { InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
 import { Pager } from '../../shared/list/pager.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
@@ -44,36 +44,10 @@ export default function UsersPage() {
     <>
       <PageHead title="Users" actions={<Button onClick={() => setInviting(true)}>Invite user</Button>} />
       <search className={list.bar}>
-        <SearchBox
-          label="Search users"
-          value={params.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <select
-          className={list.select}
-          aria-label="Search in"
-          value={params.searchField ?? 'name'}
-          onChange={(event) => change({ searchField: event.target.value }, { replace: true })}
-        >
-          {SEARCH_FIELDS.map((field) => (
-            <option key={field.value} value={field.value}>
-              {field.label}
-            </option>
-          ))}
-        </select>
+        <SearchIn label="Search users" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
       {users.isPending ? <Skeleton bare lines={10} label="Loading users" /> : null}
-      {users.isError ? (
-        <Notice
-          tone="bad"
-          title={users.error.message}
-          action={
-            <Button variant="dimmed-white" onClick={() => users.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      <ListFault list={users} params={params} change={change} />
       {users.data && rows.length === 0 ? (
         <EmptyState title="No user matches">
           Search for another part of the name, or in another field.

@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultOf, percentToRate, put, rateToPercent, type Terms, toRequest, toTyped } from './terms.ts';
+import { faultOf, put, type Terms, toRequest, toTyped } from './terms.ts';
 
 const terms = (mode: Terms['mode'], value = '', minimum = ''): Terms => ({ mode, value, minimum });
-
-test.each([
-  ['5', '0.05'],
-  ['100', '1'],
-  ['0', '0'],
-  ['0.5', '0.005'],
-  ['12.345', '0.12345'],
-  ['250', '2.5'],
-  ['10', '0.1'],
-])('%s percent is the rate %s, and back', (percent, rate) => {
-  expect(percentToRate(percent)).toBe(rate);
-  expect(rateToPercent(rate)).toBe(percent);
-});
-
-test('a rate is shown as a percentage whatever zeros it carries', () => {
-  expect(rateToPercent('0.0500')).toBe('5');
-  expect(rateToPercent('0.0125')).toBe('1.25');
-  expect(rateToPercent('1.00')).toBe('100');
-});
 
 test.each([
   [terms('PERCENTAGE', '250'), 'value', 'Percent must be between 0-100'],

@@ -6,6 +6,7 @@ import {
 } from '#domain/fees/vocabulary.ts';
 import { AMOUNT_RULE, bareNumber, numberFault, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { pleaseEnter } from '../../shared/form/messages.ts';
+import { percentToRate, rateToPercent } from '../../shared/form/typed-number.ts';
 
 /** What the agency takes, in the order of the grid: its filing fee, and its commission per filing kind. */
 export const GROUPS = ['FEE', 'NB', 'EN'] as const;
@@ -36,25 +37,6 @@ export const modesOf = (group: Group): readonly Mode[] =>
   group === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES;
 export const isPercentage = (mode: Mode | '') => mode.startsWith('PERCENTAGE');
 export const takesValue = (mode: Mode | '') => mode === 'FLAT' || isPercentage(mode);
-
-const PERCENT_DIGITS = 2;
-
-/** "5" to "0.05", exactly: the point moves two places to the left. */
-export function percentToRate(percent: string): string {
-  const [whole = '', fraction = ''] = percent.split('.');
-  const digits = whole.padStart(PERCENT_DIGITS + 1, '0') + fraction;
-  const places = fraction.length + PERCENT_DIGITS;
-  const rate = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return rate.replace(/^0+(?=\d)/, '').replace(/\.?0+$/, '');
-}
-
-/** "0.05" to "5", exactly. */
-export function rateToPercent(rate: string): string {
-  const [whole = '', fraction = ''] = rate.split('.');
-  const padded = fraction.padEnd(PERCENT_DIGITS, '0');
-  const percent = `${whole}${padded.slice(0, PERCENT_DIGITS)}.${padded.slice(PERCENT_DIGITS)}`;
-  return percent.replace(/^0+(?=\d)/, '').replace(/\.0*$|(\.\d*?)0+$/, '$1');
-}
 
 /** Terms as the API keeps them, as people type them. */
 export function toTyped(mode: Mode | null, value: string | null, minimum: string | null): Terms {

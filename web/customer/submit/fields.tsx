@@ -3,6 +3,7 @@ import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { badDateFormat, blank } from '../../shared/form/messages.ts';
+import { plainAmount } from '../../shared/form/typed-number.ts';
 import { readPath, readText } from './field-path.ts';
 import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
@@ -85,7 +86,7 @@ export function FormMoney(field: FieldProps) {
         error={
           moneyFault(field.label, value, form.content.filingType === 'ENDORSEMENT_RETURN') ?? props.error
         }
-        onChange={(event) => form.set(field.path, event.target.value.replace(/[$,\s]/g, ''))}
+        onChange={(event) => form.set(field.path, plainAmount(event.target.value))}
         onBlur={() => {
           const tidy = tidyMoney(value);
           if (tidy !== value) form.set(field.path, tidy);

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '#contract/quote.ts';
 import type { FilingType } from '#domain/filing/vocabulary.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { plainAmount } from '../../shared/form/typed-number.ts';
 
 /** What stands in the fields of the calculator. Empty text is a field that was left empty. */
 export interface CalculatorValues {
@@ -29,11 +30,6 @@ export const EMPTY_VALUES: CalculatorValues = {
   place: '',
   placeShare: '',
 };
-
-/** People write "$12,500"; the API reads "12500". What it cannot read, it explains. */
-function plainAmount(text: string): string {
-  return text.replace(/[$,\s]/g, '');
-}
 
 /** The question to ask, or null while there is not enough to ask it. */
 export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {

@@ -1,5 +1,6 @@
 import type { HomeStateRequest } from '#contract/home-state.ts';
 import { INSURED_KINDS, type InsuredKind, type PrincipalPlace } from '#domain/jurisdictions/home-state.ts';
+import { plainAmount } from '../form/typed-number.ts';
 
 /** What stands in the fields about one insured; empty: not answered. */
 export interface InsuredFields {
@@ -39,7 +40,7 @@ export function toHomeStateRequest(fields: HomeStateFields): HomeStateRequest {
         ? fields.members.map((member, index) => ({
             ...insuredOf(member),
             name: member.name.trim() || `member ${index + 1}`,
-            premium: amountOf(member.premium) || null,
+            premium: plainAmount(member.premium) || null,
           }))
         : [],
   };
@@ -57,15 +58,10 @@ function insuredOf(insured: InsuredFields): NonNullable<HomeStateRequest['insure
 /** The rows of an allocation that say both a state and an amount. */
 export function allocationOf({ allocation }: InsuredFields) {
   return allocation.flatMap(({ state, premium }) =>
-    state !== '' && amountOf(premium) !== ''
-      ? [{ state: state as Exclude<PrincipalPlace, 'OUTSIDE_THE_US'>, premium: amountOf(premium) }]
+    state !== '' && plainAmount(premium) !== ''
+      ? [{ state: state as Exclude<PrincipalPlace, 'OUTSIDE_THE_US'>, premium: plainAmount(premium) }]
       : [],
   );
-}
-
-/** An amount as it was typed, without dollar sign and commas. */
-function amountOf(text: string): string {
-  return text.replace(/[$,\s]/g, '');
 }
 
 function yesOrNo(answer: 'yes' | 'no' | ''): boolean | null {

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
 /**
  * A list's search, filters, sort and place, kept in the address so that it can be sent, kept and gone back to.
@@ -6,26 +7,35 @@ import { useSearchParams } from 'react-router';
  */
 export function useListAddress<Key extends string>(keys: readonly Key[]) {
   const [search, setSearch] = useSearchParams();
+  const { key: arrival } = useLocation();
+  const arrivedBy = useNavigationType();
+  const address = search.toString();
+  // The address follows a moment after it was asked for. Until then this stands for it: a box that is ticked must
+  // not be seen to be unticked first, and what is pressed next builds on it.
+  const [asked, setAsked] = useState<string | null>(null);
+  const current = new URLSearchParams(asked ?? address);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever an address arrives, and only then
+  useEffect(() => {
+    if (asked === address || arrivedBy === 'POP') setAsked(null);
+  }, [arrival]);
+
   const params: Partial<Record<Key | 'cursor', string>> = {};
   for (const key of [...keys, 'cursor' as const]) {
-    const value = search.get(key);
+    const value = current.get(key);
     if (value) params[key] = value;
   }
 
   /** Changes some parameters; an empty value takes one away. Leads back to the first page unless it turns one. */
   function change(next: Partial<Record<Key | 'cursor', string>>, options: { replace?: boolean } = {}) {
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('cursor');
-        for (const [key, value] of Object.entries(next) as [string, string | undefined][]) {
-          if (value) after.set(key, value);
-          else after.delete(key);
-        }
-        return after;
-      },
-      { replace: options.replace ?? false, preventScrollReset: true },
-    );
+    const after = new URLSearchParams(current);
+    after.delete('cursor');
+    for (const [key, value] of Object.entries(next) as [string, string | undefined][]) {
+      if (value) after.set(key, value);
+      else after.delete(key);
+    }
+    setAsked(after.toString());
+    setSearch(after, { replace: options.replace ?? false, preventScrollReset: true });
   }
 
   return { params: params as Record<string, string>, change };
