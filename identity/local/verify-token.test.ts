@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
 import type { PasswordIdentity } from '../port.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createLocalIdentity } from './local-identity.ts';
+import { createTokenVerifier } from './verify-token.ts';
 
 const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
 const client = { address: '127.0.0.1', userAgent: '' };
@@ -50,6 +51,13 @@ test('a token of ours is taken, and its key is in the published set', async () =
   const keys = createLocalJWKSet(await identity.publicKeys());
   const { payload } = await jwtVerify(token, keys, { issuer: settings.publicUrl, audience: 'stampline' });
   expect(Number(payload.exp) - Number(payload.iat)).toBe(900);
+});
+
+test('the first tokens that a process sees are taken, however many come at once', async () => {
+  const token = await sign({});
+  const justStarted = createTokenVerifier(database.db, settings.publicUrl);
+  const seen = await Promise.all(Array.from({ length: 20 }, () => justStarted(token)));
+  expect(seen.map((one) => one.subject)).toEqual(Array.from({ length: 20 }, () => subject));
 });
 
 test('clocks may differ by two minutes, not more', async () => {

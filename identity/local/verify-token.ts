@@ -28,18 +28,24 @@ export async function readPublicKeys(db: Db): Promise<PublicKeysBody> {
 /** Tokens whose signature need not be computed again; the oldest make room. */
 const REMEMBERED_TOKENS = 5_000;
 
-/** Keys of this process, read again when a token names one that is not among them. */
+/** Keys of this process, read again when a token names one that is not among them. Who comes meanwhile waits. */
 function createKeyCache(db: Db) {
   let ids = new Set<string>();
   let keys = createLocalJWKSet({ keys: [] });
   let loadedAt = 0;
+  let loading: Promise<void> = Promise.resolve();
+  async function load() {
+    const published = await readPublicKeys(db);
+    ids = new Set(published.keys.map((key) => key.kid));
+    keys = createLocalJWKSet(published);
+  }
   return async (kid: string): Promise<typeof keys> => {
-    if (!ids.has(kid) && Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
+    if (ids.has(kid)) return keys;
+    if (Date.now() - loadedAt > KEY_RELOAD_PAUSE_MS) {
       loadedAt = Date.now();
-      const published = await readPublicKeys(db);
-      ids = new Set(published.keys.map((key) => key.kid));
-      keys = createLocalJWKSet(published);
+      loading = load();
     }
+    await loading;
     return keys;
   };
 }
