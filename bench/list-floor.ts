@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { createPool } from '#db/pool.ts';
-import { CountMemory } from '#db/queries/count-memory.ts';
 import { type FilingPageRequest, readFilingPage } from '#db/queries/list-filings.ts';
+import { createListMemory } from '#db/queries/list-memory.ts';
 import { nameStatement } from '#db/run-statement.ts';
 
 /**
@@ -21,7 +21,7 @@ const run = async (text: string, values: unknown[]) => {
   return rows;
 };
 
-const counts = new CountMemory();
+const memory = createListMemory();
 
 createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('list');
@@ -29,8 +29,8 @@ createServer((request, response) => {
     response.end('ready');
     return;
   }
-  const list = JSON.parse(asked) as Omit<FilingPageRequest, 'counts'>;
-  readFilingPage(run, { ...list, counts }).then(
+  const list = JSON.parse(asked) as Omit<FilingPageRequest, 'memory'>;
+  readFilingPage(run, { ...list, memory }).then(
     (page) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(page));

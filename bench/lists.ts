@@ -8,8 +8,8 @@ import type { Finding } from './report.ts';
 
 const LARGE = 1_000_000;
 const SMALL = 100_000;
-const ROUNDS = 7;
-const ROUND_MS = 1_500;
+const ROUNDS = 25;
+const ROUND_MS = 500;
 const WARM_UP_MS = 1_500;
 const PORTS = { large: 4710, small: 4711, floor: 4712 } as const;
 const ADMIN = { email: 'bench@example.com', password: 'bench kettle harbour 9' };

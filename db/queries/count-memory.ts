@@ -21,12 +21,3 @@ export class CountMemory {
     this.#longUntil.set(JSON.stringify(filters), performance.now() + REMEMBERED_MS);
   }
 }
-
-const memories = new WeakMap<object, CountMemory>();
-
-/** The memory that belongs to a database. */
-export function countMemoryOf(database: object): CountMemory {
-  const known = memories.get(database) ?? new CountMemory();
-  memories.set(database, known);
-  return known;
-}

@@ -1,5 +1,6 @@
 import type { FilingSortField, FilingStatus, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { TextGrams } from './name-grams.ts';
 
 /** Whose filings: all of them, one user's own, or with them those of the user's company. */
 export type FilingScope =
@@ -124,12 +125,8 @@ export function orderBy(order: FilingOrder, alias: string): string {
   return `${alias}.${column} ${order.direction}, ${alias}.id ${order.direction}`;
 }
 
-/** How many letters that stand side by side in a name `filing_name_grams` cuts together. */
-const LONG_GRAM = 10;
-const SHORT_GRAM = 6;
-/** Few grams of the needle are enough: one of them is rare nearly always, and each one looked up costs. */
-const GRAM_STEP = 3;
-const MOST_GRAMS = 2;
+/** A text shorter than this is looked for at the beginning of words only, unless it has three letters together. */
+const SHORT_TEXT = 6;
 
 /**
  * Patterns for a text. Three letters and more are looked for anywhere, fewer at the beginning of words: anywhere,
@@ -137,7 +134,7 @@ const MOST_GRAMS = 2;
  */
 function patternsFor(text: string): string[] {
   const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const isShort = [...text].length < SHORT_GRAM && !/[\p{L}\p{N}]{3}/u.test(text);
+  const isShort = [...text].length < SHORT_TEXT && !/[\p{L}\p{N}]{3}/u.test(text);
   return isShort ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
 }
 
@@ -151,20 +148,21 @@ export function matchesText(statement: Statement, search: NonNullable<FilingFilt
 }
 
 /**
- * A condition on alias f that an index answers; it may let more through than the text. Six letters and more are
- * found through the grams of the insured's name, all else through trigrams.
+ * A condition on alias f that an index answers; it may let more through than the text. An insured's name is found
+ * through its grams where the text is long enough to have some, all else through trigrams.
  */
-export function findsText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
-  const { field, text } = search;
-  const { length } = [...text];
-  if (field === 'insureds_name' && length >= SHORT_GRAM) {
-    const gram = length < LONG_GRAM ? SHORT_GRAM : LONG_GRAM;
+export function findsText(
+  statement: Statement,
+  { field, text }: NonNullable<FilingFilters['search']>,
+  grams: TextGrams | null,
+): string {
+  if (grams !== null) {
+    const { size } = grams;
     const letters = `lower(${statement.value(text)}::text)`;
-    const last = `length(${letters}) - ${gram - 1}`;
-    return `filing_name_grams(f.insured_name) @> array(
-      select substr(${letters}, at, ${gram})
-      from generate_series(1, ${last}, greatest(${GRAM_STEP}, (${last}) / ${MOST_GRAMS})) at
-      union select right(${letters}, ${gram}))`;
+    // In lower case a text may be shorter than it was; its last gram ends where the text does.
+    const gram = (at: number) =>
+      `substr(${letters}, least(${statement.value(at)}::integer, length(${letters}) - ${size - 1}), ${size})`;
+    return `filing_name_grams(f.insured_name) @> (select array[${gram(grams.first)}, ${gram(grams.last)}])`;
   }
   const patterns = patternsFor(text).map((pattern) => statement.value(pattern));
   if (field === 'user_name') {

@@ -13,6 +13,7 @@ import {
   type VocabularyFilter,
 } from './filing-list-sql.ts';
 import type { Place } from './keyset-page.ts';
+import type { TextGrams } from './name-grams.ts';
 
 /** What decides the ids of a page; `isCounted` asks for the length of the whole list beside them. */
 export interface PageSelection {
@@ -22,6 +23,8 @@ export interface PageSelection {
   from: Place | null;
   isCounted: boolean;
   countCap: number;
+  /** Of the text searched for; null where the index of grams does not serve it. */
+  grams: TextGrams | null;
 }
 
 /** So many matches are collected and sorted in a few milliseconds. */
@@ -29,14 +32,16 @@ export const MOST_COLLECTED = 5_000;
 /** With matches at hand, so many rows are read on in list order before an index is asked after all. */
 const SECOND_LOOK = 12_000;
 
-/** Ids of a page in list order, and the expression that counts the whole list where that was asked for. */
-export interface PageOfIds {
-  ids: string;
+/** What the rows of a page are found by, in list order: ids, or their places in the table for this one statement. */
+export interface PageOfRows {
+  rows: string;
+  by: 'id' | 'place';
+  /** The expression that counts the whole list where that was asked for. */
   counted: string | null;
 }
 
 /** Read in list order from the index that serves it. */
-export function orderedPage(statement: Statement, request: PageSelection): PageOfIds {
+export function orderedPage(statement: Statement, request: PageSelection): PageOfRows {
   const { filters, order, from } = request;
   const limit = request.limit + 1;
   const cap = request.countCap + 1;
@@ -46,7 +51,8 @@ export function orderedPage(statement: Statement, request: PageSelection): PageO
     const rest = conjunction(filterConditions(statement, filters, arms.fixes));
     const after = conjunction(beyond(statement, order, from));
     return {
-      ids: `select arm.id from ${arms.source} cross join lateral (
+      by: 'id',
+      rows: `select arm.id from ${arms.source} cross join lateral (
           select f.id, f.created_at from filings f where ${arms.condition} and ${rest} and ${after}
           order by ${orderBy(order, 'f')} limit ${limit}
         ) arm order by ${orderBy(order, 'arm')} limit ${limit}`,
@@ -72,7 +78,8 @@ export function orderedPage(statement: Statement, request: PageSelection): PageO
       order by ${orderBy(order, 'f')} limit ${cap})`,
   );
   return {
-    ids: `select f.id from (${heads.join(' union all ')}) f order by ${orderBy(order, 'f')} limit ${limit}`,
+    by: 'id',
+    rows: `select f.id from (${heads.join(' union all ')}) f order by ${orderBy(order, 'f')} limit ${limit}`,
     counted: countedUnlessKnown(
       request,
       `select 1 from (${counts.join(' union all ')}) counted limit ${cap}`,
@@ -85,46 +92,48 @@ function countedUnlessKnown(request: PageSelection, rows: string): string | null
 }
 
 /** All matches collected by whatever index is best for the filters, then sorted. For few matches only. */
-export function collectedPage(statement: Statement, request: PageSelection): PageOfIds {
+export function collectedPage(statement: Statement, request: PageSelection): PageOfRows {
   return collect(statement, request, null);
 }
 
 /** The same, given up where there are more than a few: then the page is not to be used. */
-export function fewCollectedPage(statement: Statement, request: PageSelection): PageOfIds {
+export function fewCollectedPage(statement: Statement, request: PageSelection): PageOfRows {
   return collect(statement, request, MOST_COLLECTED + 1);
 }
 
-function collect(statement: Statement, request: PageSelection, most: number | null): PageOfIds {
-  const { filters, order, from } = request;
+function collect(statement: Statement, request: PageSelection, most: number | null): PageOfRows {
+  const { filters, order, from, grams } = request;
   const { column } = SORT_COLUMNS[order.sort];
   const conditions = conjunction([
     ...(filters.search === null ? [] : [matchesText(statement, filters.search)]),
     // Of one customer's filings the customer's own index finds all; nothing else is needed.
     ...(filters.search === null || filters.scope.of !== 'everybody'
       ? []
-      : [findsText(statement, filters.search)]),
+      : [findsText(statement, filters.search, grams)]),
     ...filterConditions(statement, filters),
     ...beyond(statement, order, from),
   ]);
   const branches = scopeBranches(statement, filters).map(
-    (owned) => `select f.id, f.${column} from filings f where ${owned} and ${conditions}`,
+    (owned) => `select f.ctid as place, f.id, f.${column} from filings f where ${owned} and ${conditions}`,
   );
   const isCounted = request.isCounted || most !== null;
   return {
-    ids: `with collected as materialized (
+    by: 'place',
+    rows: `with collected as materialized (
         ${branches.join(' union all ')} ${most === null ? '' : `limit ${most}`}
       )
-      select id${isCounted ? ', (select count(*)::integer from collected) as counted' : ''}
+      select place${isCounted ? ', (select count(*)::integer from collected) as counted' : ''}
       from collected order by ${orderBy(order, 'collected')} limit ${request.limit + 1}`,
     counted: isCounted ? 'page.counted' : null,
   };
 }
 
 /** The matches among the next many rows in list order, as far as a page needs. */
-export function nearPage(statement: Statement, { filters, order, from, limit }: PageSelection): PageOfIds {
+export function nearPage(statement: Statement, { filters, order, from, limit }: PageSelection): PageOfRows {
   return {
-    ids: `select f.id from (
-        select * from filings f where ${conjunction(beyond(statement, order, from))}
+    by: 'place',
+    rows: `select f.place from (
+        select f.ctid as place, f.* from filings f where ${conjunction(beyond(statement, order, from))}
         order by ${orderBy(order, 'f')} limit ${SECOND_LOOK}
       ) f where ${matching(statement, filters)} order by ${orderBy(order, 'f')} limit ${limit + 1}`,
     counted: null,

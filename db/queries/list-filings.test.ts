@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateFilings } from '#bench/generate-filings.ts';
 import { runOn } from '../run-statement.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { CountMemory } from './count-memory.ts';
 import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-list-sql.ts';
 import { type FilingPageRequest, readFilingPage } from './list-filings.ts';
+import { createListMemory } from './list-memory.ts';
+import { CommonGrams, gramsOf } from './name-grams.ts';
 
 const FILINGS = 60_000;
 const CAP = 2_000;
@@ -104,7 +105,7 @@ function requestFor(
     order: { ...NEWEST, ...order },
     limit: 50,
     countCap: CAP,
-    counts: new CountMemory(),
+    memory: createListMemory(),
   };
 }
 
@@ -225,6 +226,26 @@ test('a list known to be long is not counted again', async () => {
   expect(second.count).toEqual(first.count);
   expect(second.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
   expect(texts.map((text) => text.includes('count('))).toEqual([true, false]);
+});
+
+test('what the statistics know as common is read once and not taken for rare', async () => {
+  let reads = 0;
+  const run = (text: string, values: unknown[]) => {
+    reads += 1;
+    return runOn(database.db)(text, values);
+  };
+  const grams = new CommonGrams();
+  const common = await grams.read(run);
+  expect(await grams.read(run)).toBe(common);
+  expect(reads).toBe(1);
+  expect(gramsOf('CONSTRUCTION', common)?.isRare).toBe(false);
+  expect(gramsOf('Zelwickovski Construction', common)).toMatchObject({ first: 1, isRare: true });
+});
+
+test('statistics that could not be read are asked for again', async () => {
+  const grams = new CommonGrams();
+  await expect(grams.read(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await grams.read(runOn(database.db))).size).toBeGreaterThan(0);
 });
 
 test('a long text that many have is found all the same', async () => {

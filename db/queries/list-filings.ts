@@ -1,7 +1,6 @@
 import type { FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { RunStatement } from '../run-statement.ts';
-import type { CountMemory } from './count-memory.ts';
 import {
   beyond,
   conjunction,
@@ -20,10 +19,12 @@ import {
   matching,
   nearPage,
   orderedPage,
-  type PageOfIds,
+  type PageOfRows,
   type PageSelection,
 } from './filing-page-sql.ts';
 import type { Place } from './keyset-page.ts';
+import type { ListMemory } from './list-memory.ts';
+import { gramsOf, type TextGrams } from './name-grams.ts';
 
 /** One filing as lists show it. Amounts in cents, instants as ISO text with microseconds. */
 export interface FilingListRow {
@@ -54,7 +55,7 @@ export interface FilingPageRequest {
   /** The count found with the first page, carried along; null on the first page. */
   known: FilingCount | null;
   countCap: number;
-  counts: CountMemory;
+  memory: ListMemory;
 }
 
 /** How many there are: no further than the cap, and at least so many where it is not exact. */
@@ -69,8 +70,6 @@ export interface FilingPage {
   count: FilingCount;
 }
 
-/** Several words, so many letters together: rare nearly always. */
-const LIKELY_RARE = /^(?=.{10})\S+\s+\S/su;
 /** Where matches are dense, the first page is among this many rows in list order. */
 const FIRST_LOOK = 500;
 /** With some matches in the first look, it is cheaper to read on in order than to collect and sort them all. */
@@ -93,19 +92,30 @@ export async function readFilingPage(run: RunStatement, request: FilingPageReque
   const order: FilingOrder = request.backwards
     ? { sort: request.order.sort, direction: request.order.direction === 'asc' ? 'desc' : 'asc' }
     : request.order;
-  const isLong = request.known === null && request.counts.isLong(request.filters);
+  const { counts, grams } = request.memory;
+  const { search } = request.filters;
+  const isLong = request.known === null && counts.isLong(request.filters);
   const known = isLong ? { total: request.countCap, isExact: false } : request.known;
-  const reading = { ...request, order, known };
-  const page =
-    request.filters.search !== null ? await searchedPage(run, reading) : await filteredPage(run, reading);
+  const reading = {
+    ...request,
+    order,
+    known,
+    grams: search?.field === 'insureds_name' ? gramsOf(search.text, await grams.read(run)) : null,
+  };
+  const page = search !== null ? await searchedPage(run, reading) : await filteredPage(run, reading);
   const hasMore = page.rows.length > request.limit;
   const rows = page.rows.slice(0, request.limit);
   if (request.backwards) rows.reverse();
   const { count } = page;
   if (known === null && !count.isExact && count.total === request.countCap) {
-    request.counts.rememberLong(request.filters);
+    counts.rememberLong(request.filters);
   }
   return { rows, hasMore, count };
+}
+
+/** A request with what reading it goes by. */
+interface PageReading extends FilingPageRequest {
+  grams: TextGrams | null;
 }
 
 interface FoundPage {
@@ -115,7 +125,7 @@ interface FoundPage {
   counted: number;
 }
 
-async function filteredPage(run: RunStatement, request: FilingPageRequest): Promise<FoundPage> {
+async function filteredPage(run: RunStatement, request: PageReading): Promise<FoundPage> {
   const { filters, order } = request;
   if (isServedByIndex(filters, order)) return readPage(run, request, orderedPage);
   // The rest of the filters is checked row by row. Few matches are collected and sorted; among many, the next
@@ -127,12 +137,12 @@ async function filteredPage(run: RunStatement, request: FilingPageRequest): Prom
 
 /**
  * Rare texts are found by an index and sorted, common ones by reading on in list order. Which of the two a text
- * is, its words tell, or a short look at the first rows does, better than any statistics.
+ * is, its grams tell, or a short look at the first rows does.
  */
-async function searchedPage(run: RunStatement, request: FilingPageRequest): Promise<FoundPage> {
-  const { search, scope } = request.filters;
+async function searchedPage(run: RunStatement, request: PageReading): Promise<FoundPage> {
+  const { scope } = request.filters;
   if (scope.of !== 'everybody') return readPage(run, request, collectedPage);
-  if (search !== null && LIKELY_RARE.test(search.text)) {
+  if (request.grams?.isRare) {
     const page = await readPage(run, request, fewCollectedPage);
     if (page.counted <= MOST_COLLECTED) return page;
   }
@@ -149,19 +159,19 @@ async function searchedPage(run: RunStatement, request: FilingPageRequest): Prom
 /** The matches among the next few rows in list order. Enough when they fill the page or the list ends there. */
 async function lookAhead(
   run: RunStatement,
-  request: FilingPageRequest,
+  request: PageReading,
 ): Promise<FoundPage & { isEnough: boolean }> {
   const { filters, order, from, limit } = request;
   const statement = new Statement();
   const { column } = SORT_COLUMNS[order.sort];
   const rows = await run(
     `with looked as materialized (
-      select f.id, f.${column}, (${matching(statement, filters)}) as fits from filings f
+      select f.ctid as place, f.id, f.${column}, (${matching(statement, filters)}) as fits from filings f
       where ${conjunction(beyond(statement, order, from))} order by ${orderBy(order, 'f')} limit ${FIRST_LOOK}
     )
     select ${FILING_LIST_COLUMNS}, counts.seen, counts.hits
-    from (select id from looked where fits order by ${orderBy(order, 'looked')} limit ${limit + 1}) page
-    join filings f on f.id = page.id join companies c on c.id = f.company_id
+    from (select place from looked where fits order by ${orderBy(order, 'looked')} limit ${limit + 1}) page
+    join filings f on f.ctid = page.place join companies c on c.id = f.company_id
     cross join (select count(*)::integer as seen, count(*) filter (where fits)::integer as hits from looked) counts
     order by ${orderBy(order, 'f')}`,
     statement.values,
@@ -182,7 +192,7 @@ async function lookAhead(
   };
 }
 
-async function countFilings(run: RunStatement, request: FilingPageRequest): Promise<FilingCount> {
+async function countFilings(run: RunStatement, request: PageReading): Promise<FilingCount> {
   const statement = new Statement();
   const conditions = conjunction(filterConditions(statement, request.filters));
   const cap = request.countCap;
@@ -198,14 +208,15 @@ async function countFilings(run: RunStatement, request: FilingPageRequest): Prom
 /** The rows of a page with all that is shown, and the count beside each of them. */
 async function readPage(
   run: RunStatement,
-  request: FilingPageRequest,
-  pageOfIds: (statement: Statement, selection: PageSelection) => PageOfIds,
+  request: PageReading,
+  pageOfRows: (statement: Statement, selection: PageSelection) => PageOfRows,
 ): Promise<FoundPage> {
   const statement = new Statement();
-  const page = pageOfIds(statement, { ...request, isCounted: request.known === null });
+  const page = pageOfRows(statement, { ...request, isCounted: request.known === null });
   const rows = await run(
     `select ${FILING_LIST_COLUMNS}${page.counted === null ? '' : `, ${page.counted} as counted`}
-     from (${page.ids}) page join filings f on f.id = page.id join companies c on c.id = f.company_id
+     from (${page.rows}) page join filings f on ${page.by === 'id' ? 'f.id = page.id' : 'f.ctid = page.place'}
+     join companies c on c.id = f.company_id
      order by ${orderBy(request.order, 'f')}`,
     statement.values,
   );

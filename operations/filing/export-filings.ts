@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FilingSummary } from '#contract/filing.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import { countMemoryOf } from '#db/queries/count-memory.ts';
 import { type FilingCount, type FilingPage, readFilingPage } from '#db/queries/list-filings.ts';
+import { listMemoryOf } from '#db/queries/list-memory.ts';
 import { runOn } from '#db/run-statement.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
@@ -69,7 +69,7 @@ async function* readAll(
       backwards: false,
       known,
       countCap: LIST_COUNT_CAP,
-      counts: countMemoryOf(context.db),
+      memory: listMemoryOf(context.db),
     });
     known = page.count;
     for (const row of page.rows) yield withHarmlessText(toFilingSummary(row));

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import type { FilingSummary, ListFilingsQuery } from '#contract/filing.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import { countMemoryOf } from '#db/queries/count-memory.ts';
 import { type FilingListRow, type FilingPage, readFilingPage } from '#db/queries/list-filings.ts';
+import { listMemoryOf } from '#db/queries/list-memory.ts';
 import { runOn } from '#db/run-statement.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
@@ -34,7 +34,7 @@ export async function listFilings(
     backwards: cursor?.backwards ?? false,
     known: cursor?.count ?? null,
     countCap: LIST_COUNT_CAP,
-    counts: countMemoryOf(context.db),
+    memory: listMemoryOf(context.db),
   }).catch((error: unknown) => {
     throw cursor !== null && isBadValue(error) ? new AppError('CURSOR_INVALID') : error;
   });
