@@ -10,7 +10,6 @@ import { nameStatement } from '#db/run-statement.ts';
  */
 const pool = createPool({
   url: process.env.DATABASE_URL ?? '',
-  size: 20,
   onLostConnection: (error) => console.error(error),
 });
 const run = async (text: string, values: unknown[]) => {

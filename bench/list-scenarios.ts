@@ -19,7 +19,7 @@ export interface ListScenario {
 }
 
 const PAGE = 50;
-const DIFFERENT_REQUESTS = 400;
+const DIFFERENT_REQUESTS = 1_600;
 const NOTHING: FilingFilters = {
   scope: { of: 'everybody' },
   states: null,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
@@ -19,9 +20,12 @@ const typesAsText: pg.CustomTypesConfig = {
   },
 };
 
+/** More connections than the machine can work on only make each other wait; fewer than eight let one slow list hold up all. */
+const USUAL_CONNECTIONS = Math.min(20, Math.max(8, 4 * availableParallelism()));
+
 export interface PoolOptions {
   url: string;
-  /** Most connections this process opens. The embedded server takes 60 in all. */
+  /** Most connections this process opens: four for each core unless told. The embedded server takes 60 in all. */
   size?: number;
   /** Told about connections lost while idle; requests notice by themselves. */
   onLostConnection: (reason: string) => void;
@@ -31,7 +35,7 @@ export interface PoolOptions {
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.size ?? 20,
+    max: options.size ?? USUAL_CONNECTIONS,
     types: typesAsText,
     application_name: 'stampline',
     connectionTimeoutMillis: 5_000,

@@ -9,7 +9,6 @@ import type { AppContext } from '#server/context.ts';
 import { startErrorReports } from '#server/error-reports.ts';
 import { isAnyWorkerAlive } from '#worker/liveness.ts';
 
-const API_CONNECTIONS = 20;
 const systemClock: Clock = { now: () => new Date() };
 
 export interface Parts {
@@ -45,7 +44,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
   const { config, log } = parts;
   const pool = createPool({
     url: parts.databaseUrl,
-    size: parts.connections ?? API_CONNECTIONS,
+    ...(parts.connections === undefined ? {} : { size: parts.connections }),
     onLostConnection: (reason) => log.warn({ reason }, 'lost a connection to the database'),
   });
   const db = createDb(pool);
