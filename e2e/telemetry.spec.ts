@@ -78,6 +78,15 @@ test('a fault of a page is told with a recording that shows no text', async () =
   await page.goto('/login?next=%2Fuser%2Fprofile');
   await page.getByLabel('Email').fill('maria@agency.example');
   await expect.poll(() => page.evaluate("'__SENTRY__' in window")).toBe(true);
+  // What the reporter in the page was told: a tenth of the traces, a tenth of the sessions, every one with a fault.
+  const rates = () =>
+    page.evaluate(`(() => {
+      const { version, ...kept } = window.__SENTRY__;
+      const { tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate } =
+        kept[version]?.stack?.getScope().getClient()?.getOptions() ?? {};
+      return [tracesSampleRate, replaysSessionSampleRate, replaysOnErrorSampleRate];
+    })()`);
+  await expect.poll(rates).toEqual([0.1, 0.1, 1]);
   await page.evaluate("setTimeout(() => { throw new Error('a fault of the page'); })");
   await expect
     .poll(() => told.some((each) => each.includes('a fault of the page')), { timeout: 20_000 })

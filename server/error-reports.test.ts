@@ -1,3 +1,4 @@
+import { getClient } from '@sentry/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#scripts/test-app.ts';
 import { type ErrorService, listenForErrors } from '#scripts/test-error-service.ts';
@@ -35,4 +36,8 @@ test('a fault of ours is told with its request id, and with nothing of whoever a
   expect(report).not.toContain(person.token);
   expect(report).not.toContain(person.email);
   expect(service.told.filter((each) => each.includes('"type":"event"'))).toHaveLength(1);
+});
+
+test('a tenth of the traces is told', () => {
+  expect(getClient()?.getOptions().tracesSampleRate).toBe(0.1);
 });
