@@ -116,6 +116,16 @@ test('the list is searched, filtered and exported, and its address says so', asy
     page.getByRole('button', { name: 'Export CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('filings.csv');
+
+  // Back takes the sort away, then the tick, and forward brings it again.
+  const unpaid = () => page.getByLabel('Unpaid').isChecked();
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  expect(await unpaid()).toBe(true);
+  await page.goBack();
+  await expect.poll(unpaid).toBe(false);
+  await page.goForward();
+  await expect.poll(unpaid).toBe(true);
 });
 
 test('the record of all this proves itself', async () => {

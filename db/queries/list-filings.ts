@@ -192,7 +192,7 @@ async function lookAhead(
   };
 }
 
-async function countFilings(run: RunStatement, request: PageReading): Promise<FilingCount> {
+async function countFilings(run: RunStatement, request: FilingPageRequest): Promise<FilingCount> {
   const statement = new Statement();
   const conditions = conjunction(filterConditions(statement, request.filters));
   const cap = request.countCap;

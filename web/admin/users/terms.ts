@@ -6,7 +6,7 @@ import {
 } from '#domain/fees/vocabulary.ts';
 import { AMOUNT_RULE, bareNumber, numberFault, PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { pleaseEnter } from '../../shared/form/messages.ts';
-import { percentToRate, rateToPercent } from '../../shared/form/typed-number.ts';
+import { rateOfTyped, rateToPercent } from '../../shared/form/typed-number.ts';
 
 /** What the agency takes, in the order of the grid: its filing fee, and its commission per filing kind. */
 export const GROUPS = ['FEE', 'NB', 'EN'] as const;
@@ -70,7 +70,7 @@ export function toRequest(group: Group, terms: Terms): Record<string, string> {
   const value = bareNumber(terms.value);
   const request: Record<string, string> = {};
   if (terms.mode !== '') request[names.mode] = terms.mode;
-  if (value !== '') request[names.value] = isPercentage(terms.mode) ? percentToRate(value) : value;
+  if (value !== '') request[names.value] = isPercentage(terms.mode) ? rateOfTyped(value) : value;
   if (bareNumber(terms.minimum) !== '') request[names.minimum] = bareNumber(terms.minimum);
   return request;
 }

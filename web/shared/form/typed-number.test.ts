@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentToRate, plainAmount, rateOfTyped, rateToPercent } from './typed-number.ts';
+import { plainAmount, rateOfTyped, rateToPercent } from './typed-number.ts';
 
 test.each([
   ['5', '0.05'],
@@ -10,7 +10,7 @@ test.each([
   ['250', '2.5'],
   ['10', '0.1'],
 ])('%s percent is the rate %s, and back', (percent, rate) => {
-  expect(percentToRate(percent)).toBe(rate);
+  expect(rateOfTyped(percent)).toBe(rate);
   expect(rateToPercent(rate)).toBe(percent);
 });
 

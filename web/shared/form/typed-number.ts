@@ -7,7 +7,7 @@ export function plainAmount(text: string): string {
 }
 
 /** Digits "5" to "0.05", exactly: the point moves two places to the left. */
-export function percentToRate(percent: string): string {
+function percentToRate(percent: string): string {
   const [whole = '', fraction = ''] = percent.split('.');
   const digits = whole.padStart(PERCENT_DIGITS + 1, '0') + fraction;
   const places = fraction.length + PERCENT_DIGITS;

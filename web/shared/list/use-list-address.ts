@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 /**
  * A list's search, filters, sort and place, kept in the address so that it can be sent, kept and gone back to.
@@ -7,18 +7,10 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
  */
 export function useListAddress<Key extends string>(keys: readonly Key[]) {
   const [search, setSearch] = useSearchParams();
-  const { key: arrival } = useLocation();
-  const arrivedBy = useNavigationType();
-  const address = search.toString();
-  // The address follows a moment after it was asked for. Until then this stands for it: a box that is ticked must
-  // not be seen to be unticked first, and what is pressed next builds on it.
-  const [asked, setAsked] = useState<string | null>(null);
-  const current = new URLSearchParams(asked ?? address);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever an address arrives, and only then
-  useEffect(() => {
-    if (asked === address || arrivedBy === 'POP') setAsked(null);
-  }, [arrival]);
+  // The address follows a moment after it was asked for. Until another arrives this stands for it: a box that is
+  // ticked must not be seen to be unticked first, and what is pressed next builds on it.
+  const [asked, setAsked] = useState<{ params: URLSearchParams; before: URLSearchParams } | null>(null);
+  const current = asked?.before === search ? asked.params : search;
 
   const params: Partial<Record<Key | 'cursor', string>> = {};
   for (const key of [...keys, 'cursor' as const]) {
@@ -34,7 +26,7 @@ export function useListAddress<Key extends string>(keys: readonly Key[]) {
       if (value) after.set(key, value);
       else after.delete(key);
     }
-    setAsked(after.toString());
+    setAsked({ params: after, before: search });
     setSearch(after, { replace: options.replace ?? false, preventScrollReset: true });
   }
 
