@@ -1,21 +1,7 @@
-// The doors between rooms. A room may import itself and the rooms listed behind it; anything else
-// fails the build with both file names. Opening a door is a decision: see docs/decisions/.
-const doors = {
-  domain: [],
-  rulebook: ['domain'],
-  contract: ['domain'],
-  db: ['domain'],
-  identity: ['domain', 'contract', 'db', 'mail'],
-  documents: ['domain', 'db'],
-  exports: ['domain'],
-  mail: ['domain', 'db'],
-  jobs: ['domain', 'db'],
-  operations: ['domain', 'rulebook', 'contract', 'db', 'identity', 'documents', 'exports', 'mail', 'jobs'],
-  server: ['domain', 'contract', 'operations', 'identity', 'db'],
-  worker: ['domain', 'jobs', 'operations', 'db'],
-  web: ['domain', 'contract'],
-};
-const rooms = [...Object.keys(doors), 'scripts', 'bench', 'e2e'];
+// Who may import what: scripts/doors.cjs.
+const doors = require('./scripts/doors.cjs');
+
+const rooms = [...Object.keys(doors), 'testing', 'scripts', 'bench', 'e2e'];
 const either = (names) => `^(${names.join('|')})/`;
 
 module.exports = {
@@ -29,6 +15,17 @@ module.exports = {
       to: { path: either(rooms.filter((name) => name !== room && !open.includes(name))) },
     })),
     {
+      name: 'testing-is-for-tests',
+      comment:
+        'fixtures, worlds and builders are imported by tests, by the journeys and by what kills the product',
+      severity: 'error',
+      from: {
+        path: '^',
+        pathNot: '(\\.(test|spec)\\.tsx?$|^testing/|^e2e/|^scripts/(crash|fuzz|rulebook-compare))',
+      },
+      to: { path: '^testing/' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'domain does no I/O: no Node built-ins, no packages (only the rule parser may use zod)',
       severity: 'error',
@@ -41,6 +38,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|worker)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^db/(queries|migrations|seeds)/' },
+    },
+    {
+      name: 'web-takes-types-from-the-contract',
+      comment: 'schemas and zod stay out of the browser: names of routes, numbers and types only',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(paths/|limits|human-check|site)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'customer-and-admin-are-strangers',

@@ -1,26 +1,20 @@
+import { roomOfRun } from './scripts/mutation-rooms.mjs';
+
 /**
- * Breaks money, rules and tax one place at a time and counts how often a test notices. `npm run mutation` takes
- * all three rooms as one piece, static places (what runs once at import, such as the parser's schemas) included:
- * each of those is tried against all tests, which is most of the time. It takes about half an hour on one core.
- * `npm run mutation -- --mutate "domain/money/*.ts"` takes one room.
+ * Breaks one room one place at a time and counts how often a test notices: `npm run mutation -- fees access`, or all
+ * rooms without a name. Static places (what runs once at import, such as the parser's schemas) are tried against all
+ * tests of the room, which is most of the time.
  */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
-  ignorePatterns: [
-    '**',
-    '!domain/**',
-    '!rulebook/**',
-    '!package.json',
-    '!tsconfig.json',
-    '!vitest.mutation.config.ts',
-  ],
-  mutate: ['domain/{money,rules,tax}/*.ts', '!**/*.test.ts', '!**/*-for-tests.ts'],
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  ignorePatterns: ['.git', 'build', 'data', 'artifacts', 'coverage', '.react-router', 'docs', 'e2e'],
+  mutate: [...roomOfRun().mutate, '!**/*.test.ts', '!**/*.test.tsx', '!**/*-for-tests.ts'],
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
+  jsonReporter: { fileName: `.stryker-tmp/${process.env.MUTATION_ROOM ?? 'engine'}.json` },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
-  concurrency: 2,
+  concurrency: 1,
   warnings: { slow: false },
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 90, break: 85 },

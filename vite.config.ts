@@ -8,6 +8,10 @@ export default defineConfig({
   // The unit tests need the modules and not the framework.
   plugins: [usMap(), process.env.VITEST ? [] : reactRouter()],
   publicDir: 'web/static',
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 2 } } },
+  },
   server: { proxy: { '/api': `http://127.0.0.1:${API_PORT}` } },
 });

@@ -2,8 +2,18 @@ import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 /** Rooms whose tests need no database: they start at once. */
-const PURE = ['domain', 'rulebook', 'contract', 'exports', 'mail', 'jobs', 'web'];
-const WITH_DATABASE = ['db', 'identity', 'documents', 'operations', 'server', 'worker', 'scripts', 'bench'];
+const PURE = ['domain', 'rulebook', 'contract', 'mail', 'jobs', 'web'];
+const WITH_DATABASE = [
+  'postgres-supervisor',
+  'db',
+  'identity',
+  'documents',
+  'operations',
+  'server',
+  'worker',
+  'scripts',
+  'bench',
+];
 
 export default defineConfig({
   plugins: viteConfig.plugins,
@@ -22,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: WITH_DATABASE.map((room) => `${room}/**/*.test.ts`),
-          globalSetup: ['db/test-server-setup.ts'],
+          globalSetup: ['testing/start-test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -44,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'firebase',
           include: ['e2e/firebase/*.spec.ts'],
-          globalSetup: ['db/test-server-setup.ts', 'e2e/firebase/start-emulator.ts'],
+          globalSetup: ['testing/start-test-database.ts', 'e2e/firebase/start-emulator.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,22 +1,26 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { roomOfRun } from './scripts/mutation-rooms.mjs';
+import viteConfig from './vite.config.ts';
 
-/** Nearest first: a test beside the code notices most faults at once, the cases of all states take seconds. */
-class NearestFirst extends BaseSequencer {
+/** Quickest first: a test beside the code notices most faults at once; a page, or the cases of all states, take seconds. */
+class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const distance = ({ moduleId }: TestSpecification) => (moduleId.includes('/rulebook/') ? 1 : 0);
-    return (await super.sort(files)).toSorted((left, right) => distance(left) - distance(right));
+    const cost = ({ moduleId }: TestSpecification) =>
+      moduleId.includes('/rulebook/') ? 2 : moduleId.endsWith('.tsx') ? 1 : 0;
+    return (await super.sort(files)).toSorted((left, right) => cost(left) - cost(right));
   }
 }
 
-/** The tests that watch the engine: nothing else runs while its code is being broken on purpose. */
+const room = roomOfRun();
+
+/** The tests that watch a room: nothing else runs while its code is being broken on purpose. */
 export default defineConfig({
+  plugins: viteConfig.plugins,
   test: {
-    include: [
-      'domain/{money,rules,tax}/**/*.test.ts',
-      'rulebook/{broken-files,cases,load,office-codes,place-rates,what-states-demand}.test.ts',
-    ],
-    sequence: { sequencer: NearestFirst },
+    include: room.tests,
+    sequence: { sequencer: QuickestFirst },
     testTimeout: 20_000,
+    ...(room.database ? { globalSetup: ['db/test-server-setup.ts'], hookTimeout: 60_000 } : {}),
   },
 });

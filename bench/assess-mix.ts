@@ -259,7 +259,14 @@ function assessByHand(
     });
     total += amount;
   }
-  return { state: transaction.state, rulebookVersion: version, lines, stateTotal: cents(total), warnings };
+  return {
+    state: transaction.state,
+    rulebookVersion: version,
+    lines,
+    unknown: [],
+    stateTotal: cents(total),
+    warnings,
+  };
 }
 
 const POWERS = Array.from({ length: 20 }, (_, power) => 10n ** BigInt(power));

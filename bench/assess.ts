@@ -169,6 +169,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
     state: 'TX',
     rulebookVersion: rulebook.version,
     lines,
+    unknown: [],
     stateTotal: cents(tax + stamping),
     warnings,
   };

@@ -13,12 +13,12 @@ const ROUND_MS = 500;
 /** Until each connection of the database has met most of the pages it ever will: lists of a server at work, not of one just started. */
 const WARM_UP_MS = 20_000;
 const PORTS = { large: 4710, small: 4711, floor: 4712 } as const;
-const ADMIN = { email: 'bench@example.com', password: 'bench kettle harbour 9' };
+export const ADMIN = { email: 'bench@example.com', password: 'bench kettle harbour 9' };
 
 /** Least part of the floor's throughput, most milliseconds of 99 in 100 answers, and so on. */
 const TARGETS = { ratio: 0.5, p99: 50, slowdown: 1.3, megabytes: 250 } as const;
 
-interface Office {
+export interface Office {
   api: Served;
   base: string;
   token: string;
@@ -64,12 +64,14 @@ export async function benchLists(): Promise<Finding[]> {
   }
 }
 
-async function openOffice(
+/** An office of so many filings behind an API of its own; `variables` are set beside the usual ones. */
+export async function openOffice(
   server: BenchServer,
   filings: number,
   port: number,
   folder: string,
   running: Served[],
+  variables: Record<string, string> = {},
 ): Promise<Office & { databaseUrl: string }> {
   const databaseUrl = await server.createOffice(filings);
   const base = `http://127.0.0.1:${port}${API_BASE}`;
@@ -84,6 +86,7 @@ async function openOffice(
       ADMIN_PASSWORD: ADMIN.password,
       // Every request comes from another address, as it would from many customers: limits count them all.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...variables,
     },
     readyAt: `${base}/health`,
   });
@@ -94,7 +97,7 @@ async function openOffice(
   return { api, base, token, databaseUrl, scenarios: await listScenarios(databaseUrl, id) };
 }
 
-async function signIn(base: string): Promise<string> {
+export async function signIn(base: string): Promise<string> {
   const answer = await fetch(`${base}/identity/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,7 +110,7 @@ async function signIn(base: string): Promise<string> {
 
 let requests = 0;
 /** An address that no other request of the last minutes had. */
-function freshAddress(): string {
+export function freshAddress(): string {
   requests += 1;
   return `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 }

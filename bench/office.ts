@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { superviseEmbeddedPostgres } from '#db/embedded/supervise-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
+import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
 import { generateFilings } from './generate-filings.ts';
 
 /** The embedded server on a folder of its own, set as in production: every commit reaches the disk. */
@@ -30,7 +30,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       const client = new pg.Client({ connectionString: server.superuserUrl });
       await client.connect();
       await client.query(`create database ${name} owner stampline`).finally(() => client.end());
-      const address = new URL(server.url);
+      const address = new URL(server.ownerUrl);
       address.pathname = `/${name}`;
       const pool = createPool({
         url: address.href,

@@ -1,7 +1,7 @@
 import { quoteRequest } from '#contract/quote.ts';
-import { superviseEmbeddedPostgres } from '#db/embedded/supervise-postgres.ts';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
+import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
 import { composeContext } from '#scripts/compose.ts';
 import { loadConfig } from '#server/config.ts';
 import { createServer } from '#server/create-server.ts';
@@ -14,9 +14,13 @@ import { createLog } from '#server/log.ts';
 const config = loadConfig(process.env);
 const database = await superviseEmbeddedPostgres({ dataDir: config.dataDir, say: () => undefined });
 const log = createLog('silent');
-const pool = createPool({ url: database.url, size: 2, onLostConnection: (error) => log.warn({ error }) });
+const pool = createPool({
+  url: database.ownerUrl,
+  size: 2,
+  onLostConnection: (error) => log.warn({ error }),
+});
 await migrate(pool).finally(() => pool.end());
-const context = await composeContext({ config, databaseUrl: database.url, log });
+const context = await composeContext({ config, databaseUrl: database.ownerUrl, log });
 const app = await createServer(context);
 app.post('/constant', { schema: { body: quoteRequest } }, async () => ({ total: '501.23' }));
 await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,7 @@
 import { benchAssess } from './assess.ts';
 import { benchAssessMix } from './assess-mix.ts';
 import { benchLists } from './lists.ts';
+import { benchListsUnderAttack } from './lists-under-attack.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
 import { benchQuote } from './quote.ts';
 import { benchQuoteCsv } from './quote-csv.ts';
@@ -25,6 +26,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   csv: benchQuoteCsv,
   quote: benchQuote,
   lists: benchLists,
+  'under-attack': benchListsUnderAttack,
   start: benchStart,
 };
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { superviseEmbeddedPostgres } from '#db/embedded/supervise-postgres.ts';
+import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
 
 /** The floor of starting: the same database server on the same folder, and a Node server that knows nothing. */
 const database = await superviseEmbeddedPostgres({

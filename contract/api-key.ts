@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_KEY_DAYS_MAXIMUM, API_KEY_SCOPES } from '#domain/access/api-keys.ts';
+import { API_KEY_DAYS_DEFAULT, API_KEY_DAYS_MAXIMUM, API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { id, instant } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
@@ -11,8 +11,7 @@ export const apiKeyBody = z.object({
   /** The key's beginning and its last four characters: "sl_live_…a1B2". */
   hint: z.string(),
   createdAt: instant,
-  /** Null: until it is revoked. */
-  expiresAt: instant.nullable(),
+  expiresAt: instant,
   isExpired: z.boolean(),
   /** To the minute; null: never used. */
   lastUsedAt: instant.nullable(),
@@ -20,7 +19,6 @@ export const apiKeyBody = z.object({
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;
 
 export const apiKeysBody = z.object({ items: z.array(apiKeyBody) });
-export type ApiKeysBody = z.infer<typeof apiKeysBody>;
 
 export const createApiKeyRequest = z.strictObject({
   name: z.string().trim().min(1).max(80),
@@ -29,8 +27,7 @@ export const createApiKeyRequest = z.strictObject({
     .min(1)
     .max(API_KEY_SCOPES.length)
     .transform((scopes) => [...new Set(scopes)]),
-  /** Left out: until it is revoked. */
-  expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAXIMUM).optional(),
+  expiresInDays: z.number().int().min(1).max(API_KEY_DAYS_MAXIMUM).default(API_KEY_DAYS_DEFAULT),
   /** Needed where we keep the passwords ourselves. */
   currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM } from './limits.ts';
+import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
+
+/** A schema for each key of T, no more and no fewer: `satisfies Shape<T>` ties a schema to its type. */
+export type Shape<T> = { [Key in keyof Required<T>]: z.ZodType<T[Key]> };
 
 /** Decimal text in dollars; the domain parses it and names what is wrong with it. */
 export const moneyInput = z.string().max(40);
@@ -13,6 +16,30 @@ export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const instant = z.iso.datetime();
 export const id = z.uuid();
 export const email = z.email().max(254);
+/** Control and line separating characters would let a name write lines of its own into a mail. */
+const SEVERAL_LINES = /[\p{Cc}\u2028\u2029]/u;
+/** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
+const SITE =
+  /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
+const oneLine = (text: string) => !SEVERAL_LINES.test(text);
+
+/** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
+export const companyName = z
+  .string()
+  .trim()
+  .max(NAME_MAXIMUM)
+  .refine(oneLine, 'Enter a name on one line.')
+  .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Enter a name without a web address.');
+
+/** A person's name, which stands in mails to others: one line, and nothing that a mail program makes a link of. */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NAME_MAXIMUM)
+  .refine(oneLine, 'Enter a name on one line.')
+  .refine((text) => !SITE.test(text), 'Enter a name without a web address.');
+
 export const idParams = z.strictObject({ id });
 
 export function page<T extends z.ZodType>(item: T) {
@@ -29,7 +56,7 @@ export function page<T extends z.ZodType>(item: T) {
 export const pageQuery = {
   search: z.string().max(200).optional(),
   order: z.enum(['asc', 'desc']).optional(),
-  limit: z.coerce.number().int().min(1).max(LIST_LIMIT_MAXIMUM).default(LIST_LIMIT),
+  limit: z.coerce.number<number | string>().int().min(1).max(LIST_LIMIT_MAXIMUM).default(LIST_LIMIT),
   cursor: z.string().max(2000).optional(),
 };
 

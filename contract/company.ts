@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, money, page, pageQuery } from './common.ts';
+import { companyName, email, id, instant, money, page, pageQuery } from './common.ts';
 import { NAME_MAXIMUM, NOTE_MAXIMUM, PAYMENT_TERMS_DAYS_MAXIMUM } from './limits.ts';
 
 const line = z.string().trim().max(NAME_MAXIMUM);
@@ -46,7 +46,7 @@ const details = {
   paymentTermsDays: paymentTermsDays.optional(),
   notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
 };
-const company = line.min(1);
+const company = companyName.min(1);
 
 export const createCompanyRequest = z.strictObject({ company, ...details });
 /** What is left out stays. `version` is the one that was read: a newer one answers 409. */

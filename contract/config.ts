@@ -10,6 +10,8 @@ export const configBody = z.object({
     phone: z.string(),
     email: z.string(),
     paymentInstructions: z.string(),
+    /** IANA zone in which the agency's day turns. */
+    timeZone: z.string(),
   }),
   identityProvider: z.enum(['local', 'firebase']),
   firebase: z

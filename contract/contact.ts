@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from './common.ts';
-import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import { email, personName } from './common.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
 
 export const contactRequest = z.strictObject({
-  name: z.string().trim().min(1).max(NAME_MAXIMUM),
+  name: personName,
   email,
   phone: z.string().trim().max(40).optional(),
   message: z.string().trim().min(1).max(NOTE_MAXIMUM),

@@ -1,39 +1,50 @@
 import { z } from 'zod';
+import { type AddressInputs, FILING_LIMITS, type FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { CAPACITIES, DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
-import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { date, id, instant } from './common.ts';
+import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
+import { date, id, instant, type Shape } from './common.ts';
 import { documentBody } from './document.ts';
-import { municipalityInput, quoteBody } from './quote.ts';
+import {
+  amountText,
+  coverageShape,
+  dateText,
+  exemptionList,
+  feeShape,
+  municipalityShape,
+  quoteBody,
+} from './quote.ts';
 
-const text = z.string().max(300);
-const amountText = z.string().max(40);
-const dateText = z.string().max(20);
+/** One row of a list of FilingInputs. */
+type Row<Key extends 'insurers' | 'coverages' | 'fees' | 'allocation' | 'declinations'> = NonNullable<
+  FilingInputs[Key]
+>[number];
+
+const most = FILING_LIMITS;
+const text = z.string().max(most.text);
+const longText = z.string().max(most.longText);
 const address = z.strictObject({
   street: text.optional(),
   city: text.optional(),
-  state: z.string().max(2).optional(),
-  postalCode: z.string().max(10).optional(),
+  state: z.string().max(most.addressState).optional(),
+  postalCode: z.string().max(most.postalCode).optional(),
   county: text.optional(),
-});
+} satisfies Shape<AddressInputs>);
+const insurerId = z.string().max(most.insurerId);
 
-/**
- * Everything a filing may say. A draft may leave anything out and may hold unfinished text; what a
- * submission needs is decided by the checks of domain/filing, which name each field as written here.
- */
+/** FilingInputs as it comes in: nothing that it does not know, nothing longer than its limits. */
 export const filingInputs = z.strictObject({
   state: z.enum(JURISDICTION_CODES).optional(),
   filingType: z.enum(FILING_TYPES).optional(),
   capacity: z.enum(CAPACITIES).optional(),
-  /** THIRD_PARTY: the placing agent's own license and consent. PROCURED: who placed it, under which license. */
   capacityEvidence: z
     .strictObject({
       licenseHolder: text.optional(),
       licenseNumber: text.optional(),
       consentGiven: z.boolean().optional(),
-      attestation: z.string().max(2000).optional(),
-    })
+      attestation: longText.optional(),
+    } satisfies Shape<NonNullable<FilingInputs['capacityEvidence']>>)
     .optional(),
   insured: z
     .strictObject({
@@ -41,11 +52,10 @@ export const filingInputs = z.strictObject({
       doingBusinessAs: text.optional(),
       mailingAddress: address.optional(),
       riskAddress: address.optional(),
-    })
+    } satisfies Shape<NonNullable<FilingInputs['insured']>>)
     .optional(),
-  /** Why this is the home state, in the words of the NRRA. */
   homeStateBasis: z.enum(HOME_STATE_BASES).optional(),
-  policyNumber: z.string().max(100).optional(),
+  policyNumber: z.string().max(most.policyNumber).optional(),
   policyEffectiveDate: dateText.optional(),
   expirationDate: dateText.optional(),
   transactionEffectiveDate: dateText.optional(),
@@ -56,65 +66,59 @@ export const filingInputs = z.strictObject({
     .array(
       z.strictObject({
         name: text.optional(),
-        naic: z.string().max(20).optional(),
+        naic: insurerId.optional(),
         sharePercent: amountText.optional(),
-      }),
+      } satisfies Shape<Row<'insurers'>>),
     )
-    .max(50)
+    .max(most.insurers)
     .optional(),
   coverages: z
-    .array(
-      z.strictObject({
-        line: z.enum(LINES_OF_BUSINESS).nullish(),
-        premium: amountText.optional(),
-        premiumOutsideUs: amountText.optional(),
-      }),
-    )
-    .max(50)
+    .array(z.strictObject(coverageShape satisfies Shape<Row<'coverages'>>))
+    .max(TRANSACTION_LIMITS.coverages)
     .optional(),
   fees: z
+    .array(z.strictObject(feeShape satisfies Shape<Row<'fees'>>))
+    .max(TRANSACTION_LIMITS.fees)
+    .optional(),
+  exemptions: exemptionList.optional(),
+  exemptionEvidence: z.string().max(TRANSACTION_LIMITS.evidence).optional(),
+  municipality: z.strictObject(municipalityShape).optional(),
+  allocation: z
     .array(
       z.strictObject({
-        kind: z.enum(FEE_KINDS).optional(),
-        amount: amountText.optional(),
-        chargedBy: z.enum(FEE_CHARGERS).optional(),
-      }),
+        state: z.enum(JURISDICTION_CODES).optional(),
+        premium: amountText.optional(),
+      } satisfies Shape<Row<'allocation'>>),
     )
-    .max(50)
+    .max(most.allocation)
     .optional(),
-  exemptions: z.array(z.enum(EXEMPTIONS)).max(10).optional(),
-  exemptionEvidence: z.string().max(2000).optional(),
-  /** The city or county of the risk, where rates go by it (Kentucky). */
-  municipality: municipalityInput.partial().optional(),
-  /** Where the risk lies in several states: recorded, although the home state taxes all of it. */
-  allocation: z
-    .array(z.strictObject({ state: z.enum(JURISDICTION_CODES).optional(), premium: amountText.optional() }))
-    .max(54)
+  producer: z
+    .strictObject({ name: text.optional(), licenseNumber: text.optional() } satisfies Shape<
+      NonNullable<FilingInputs['producer']>
+    >)
     .optional(),
-  producer: z.strictObject({ name: text.optional(), licenseNumber: text.optional() }).optional(),
   declinations: z
     .array(
       z.strictObject({
         insurer: text.optional(),
-        naic: z.string().max(20).optional(),
+        naic: insurerId.optional(),
         reason: text.optional(),
         date: dateText.optional(),
-      }),
+      } satisfies Shape<Row<'declinations'>>),
     )
-    .max(20)
+    .max(most.declinations)
     .optional(),
   parentFilingId: id.optional(),
-  /** The policy an endorsement belongs to, where somebody else filed it. */
   originalPolicy: z
-    .strictObject({ filedBy: text.optional(), confirmationNumber: text.optional() })
+    .strictObject({ filedBy: text.optional(), confirmationNumber: text.optional() } satisfies Shape<
+      NonNullable<FilingInputs['originalPolicy']>
+    >)
     .optional(),
   paymentMethod: z.enum([...DIRECT_PAYMENT_METHODS, 'PENDING_INVOICE']).optional(),
-  lateReason: z.string().max(2000).optional(),
-  note: z.string().max(4000).optional(),
-  /** Admins only: the company and user on whose behalf this is filed. */
+  lateReason: longText.optional(),
+  note: z.string().max(most.note).optional(),
   onBehalfOfUserId: id.optional(),
-});
-export type FilingInputs = z.infer<typeof filingInputs>;
+} satisfies Shape<FilingInputs>);
 
 export const checkBody = z.object({
   code: z.string(),
@@ -128,6 +132,12 @@ export const checkBody = z.object({
 });
 export type CheckBody = z.infer<typeof checkBody>;
 
+/** Why there is no price. */
+export const quoteProblemBody = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
 export const createDraftRequest = z.strictObject({ content: filingInputs });
 export const saveDraftRequest = z.strictObject({ version: z.number().int().min(1), content: filingInputs });
 export const draftBody = z.object({
@@ -137,7 +147,7 @@ export const draftBody = z.object({
   documents: z.array(documentBody),
   /** The price as far as it can be computed, else null and `quoteProblem` says what is missing. */
   quote: quoteBody.nullable(),
-  quoteProblem: z.object({ message: z.string(), fields: z.record(z.string(), z.string()) }).nullable(),
+  quoteProblem: quoteProblemBody.nullable(),
   /** What stands between this draft and its submission. */
   checks: z.array(checkBody),
   /** The last day on which the filing is on time; null where no rule is known. */

@@ -38,6 +38,11 @@ export const ERRORS = {
   ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to have it opened again.', false],
   NOT_FOUND: [404, 'There is nothing here, or it is not yours.', false],
   STATE_UNKNOWN: [404, 'We do not know this state. Use its two-letter postal code.', false],
+  REQUEST_TOO_SLOW: [
+    408,
+    'The request did not arrive in time. Check the connection and send it again.',
+    true,
+  ],
   CONFLICT: [409, 'Somebody changed this in the meantime. Reload it and look again.', false],
   EVENT_NOT_ALLOWED: [
     409,
@@ -70,6 +75,11 @@ export const ERRORS = {
   FILING_DOCUMENTS_FULL: [
     409,
     `This filing has ${FILING_DOCUMENTS_MAXIMUM} files, which is as many as we keep. Put several pages into one PDF, or write to us in a message.`,
+    false,
+  ],
+  STORAGE_FULL: [
+    409,
+    'Your files fill the space that we keep for one customer. Delete drafts you no longer need, or call us for more.',
     false,
   ],
   REQUEST_TOO_LARGE: [
@@ -107,6 +117,11 @@ export const ERRORS = {
   FILE_ENCRYPTED: [
     422,
     'The PDF is protected by a password. Save it without one and upload it again.',
+    false,
+  ],
+  FILE_TOO_COMPLEX: [
+    422,
+    'This file takes more to open than any real document. Save it anew or print it to a PDF, and upload that.',
     false,
   ],
   LINK_INVALID: [422, 'This link is not valid any more. Ask for a new one.', false],

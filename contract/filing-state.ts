@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAPACITIES, CAPACITY_GATES, REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
+import { CAPACITY_BASES } from '#domain/jurisdictions/capacity.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
@@ -38,6 +39,8 @@ export const chargeInForce = z.object({
   summary: z.string(),
   rate: z.string().nullable(),
   flat: money.nullable(),
+  /** False where it is owed and no source gives the amount. */
+  isKnown: z.boolean(),
   from: date.nullable(),
   ...source,
   verifiedThrough: date.nullable(),
@@ -47,14 +50,19 @@ export const chargeInForce = z.object({
 export const capacityBody = z.object({
   capacity: z.enum(CAPACITIES),
   gate: z.enum(CAPACITY_GATES),
+  /** What the rule rests on; null where nothing was found, and where the agency decided. */
+  basis: z.enum(CAPACITY_BASES).nullable(),
   /** In plain words, for a customer. */
   explanation: z.string(),
   /** What must be shown where the gate is EVIDENCE. */
   evidence: z.array(z.string()),
   /** The lawful ways round a BLOCKED gate. */
   alternatives: z.array(z.string()),
-  citation: z.string().nullable(),
-  source: z.string().nullable(),
+  /** The access that the licensee gives its filer in the office's system. */
+  portalGrant: z.string().nullable(),
+  /** What the licensee signs itself, whoever prepares it. */
+  signedByLicensee: z.string().nullable(),
+  ...source,
   verifiedOn: date.nullable(),
 });
 export type CapacityBody = z.infer<typeof capacityBody>;

@@ -118,7 +118,8 @@ export const filingBody = filingSummary.extend({
       amount: money,
       /** The part of the payment that this filing got. */
       allocated: money,
-      method: z.enum([...DIRECT_PAYMENT_METHODS, 'CREDIT']),
+      /** Null where it is the company's credit that was applied, and no new money. */
+      method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       receivedOn: date,
       reference: z.string(),
     }),
@@ -150,13 +151,19 @@ export const submitRequest = z
     { path: ['inputs'], message: 'Send either draftId with version, or inputs.' },
   );
 
-export const recordPaymentRequest = z.strictObject({
-  amount: moneyInput,
-  /** CREDIT uses the company's credit instead of new money. */
-  method: z.enum([...DIRECT_PAYMENT_METHODS, 'CREDIT']),
-  receivedOn: dateInput,
-  reference: z.string().trim().min(1).max(200),
-});
+/** Money that arrived by a method; or, with `fromCredit`, credit of the company that is applied: that has none. */
+export const recordPaymentRequest = z
+  .strictObject({
+    amount: moneyInput,
+    method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
+    fromCredit: z.boolean().optional(),
+    receivedOn: dateInput,
+    reference: z.string().trim().min(1).max(200),
+  })
+  .refine(({ method, fromCredit }) => (method === undefined) === (fromCredit === true), {
+    path: ['method'],
+    message: 'Send either method, or fromCredit.',
+  });
 export const startRequest = z.strictObject({ officeReference: z.string().trim().max(200).optional() });
 export const completeRequest = z.strictObject({
   confirmationNumber: z.string().trim().max(200).optional(),
@@ -177,10 +184,21 @@ export const reassessRequest = z.strictObject({
   manualCommission: moneyInput.optional(),
   confirm: z.boolean().default(false),
 });
+/** One charge before and after; null on the side where it does not exist. */
+export const chargeChangeBody = z.object({
+  key: z.string(),
+  label: z.string(),
+  before: money.nullable(),
+  after: money.nullable(),
+  difference: money,
+});
+export type ChargeChangeBody = z.infer<typeof chargeChangeBody>;
+
 export const reassessBody = z.object({
   confirmed: z.boolean(),
   before: submissionBody,
   after: submissionBody.omit({ id: true, sequence: true, createdAt: true }),
+  changes: z.array(chargeChangeBody),
   difference: money,
 });
 export type ReassessBody = z.infer<typeof reassessBody>;

@@ -4,14 +4,23 @@ import { email } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** The embedded provider's own calls, below /identity. */
-export const signInRequest = z.strictObject({ email, password: z.string().max(PASSWORD_MAXIMUM) });
+/** By which a browser that signed in before is known. It opens nothing. */
+const deviceToken = z.string().max(200).optional();
+/** Whether programs that act for the user are to be shut out with the change. */
+const revokeApiKeys = z.boolean().default(false);
+export const signInRequest = z.strictObject({
+  email,
+  password: z.string().max(PASSWORD_MAXIMUM),
+  deviceToken,
+});
 export const sessionBody = z.object({
   token: z.string(),
   refreshToken: z.string(),
   /** Seconds until the token expires. */
   expiresIn: z.number().int(),
+  /** To be sent with the next sign-in; not in the answer to a refresh. */
+  deviceToken: z.string().optional(),
 });
-export type SessionBody = z.infer<typeof sessionBody>;
 export const refreshRequest = z.strictObject({ refreshToken: z.string().max(4000) });
 export const verifyEmailRequest = z.strictObject({ token: z.string().max(4000) });
 export const resetPasswordRequest = z.strictObject({
@@ -21,6 +30,7 @@ export const resetPasswordRequest = z.strictObject({
 export const changePasswordRequest = z.strictObject({
   currentPassword: z.string().max(PASSWORD_MAXIMUM),
   newPassword: z.string().max(PASSWORD_MAXIMUM),
+  revokeApiKeys,
 });
 export const changeEmailRequest = z.strictObject({
   email,
@@ -29,7 +39,6 @@ export const changeEmailRequest = z.strictObject({
 
 /** Work for a browser to do, invisibly, before a text message is sent for it. */
 export const humanCheckBody = z.object({ challenge: z.string(), bits: z.number().int() });
-export type HumanCheckBody = z.infer<typeof humanCheckBody>;
 const proof = z.strictObject({ challenge: z.string().max(400), counter: z.number().int().min(0) });
 const code = z.string().min(1).max(40);
 
@@ -45,11 +54,11 @@ export const pendingVerificationBody = z.object({
   /** The last digits of the phone the code went to; null where none was sent. */
   sentTo: z.string().nullable(),
 });
-export type PendingVerificationBody = z.infer<typeof pendingVerificationBody>;
 export const confirmSecondFactorRequest = z.strictObject({
   resolver: z.string().max(400),
   verificationId: z.uuid(),
   code,
+  deviceToken,
 });
 
 export const secondFactorsBody = z.object({
@@ -60,7 +69,6 @@ export const secondFactorsBody = z.object({
   isRequired: z.boolean(),
   takesPhones: z.boolean(),
 });
-export type SecondFactorsBody = z.infer<typeof secondFactorsBody>;
 const currentPassword = z.string().max(PASSWORD_MAXIMUM);
 export const enrolSecondFactorRequest = z.strictObject({
   factor: z.enum(FACTOR_KINDS),
@@ -73,12 +81,14 @@ export const startedEnrolmentBody = pendingVerificationBody.extend({
   secret: z.string().nullable(),
   uri: z.string().nullable(),
 });
-export type StartedEnrolmentBody = z.infer<typeof startedEnrolmentBody>;
-export const confirmEnrolmentRequest = z.strictObject({ verificationId: z.uuid(), code });
+export const confirmEnrolmentRequest = z.strictObject({ verificationId: z.uuid(), code, revokeApiKeys });
 /** Shown once: with the first factor, and when they are renewed. */
 export const recoveryCodesBody = z.object({ recoveryCodes: z.array(z.string()).nullable() });
-export type RecoveryCodesBody = z.infer<typeof recoveryCodesBody>;
-export const removeSecondFactorRequest = z.strictObject({ factor: z.enum(FACTOR_KINDS), currentPassword });
+export const removeSecondFactorRequest = z.strictObject({
+  factor: z.enum(FACTOR_KINDS),
+  currentPassword,
+  revokeApiKeys,
+});
 export const renewRecoveryCodesRequest = z.strictObject({ currentPassword });
 
 /** A JSON Web Key Set (RFC 7517) of Ed25519 keys. */

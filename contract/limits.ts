@@ -1,5 +1,9 @@
 /** Limits that both sides know. Free of zod, so that the browser may import it. */
 export const API_BASE = '/api/v1';
+/** Largest JSON body in bytes, where a route does not say more. Files have a limit of their own. */
+export const BODY_BYTES = 64 * 1024;
+/** A filing with every list full and every text at its longest, in letters of three bytes. */
+export const FILING_BYTES = 256 * 1024;
 export const PASSWORD_MINIMUM = 12;
 export const PASSWORD_MAXIMUM = 128;
 export const NAME_MAXIMUM = 200;
@@ -14,5 +18,11 @@ export const DRAFTS_PER_USER_MAXIMUM = 200;
 export const DRAFT_DOCUMENTS_PER_USER_MAXIMUM = 500;
 /** Files of one filing, from the customer and the office together; the fullest hold a few dozen. */
 export const FILING_DOCUMENTS_MAXIMUM = 100;
+/** Bytes of files that one customer keeps here, over drafts and filings: hundreds of filings with their documents. */
+export const STORED_BYTES_PER_USER_MAXIMUM = 5 * 1024 ** 3;
+/** The same for all users of a company together, and what the office adds to their filings. */
+export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25 * 1024 ** 3;
 /** Shares of what is reported to the error service: of traces, of sessions, of sessions with an error. */
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
+/** How an admin knows that it is the owner of an account who asks. */
+export const RESET_REASON_MAXIMUM = 500;

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import type { QuoteInputs } from '#domain/tax/quote-inputs.ts';
+import {
+  type CoverageText,
+  type FeeText,
+  type MunicipalityText,
+  TRANSACTION_LIMITS,
+} from '#domain/tax/transaction-text.ts';
 import { WARNING_CODES } from '#domain/tax/types.ts';
 import {
   CHARGE_KINDS,
@@ -10,50 +17,59 @@ import {
   FEE_KINDS,
   LINES_OF_BUSINESS,
 } from '#domain/tax/vocabulary.ts';
-import { date, dateInput, money, moneyInput } from './common.ts';
+import { date, money, type Shape } from './common.ts';
 
-export const coverageInput = z.strictObject({
-  line: z.enum(LINES_OF_BUSINESS).nullish(),
-  premium: moneyInput,
-  /** The part of the premium that is for risk outside the United States. */
-  premiumOutsideUs: moneyInput.optional(),
-});
-export const feeInput = z.strictObject({
-  kind: z.enum(FEE_KINDS),
-  amount: moneyInput,
-  /** Left out: INSURER for policy and inspection fees, BROKER for broker fees; OTHER_FEE must say. */
+const most = TRANSACTION_LIMITS;
+export const amountText = z.string().max(most.amount);
+export const dateText = z.string().max(most.date);
+const line = z.enum(LINES_OF_BUSINESS);
+
+export const coverageShape = {
+  line: line.nullish(),
+  premium: amountText.optional(),
+  premiumOutsideUs: amountText.optional(),
+} satisfies Shape<CoverageText>;
+export const feeShape = {
+  kind: z.enum(FEE_KINDS).optional(),
+  amount: amountText.optional(),
   chargedBy: z.enum(FEE_CHARGERS).optional(),
-});
-export const extraDates = z.strictObject({
-  invoice: dateInput.optional(),
-  issue: dateInput.optional(),
-  procurement: dateInput.optional(),
-  acceptance: dateInput.optional(),
-});
+} satisfies Shape<FeeText>;
+export const municipalityShape = {
+  place: z.string().max(most.place).optional(),
+  share: z.string().max(most.placeShare).optional(),
+} satisfies Shape<MunicipalityText>;
+export const exemptionList = z.array(z.enum(EXEMPTIONS)).max(most.exemptions);
 
-export const municipalityInput = z.strictObject({
-  place: z.string().max(200),
-  /** The share of the premium on what lies inside it, "0.25"; left out: all of it. */
-  share: z.string().max(20).optional(),
-});
-
+/** QuoteInputs with what a price cannot do without. What proves an exemption is asked of filings only. */
 export const quoteRequest = z.strictObject({
-  state: z.string().max(20),
+  state: z.string().max(most.state),
   filingType: z.enum(FILING_TYPES),
-  policyEffectiveDate: dateInput,
-  transactionEffectiveDate: dateInput.optional(),
-  /** First day of the extension, or of the year of a multi-year policy, that this belongs to. */
-  termStartDate: dateInput.optional(),
-  dates: extraDates.optional(),
+  policyEffectiveDate: dateText,
+  transactionEffectiveDate: dateText.optional(),
+  termStartDate: dateText.optional(),
+  dates: z
+    .strictObject({
+      invoice: dateText.optional(),
+      issue: dateText.optional(),
+      procurement: dateText.optional(),
+      acceptance: dateText.optional(),
+    } satisfies Shape<NonNullable<QuoteInputs['dates']>>)
+    .optional(),
   /** Either premium (with line) or coverages. */
-  premium: moneyInput.optional(),
-  line: z.enum(LINES_OF_BUSINESS).optional(),
-  coverages: z.array(coverageInput).min(1).max(50).optional(),
-  fees: z.array(feeInput).max(50).default([]),
-  exemptions: z.array(z.enum(EXEMPTIONS)).max(10).default([]),
-  /** The city or county of the risk, where rates go by it (Kentucky). */
-  municipality: municipalityInput.optional(),
-});
+  premium: amountText.optional(),
+  line: line.optional(),
+  coverages: z
+    .array(z.strictObject({ ...coverageShape, premium: amountText }))
+    .min(1)
+    .max(most.coverages)
+    .optional(),
+  fees: z
+    .array(z.strictObject({ ...feeShape, kind: z.enum(FEE_KINDS), amount: amountText }))
+    .max(most.fees)
+    .default([]),
+  exemptions: exemptionList.default([]),
+  municipality: z.strictObject({ ...municipalityShape, place: z.string().max(most.place) }).optional(),
+} satisfies Shape<Omit<QuoteInputs, 'exemptionEvidence'>>);
 export type QuoteRequest = z.input<typeof quoteRequest>;
 
 export const chargeLineBody = z.object({
@@ -87,6 +103,19 @@ export const chargeLineBody = z.object({
 });
 export type ChargeLineBody = z.infer<typeof chargeLineBody>;
 
+/** A charge that is owed and whose amount nobody knows yet; `notes` say what is missing and who can settle it. */
+export const unknownLineBody = chargeLineBody.extend({
+  rate: z.null(),
+  flat: z.null(),
+  base: z.null(),
+  exact: z.null(),
+  rounding: z.null(),
+  amount: z.null(),
+  entryFrom: z.null(),
+  selectedBy: z.null(),
+});
+export type UnknownLineBody = z.infer<typeof unknownLineBody>;
+
 export const agencyChargeBody = z.object({
   kind: z.enum(['FILING_FEE', 'COMMISSION']),
   label: z.string(),
@@ -111,10 +140,11 @@ export const warningBody = z.object({
 export const quoteBody = z.object({
   state: z.enum(JURISDICTION_CODES),
   rulebookVersion: z.string(),
-  lines: z.array(chargeLineBody),
-  stateTotal: money,
+  lines: z.array(z.union([chargeLineBody, unknownLineBody])),
+  /** Null, and `total` with it, while a line has no amount. */
+  stateTotal: money.nullable(),
   agencyCharges: z.array(agencyChargeBody),
-  total: money,
+  total: money.nullable(),
   warnings: z.array(warningBody),
 });
 export type QuoteBody = z.infer<typeof quoteBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from './common.ts';
+import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** Where somebody is signed in. */
 export const sessionsBody = z.object({
@@ -21,9 +22,13 @@ export const sessionsBody = z.object({
 });
 export type SessionsBody = z.infer<typeof sessionsBody>;
 
+/** Ending a sign-in takes the password again. */
+export const endSessionRequest = z.strictObject({ currentPassword: z.string().max(PASSWORD_MAXIMUM) });
+/** The password is needed where we keep it ourselves. */
+export const endSessionsRequest = endSessionRequest.partial();
+
 export const endedSessionsBody = z.object({
   ok: z.literal(true),
   /** True where the identity provider can only end all sign-ins: the one that asks has ended, too. */
   endedThisOne: z.boolean(),
 });
-export type EndedSessionsBody = z.infer<typeof endedSessionsBody>;

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
+import { FILING_KINDS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { email, id, instant, money, moneyInput, page, pageQuery, rateText } from './common.ts';
-import { NAME_MAXIMUM, PASSWORD_MAXIMUM } from './limits.ts';
+import {
+  companyName,
+  email,
+  id,
+  instant,
+  money,
+  moneyInput,
+  page,
+  pageQuery,
+  personName,
+  rateText,
+} from './common.ts';
+import { PASSWORD_MAXIMUM } from './limits.ts';
 
-const name = z.string().trim().min(1).max(NAME_MAXIMUM);
 const phone = z.string().trim().max(40);
 
 export const currentUserBody = z.object({
@@ -30,18 +41,18 @@ export type MeBody = z.infer<typeof meBody>;
 export type CurrentUserBody = z.infer<typeof currentUserBody>;
 
 export const signUpRequest = z.strictObject({
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   email,
   /** With the local provider; a Firebase sign-up sends none and links by token. */
   password: z.string().max(PASSWORD_MAXIMUM).optional(),
-  companyName: name,
+  companyName: companyName.min(1),
   phone: phone.optional(),
 });
 
 export const updateMeRequest = z.strictObject({
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   phone: phone.optional(),
   timeZone: z.string().max(60).optional(),
 });
@@ -57,8 +68,8 @@ export const userList = page(userBody);
 export const createdBody = z.object({ id });
 
 export const createUserRequest = z.strictObject({
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   email,
   phone: phone.optional(),
   role: z.enum(ROLES),
@@ -67,8 +78,8 @@ export const createUserRequest = z.strictObject({
 });
 
 export const updateUserRequest = z.strictObject({
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
   phone: phone.optional(),
   role: z.enum(ROLES).optional(),
   status: z.enum(['ACTIVE', 'DISABLED']).optional(),
@@ -98,7 +109,7 @@ export const stateRatesRequest = z.strictObject({
 });
 export const stateRatesBody = z.object({
   filingStateId: z.enum(JURISDICTION_CODES),
-  type: z.enum(['NB', 'EN']),
+  type: z.enum(FILING_KINDS),
   /** Null: nothing is agreed any more. */
   mode: z.enum(COMMISSION_MODES).nullable(),
   value: rateText.nullable(),
@@ -122,7 +133,7 @@ export const stateSettingsBody = z.object({
 export const stateRatesParams = z.strictObject({
   id,
   filingStateId: z.enum(JURISDICTION_CODES),
-  type: z.enum(['NB', 'EN']),
+  type: z.enum(FILING_KINDS),
 });
 export const stateSettingsParams = z.strictObject({ id, filingStateId: z.enum(JURISDICTION_CODES) });
 /** Only what was agreed with the user; where nothing was, the state's own terms count. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { createPool, inTransaction } from './pool.ts';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;

@@ -64,5 +64,23 @@ export function createDb(pool: pg.Pool): Db {
  */
 export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
-  return db.transaction().execute(work);
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    const followUp = error instanceof Error ? followUps.get(error) : undefined;
+    if (error instanceof Error) followUps.delete(error);
+    await followUp?.(db);
+    throw error;
+  }
+}
+
+const followUps = new WeakMap<Error, (db: Db) => Promise<void>>();
+
+/**
+ * Has `work` done, outside it, once this error has rolled back the transaction that it is thrown in: a refusal
+ * leaves nothing behind, but somebody must hear of it. Returns the error. What `work` throws replaces it.
+ */
+export function afterRollback<E extends Error>(error: E, work: (db: Db) => Promise<void>): E {
+  followUps.set(error, work);
+  return error;
 }

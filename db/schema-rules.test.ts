@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 /** Records that are written once. A table named like one of these families has to be in it. */
 const APPEND_ONLY_FAMILY =

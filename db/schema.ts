@@ -2,10 +2,12 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { OptionalLetter } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
+import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type {
   Capacity,
   CapacityGate,
+  DirectPaymentMethod,
   DocumentKind,
   FilingKind,
   FilingStatus,
@@ -26,7 +28,12 @@ import type { ChargeKind, FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts'
 type Int8 = ColumnType<string, string | bigint, string | bigint>;
 type NullableInt8 = ColumnType<string | null, string | bigint | null, string | bigint | null>;
 type DefaultInt8 = ColumnType<string, string | bigint | undefined, string | bigint>;
-type Json = ColumnType<unknown, string, string>;
+declare const stored: unique symbol;
+/** JSON as it was stored: of no shape until somebody has parsed it. Casting it is counted, and fails the tests. */
+export interface StoredJson {
+  readonly [stored]: true;
+}
+type Json = ColumnType<StoredJson, string, string>;
 type Created = ColumnType<Date, Date | undefined, Date>;
 
 export interface CompaniesTable {
@@ -269,7 +276,8 @@ export interface PaymentsTable {
   id: Generated<string>;
   company_id: string;
   amount_cents: Int8;
-  method: 'ACH' | 'WIRE' | 'CHECK' | 'CREDIT';
+  /** Null: the company's credit was applied. */
+  method: DirectPaymentMethod | null;
   received_on: string;
   reference: string;
   recorded_by: string;
@@ -322,10 +330,14 @@ export interface AuditEntriesTable {
   hash: string;
   at: Date;
   actor_id: string | null;
+  api_key_id: string | null;
   action: string;
   subject_kind: string;
   subject_id: string;
   details: Json;
+  /** Null for entries from before entries were signed. */
+  key_id: string | null;
+  signature: string | null;
 }
 
 export interface AuditHeadTable {
@@ -373,7 +385,7 @@ export interface ApiKeysTable {
   scopes: ApiKeyScope[];
   key_hash: string;
   last_four: string;
-  expires_at: Date | null;
+  expires_at: Date;
   last_used_at: Generated<Date | null>;
   created_at: Created;
   revoked_at: Generated<Date | null>;
@@ -383,6 +395,21 @@ export interface DeclinedLettersTable {
   user_id: string;
   letter: OptionalLetter;
   declined_at: Created;
+}
+
+export interface SecondFactorResetsTable {
+  id: Generated<string>;
+  user_id: string;
+  status: ResetStatus;
+  created_at: Date;
+  reason: Generated<string>;
+  started_by: string | null;
+  started_at: Date | null;
+  approved_by: string | null;
+  approved_at: Date | null;
+  due_at: Date | null;
+  ended_by: string | null;
+  ended_at: Date | null;
 }
 
 export interface Database {
@@ -414,4 +441,5 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   api_keys: ApiKeysTable;
   declined_letters: DeclinedLettersTable;
+  second_factor_resets: SecondFactorResetsTable;
 }

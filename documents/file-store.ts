@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileRefused } from './file-refused.ts';
@@ -13,6 +13,9 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+/** An upload has five minutes to arrive and less to be judged: what nobody wrote to for longer was broken off. */
+const BROKEN_OFF_MS = 15 * 60_000;
+
 const KEY = /^[\da-f]{2}\/[\da-f-]{36}$/;
 
 /** Uploads on disk, below one folder. Keys say nothing about what is in the file. */
@@ -23,14 +26,40 @@ export class FileStore {
     this.#folder = join(dataDir, 'files');
   }
 
+  get #incoming(): string {
+    return join(this.#folder, 'incoming');
+  }
+
+  /** Makes the folder, so that its disk can be judged before the first file comes. */
+  async prepare(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+  }
+
+  /**
+   * Removes what uploads left behind whose process ended in the middle; returns how many. What another process may
+   * still be writing is left alone.
+   */
+  async sweepIncoming(now: Date): Promise<number> {
+    await this.prepare();
+    let swept = 0;
+    for (const name of await readdir(this.#incoming)) {
+      const path = join(this.#incoming, name);
+      // Gone in the meantime: its owner lives, and is done with it.
+      const written = await stat(path).catch(() => null);
+      if (written === null || now.getTime() - written.mtimeMs < BROKEN_OFF_MS) continue;
+      await rm(path, { force: true });
+      swept += 1;
+    }
+    return swept;
+  }
+
   /**
    * Writes a stream to disk piece by piece, so that memory does not grow with the file. Throws FileRefused EMPTY
    * or TOO_LARGE; then, and when the stream breaks off, nothing of it is left behind.
    */
   async receive(source: Readable, limits: { maximumBytes: number }): Promise<ReceivedFile> {
-    const folder = join(this.#folder, 'incoming');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const path = join(folder, randomUUID());
+    await this.prepare();
+    const path = join(this.#incoming, randomUUID());
     const file = await open(path, 'wx', 0o600);
     try {
       const { sizeBytes, sha256 } = await write(source, file, limits.maximumBytes);

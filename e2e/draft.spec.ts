@@ -49,7 +49,7 @@ test('two windows do not overwrite each other: the person decides', async () => 
   await policyNumber(other).fill('LAST WORD');
   await saved(other);
   await policyNumber(page).fill('MINE AGAIN');
-  await page.getByRole('button', { name: 'Keep what stands here' }).click();
+  await page.getByRole('button', { name: 'Keep this version' }).click();
   await saved(page);
   await other.reload();
   expect(await policyNumber(other).inputValue()).toBe('MINE AGAIN');
@@ -73,7 +73,7 @@ test('what is missing is named, and each name leads to its field', async () => {
   await page.goto('/submit?state=TX');
   await page.getByRole('button', { name: 'Submit filing' }).click();
   const slip = page.getByRole('complementary', { name: 'Price and checks' });
-  await slip.getByRole('button', { name: 'Enter the legal name of the insured.' }).click();
+  await slip.getByRole('button', { name: 'Please enter Legal name' }).click();
   const name = page.getByLabel('Legal name');
   expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
   expect(await name.getAttribute('aria-invalid')).toBe('true');
@@ -96,7 +96,7 @@ test('an amount is taken as people write it, and said to be wrong when it is', a
 test('a message that appears does not push away what is being pressed', async () => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
-  await page.getByLabel('For the licensed agent who placed it').check();
+  await page.getByLabel('Another licensed agent placed it; we file under their license').check();
   await saved(page);
   const license = page.getByLabel('Surplus lines license number');
   const consent = page.getByLabel('The licensed agent has agreed');

@@ -4,9 +4,10 @@ import { openBrowser, runningProduct } from './product.ts';
 
 let browser: Browser;
 let url: string;
+let company: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ url } = runningProduct());
+  ({ url, company } = runningProduct());
 });
 afterAll(() => browser.close());
 
@@ -14,6 +15,11 @@ test('the footer says whose service this is, where they are, and the year', asyn
   const answer = await fetch(`${url}/api/v1/config`);
   const { agency } = (await answer.json()) as { agency: Record<string, string> };
   const page = await browser.newPage({ baseURL: url });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  // The visitor's day, years after the pages were built.
+  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await footer.getByText(agency.phone ?? '').waitFor();
@@ -25,8 +31,8 @@ test('the footer says whose service this is, where they are, and the year', asyn
   expect(await fact('Mailing address').textContent()).toBe(agency.mailingAddress);
   expect(await fact('Street address').textContent()).toBe(agency.streetAddress);
   expect(await fact('Phone').locator('a').getAttribute('href')).toMatch(/^tel:\+?\d+$/);
-  const year = await page.evaluate('String(new Date().getFullYear())');
-  await footer.getByText(`© ${year} ${agency.legalName}`, { exact: true }).waitFor();
+  await footer.getByText(`© 2031 ${agency.legalName}`, { exact: true }).waitFor();
+  expect(faults).toEqual([]);
 
   const links = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   expect(await links.allTextContents()).toEqual(['Home page', 'Contact', 'Submit Filing']);
@@ -67,22 +73,31 @@ test('a public page tells search engines and shared links what it is', async () 
   expect(home.title).toMatch(/surplus lines tax filing/i);
   expect(home.of('description')).toMatch(/surplus lines/i);
   expect(home.of('keywords')).toContain('surplus lines premium tax');
+  expect(home.title).toContain(company);
+  expect(home.of('og:site_name')).toBe(company);
   expect(home.of('og:title')).toBe(home.title);
   expect(home.of('og:description')).toBe(home.of('description'));
   expect(home.of('og:type')).toBe('website');
   expect(home.of('twitter:card')).toBe('summary_large_image');
   expect(home.of('twitter:title')).toBe(home.title);
-  const picture = await fetch(new URL(home.of('og:image') ?? '/none', url));
+  expect(home.of('og:image')).toBe(`${url}/social.png`);
+  const picture = await fetch(home.of('og:image') ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect(home.html).toMatch(/<link rel="icon"[^>]+href="\/favicon\.svg"/);
 });
 
 test('every page has words of its own, and a state page names its state', async () => {
-  const pages = await Promise.all(
-    ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/FL'].map(tagsOf),
-  );
+  const paths = ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/FL'];
+  const pages = await Promise.all(paths.map(tagsOf));
   for (const name of ['description', 'og:title', 'og:url']) {
     expect(new Set(pages.map(({ of }) => of(name))).size, name).toBe(pages.length);
+  }
+  for (const [index, { title, of, html }] of pages.entries()) {
+    expect(title).toMatch(/surplus lines tax filing/i);
+    expect(title.endsWith(` · ${company}`), title).toBe(true);
+    expect(of('og:url')).toBe(url + paths[index]);
+    expect(html).toContain(`<link rel="canonical" href="${url}${paths[index]}"/>`);
+    expect(html).not.toContain('__SITE');
   }
   expect(pages[4]?.title).toContain('Texas');
   expect(pages[5]?.of('og:description')).toContain('Florida');
@@ -95,4 +110,22 @@ test('the home page lists the states as places that are served', async () => {
   const names = areaServed.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(50);
   expect(names).toEqual(expect.arrayContaining(['Texas', 'Florida', 'California', 'New York', 'Illinois']));
+});
+
+test('the title stays whole from page to page, and on pages that have no file of their own', async () => {
+  const page = await browser.newPage({ baseURL: url });
+  await page.goto('/about');
+  const brand = page.getByRole('banner').getByRole('link', { name: `${company}, home page` });
+  await brand.waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL(`${url}/contact`);
+  await expect.poll(() => page.title()).toBe(`Contact · Surplus lines tax filing · ${company}`);
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.getAttribute('href')).toBe(`${url}/contact`);
+  expect(await canonical.count()).toBe(1);
+
+  expect((await tagsOf('/user/dashboard')).title).toBe(`Surplus lines tax filing · ${company}`);
+  await page.goto('/verify/0000-0000-0000-0000');
+  await expect.poll(() => page.title()).toBe(`Verify a filing · Surplus lines tax filing · ${company}`);
+  await page.close();
 });

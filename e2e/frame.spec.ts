@@ -112,6 +112,45 @@ describe('the small screen', () => {
     await close();
   });
 
+  test('the menu fills the screen, and its logo goes home and closes it', async () => {
+    const { page, close } = await asVisitor(browser, { viewport: SMALL_SCREEN });
+    for (const path of ['/about', '/']) {
+      await openPage(page, path);
+      await page.getByRole('button', { name: /menu/i }).first().click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...SMALL_SCREEN });
+      await menu.getByRole('link', { name: /home page$/ }).click();
+      await menu.waitFor({ state: 'hidden' });
+      await page.waitForURL(/\/$/);
+    }
+    await close();
+  });
+
+  test('the menu names the viewer as the wide one does: by first name, or by email', async () => {
+    const { page } = customer;
+    await page.setViewportSize(SMALL_SCREEN);
+    const opener = page.getByRole('button', { name: /menu/i }).first();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await openPage(page, '/user/dashboard');
+    await opener.click();
+    await menu.getByText('Maria', { exact: true }).waitFor();
+    await menu.getByRole('link', { name: 'Profile' }).waitFor();
+    await menu.getByRole('button', { name: 'Logout' }).waitFor();
+
+    // Whoever was taken over from another provider may have no first name.
+    await page.route('**/api/v1/user/me', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), firstName: '' } });
+    });
+    await openPage(page, '/user/dashboard');
+    await opener.click();
+    await menu.getByText(customer.email, { exact: true }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPage(page, '/user/dashboard');
+    await page.getByRole('button', { name: customer.email }).waitFor();
+    await page.unroute('**/api/v1/user/me');
+  });
+
   test.each([...CUSTOMER_PAGES, '/'])('%s fits', async (path) => {
     const { page } = customer;
     await page.setViewportSize(SMALL_SCREEN);
@@ -181,6 +220,29 @@ test('a button says that it is loading, and cannot be pressed twice', async () =
   answer();
   await page.getByText('Details saved').waitFor();
   await page.unroute('**/api/v1/user/me');
+});
+
+test('the three buttons differ and are equally high', async () => {
+  const { page, close } = await asVisitor(browser);
+  await openPage(page, '/login');
+  const buttons = {
+    default: page.getByRole('main').getByRole('button', { name: 'Login' }),
+    'dimmed-white': page.getByRole('link', { name: 'Call us' }),
+    dark: page.getByRole('banner').getByRole('link', { name: 'Login' }),
+  };
+  const backgrounds: Record<string, string> = {};
+  for (const [variant, button] of Object.entries(buttons)) {
+    expect((await button.boundingBox())?.height, variant).toBe(36);
+    await button.focus();
+    backgrounds[variant] = await page.evaluate('getComputedStyle(document.activeElement).backgroundColor');
+  }
+  // The light look: accent, the white of cards, and the ink of the bar.
+  expect(backgrounds).toEqual({
+    default: 'rgb(185, 58, 34)',
+    'dimmed-white': 'rgb(255, 255, 255)',
+    dark: 'rgb(16, 35, 63)',
+  });
+  await close();
 });
 
 describe('everybody can use', () => {

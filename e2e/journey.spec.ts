@@ -37,16 +37,16 @@ function daysFromToday(days: number): string {
 async function fillPolicy(page: Page): Promise<void> {
   await page.getByLabel('Home state', { exact: true }).selectOption({ label: 'Texas' });
   await page.getByLabel('New business').check();
-  await page.getByLabel('For the licensed agent who placed it').check();
-  await page.getByLabel('Licensed agent who placed it', { exact: true }).fill('Coastal Bend Insurance');
+  await page.getByLabel('Another licensed agent placed it; we file under their license').check();
+  await page.getByLabel('Licensee who placed it').fill('Coastal Bend Insurance');
   await page.getByLabel('Surplus lines license number').fill('1204417');
   await page.getByLabel('The licensed agent has agreed').check();
   await page.getByLabel('Legal name').fill(INSURED);
-  await page.getByLabel('Street').first().fill('1200 Harbor Rd');
-  await page.getByLabel('City').first().fill('Rockport');
+  await page.getByLabel('Mailing address').first().fill('1200 Harbor Rd');
+  await page.getByLabel('City', { exact: true }).first().fill('Rockport');
   await page.getByLabel('State', { exact: true }).first().selectOption('TX');
   await page.getByLabel('ZIP').first().fill('78382');
-  await page.getByLabel('Why this is the home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
+  await page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
   await page.getByLabel('Policy number').fill(POLICY);
   await page.getByLabel('Effective', { exact: true }).fill(daysFromToday(-3));
   await page.getByLabel('Expiration').fill(daysFromToday(362));
@@ -105,7 +105,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   const { page } = customer;
   await page.goto('/submit?state=TX');
 
-  await page.getByLabel('Courtesy filing, placed by someone else').check();
+  await page.getByLabel('Courtesy filing: someone else placed it; we file under our license').check();
   await page.getByText('Texas does not allow this').waitFor();
   expect(await page.getByLabel('Policy number').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'File for the licensed agent instead' }).click();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser } from '#scripts/find-browser.ts';
 import { ADMIN, type Product } from './product.ts';
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 const project = join(import.meta.dirname, '..');
 
 /** Starts the built product as a person would, on a data folder of its own. `stop` throws when it ends badly. */
@@ -18,7 +18,8 @@ export async function launchProduct(
   const folder = mkdtempSync(join(tmpdir(), 'stampline-e2e-'));
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
-  const product: Product = { url: `http://127.0.0.1:${port}`, dataDir, browserPath };
+  const company = 'Longhorn Filing';
+  const product: Product = { url: `http://127.0.0.1:${port}`, company, dataDir, browserPath };
 
   let output = '';
   const server = spawn(process.execPath, ['scripts/start.ts'], {
@@ -34,6 +35,7 @@ export async function launchProduct(
       DATA_DIR: dataDir,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
+      AGENCY_BRAND_NAME: company,
       AGENCY_LEGAL_NAME: 'Longhorn Filing Services LLC',
       AGENCY_MAILING_ADDRESS: 'PO Box 1200, Austin, TX 78767',
       AGENCY_STREET_ADDRESS: '500 Congress Ave, Austin, TX 78701',

@@ -3,6 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 /** The product that runs for the journeys. */
 export interface Product {
   url: string;
+  /** The name the agency trades under. */
+  company: string;
   dataDir: string;
   browserPath: string;
 }

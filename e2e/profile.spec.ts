@@ -43,15 +43,22 @@ test('sign-ins are listed; one is ended, then all others', async () => {
   const section = page.getByRole('region', { name: 'Sign-ins' });
   await section.getByText('This one').waitFor();
   await section.getByRole('button', { name: /^End the sign-in with Chrome/ }).click();
-  await section.getByText('You are signed in nowhere else.').waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'End sign-in' }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'End sign-in' }).click();
+  await section.getByText('You aren’t signed in anywhere else.').waitFor();
   await second.page.reload();
   await second.page.waitForURL('**/login?**');
 
   await login(third.page, email);
   await page.reload();
   await section.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-  await section.getByText('You are signed in nowhere else.').waitFor();
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'End all others' }).click();
+  await section.getByText('You aren’t signed in anywhere else.').waitFor();
   await third.page.reload();
   await third.page.waitForURL('**/login?**');
   await Promise.all([close(), second.close(), third.close()]);

@@ -41,7 +41,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   await page.getByText('Keep these recovery codes').waitFor();
   const [recovery = ''] = await page
     .getByRole('listitem')
-    .filter({ hasText: /^[0-9a-f]{5}-/ })
+    .filter({ hasText: /^[0-9a-z]{5}-/ })
     .allTextContents();
   await keepPicture(page, 'second-factor-set-up');
   await page.getByRole('button', { name: 'I have kept them' }).click();

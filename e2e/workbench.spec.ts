@@ -56,7 +56,7 @@ test('a rejected filing says why, and is mended and sent again', async () => {
   const { page } = customer;
   await page.goto(`/user/filings/${id}`);
   await page.getByText('Add the policy fee of $100.').first().waitFor();
-  await page.getByRole('link', { name: 'Mend and send again' }).click();
+  await page.getByRole('link', { name: 'Correct and resubmit' }).click();
   await page.getByRole('button', { name: 'Add a fee' }).click();
   await page.getByLabel('Fee', { exact: true }).selectOption('POLICY_FEE');
   await page.getByLabel('Charged by').selectOption('INSURER');
@@ -64,8 +64,8 @@ test('a rejected filing says why, and is mended and sent again', async () => {
   // 4.85% and 0.04% of $10,100.00.
   const slip = page.getByRole('complementary', { name: 'Price and checks' });
   await slip.getByText('$489.85').waitFor();
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resubmit filing' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resubmit filing' }).click();
   await page.waitForURL(`**/user/filings/${id}`);
   await status(page, 'Unpaid');
 });

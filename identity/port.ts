@@ -1,5 +1,5 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
-import type { Tx } from '#db/pool.ts';
+import type { Db, Tx } from '#db/pool.ts';
 import type { ActorRow } from '#db/queries/actor.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
@@ -12,6 +12,8 @@ export interface VerifiedIdentity {
   emailVerified: boolean;
   /** Instant the token was issued. */
   issuedAt: Date;
+  /** Instant of the sign-in that it goes back to, which a fresh token keeps; null where its session is looked up. */
+  signedInAt: Date | null;
   /** Whether this sign-in passed a second factor. */
   secondFactor: boolean;
   /** The provider's id of the session; null where tokens do not name one. */
@@ -43,6 +45,11 @@ export interface NewAccount {
 export interface IdentityPort {
   /** Throws AppError UNAUTHENTICATED or TOKEN_EXPIRED. Never touches the database for a bad signature. */
   verifyToken(token: string): Promise<VerifiedIdentity>;
+  /**
+   * Asks the provider whether the sign-in still stands, where the token alone does not tell. Throws UNAUTHENTICATED for
+   * one that was ended, and for an account that is closed or gone.
+   */
+  refuseRevoked(identity: VerifiedIdentity): Promise<void>;
   /** Creates the account and returns the subject. Throws EMAIL_TAKEN, PASSWORD_WEAK. */
   createAccount(tx: Tx, account: NewAccount): Promise<string>;
   /** Mails a link by which the address is confirmed. */
@@ -51,8 +58,15 @@ export interface IdentityPort {
   sendInvitationEmail(tx: Tx, holder: AccountHolder): Promise<void>;
   /** Mails a reset link when the account exists; answers alike when it does not. */
   sendPasswordResetEmail(tx: Tx, email: string): Promise<void>;
+  /** Whether the account has a second factor set up. */
+  hasSecondFactor(subject: string): Promise<boolean>;
   /** Ends every session of the account at once. */
   endSessions(tx: Tx, subject: string): Promise<void>;
+  /**
+   * Removes every second factor with its recovery codes, and ends all sessions, known browsers and mailed links.
+   * Repeating it does no harm.
+   */
+  resetSecondFactor(tx: Tx, subject: string): Promise<void>;
   /** Refuses, or allows again, sign-ins of the account, and ends its sessions when refusing. */
   setDisabled(tx: Tx, subject: string, disabled: boolean): Promise<void>;
 }
@@ -63,6 +77,22 @@ export interface IssuedSession {
   refreshToken: string;
   /** Seconds until the token expires. */
   expiresIn: number;
+  /** By which this browser is known at the next sign-in; left out where nobody signed in. */
+  deviceToken?: string;
+}
+
+/** Where somebody signs in. */
+export interface SessionClient {
+  address: string;
+  userAgent: string;
+  /** What the browser was given at an earlier sign-in. */
+  deviceToken?: string | undefined;
+}
+
+/** Browsers in which the owner of an account has signed in before. */
+export interface KnownDevices {
+  /** The device's id, or null where the token is not one of ours for this address. */
+  recognize(email: string, token: string | undefined): Promise<string | null>;
 }
 
 /** What only the embedded provider can do: it keeps the passwords and sessions itself. */
@@ -77,11 +107,15 @@ export interface PasswordIdentity extends IdentityPort {
   openSession(
     tx: Tx,
     subject: string,
-    client: { address: string; userAgent: string },
+    client: SessionClient,
     passed: { secondFactor: boolean },
   ): Promise<IssuedSession>;
-  /** A fresh token for a session that is still open, whose end moves on. Throws UNAUTHENTICATED. */
-  refreshSession(refreshToken: string): Promise<IssuedSession>;
+  /**
+   * Fresh tokens for a session that is still open, whose end moves on up to the longest time of the role. Each refresh
+   * token counts once; the one before is answered alike for a minute. An older one is a copy: it ends the session, and
+   * the account it was copied from is returned. Throws UNAUTHENTICATED.
+   */
+  refreshSession(tx: Tx, refreshToken: string): Promise<{ session: IssuedSession } | { copiedFrom: string }>;
   /** Ends one session; says nothing about a session that does not exist. */
   closeSession(refreshToken: string): Promise<void>;
   /** Confirms the address a mailed token was sent to; returns the subject. Throws LINK_INVALID. */
@@ -92,6 +126,7 @@ export interface PasswordIdentity extends IdentityPort {
   changePassword(tx: Tx, subject: string, password: string): Promise<void>;
   /** The public keys that check our tokens, as a JSON Web Key Set. */
   publicKeys(): Promise<PublicKeysBody>;
+  devices: KnownDevices;
   secondFactors: SecondFactors;
   sessions: OwnSessions;
   emailChanges: EmailChanges;
@@ -163,9 +198,11 @@ export interface SecondFactors {
     code: string,
     record: (tx: Tx, kind: FactorKind) => Promise<void>,
   ): Promise<string[] | null>;
-  hasAny(tx: Tx, subject: string): Promise<boolean>;
+  hasAny(db: Db, subject: string): Promise<boolean>;
   /** With the last factor the recovery codes go, too. Throws NOT_FOUND. */
   remove(tx: Tx, subject: string, kind: FactorKind): Promise<void>;
+  /** All factors, the recovery codes, and the sign-ins and enrolments that wait for a code. */
+  removeAll(tx: Tx, subject: string): Promise<void>;
   /** New recovery codes in place of the old ones. */
   renewRecoveryCodes(tx: Tx, subject: string): Promise<string[]>;
 }

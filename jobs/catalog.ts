@@ -8,6 +8,12 @@ export const JOBS = {
   'sweep-outbox': z.object({}),
   /** Forgets answers kept for repeated requests, once nobody can still be repeating them. */
   'forget-idempotency-keys': z.object({}),
+  /** Tells the head of the audit log to places that the database cannot reach. */
+  'export-audit-head': z.object({}),
+  /** Posts a head of the audit log to the installation's webhook. */
+  'send-audit-head': z.object({ at: z.string(), sequence: z.string(), hash: z.string() }),
+  /** Removes second factors whose approved reset has waited long enough. */
+  'finish-second-factor-resets': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -4,6 +4,7 @@ import type { Letter, LetterPart, LetterSender } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
+import { auditHead } from './templates/audit.ts';
 import { contactReceived } from './templates/contact.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
@@ -14,6 +15,8 @@ import {
   filingSubmitted,
   paymentRecorded,
 } from './templates/filing.ts';
+import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
+import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
 
 export const TEMPLATES = {
   verification,
@@ -24,6 +27,12 @@ export const TEMPLATES = {
   'email-taken': emailTaken,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
+  'sign-in-attempts': signInAttempts,
+  'session-copied': sessionCopied,
+  'api-keys-revoked': apiKeysRevoked,
+  'sessions-ended': sessionsEnded,
+  'second-factor-reset': secondFactorReset,
+  'second-factor-reset-waits': secondFactorResetWaits,
   'filing-submitted': filingSubmitted,
   'payment-recorded': paymentRecorded,
   'filing-started': filingStarted,
@@ -33,6 +42,7 @@ export const TEMPLATES = {
   // What the office changed: the words are a message's, but nobody may miss it.
   'filing-changed': filingMessage,
   'contact-received': contactReceived,
+  'audit-head': auditHead,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -27,6 +27,30 @@ const mails: OutgoingMail[] = [
   { to, template: 'email-taken', data: {} },
   { to, template: 'email-change-asked', data: { firstName: 'Jane', newEmail: 'new@example.com' } },
   { to, template: 'email-changed', data: { firstName: 'Jane', newEmail: 'new@example.com' } },
+  { to, template: 'sign-in-attempts', data: { firstName: 'Jane' } },
+  { to, template: 'session-copied', data: { firstName: 'Jane' } },
+  {
+    to,
+    template: 'api-keys-revoked',
+    data: { firstName: 'Jane', names: ['Night run'], because: 'your role changed' },
+  },
+  { to, template: 'sessions-ended', data: { firstName: 'Jane' } },
+  {
+    to,
+    template: 'second-factor-reset',
+    data: {
+      firstName: 'Jane',
+      status: 'APPROVED',
+      stopLink: link,
+      dueAt: '2026-03-10T08:43:00.000Z',
+      timeZone: 'America/Chicago',
+    },
+  },
+  {
+    to,
+    template: 'second-factor-reset-waits',
+    data: { userId: '7', userName: 'Jane Doe', status: 'STARTED' },
+  },
   {
     to,
     template: 'filing-submitted',
@@ -47,6 +71,7 @@ const mails: OutgoingMail[] = [
     template: 'contact-received',
     data: { name: 'A\r\nBcc: x@example.com', email: to, phone: '', message: 'One\nTwo' },
   },
+  { to, template: 'audit-head', data: { at: '2026-03-10T08:43:00.000Z', sequence: '12', hash: 'ab12' } },
 ];
 
 test('every template is tried here', () => {

@@ -22,6 +22,7 @@ function twilioTransport(settings: TwilioSettings): MailTransport {
     async send({ to, text }) {
       const answer = await fetch(`${settings.apiUrl}/2010-04-01/Accounts/${account}/Messages.json`, {
         method: 'POST',
+        redirect: 'error',
         headers: { authorization: `Basic ${login}` },
         body: new URLSearchParams({ To: to, [sender]: settings.from, Body: text }),
         signal: AbortSignal.timeout(ANSWER_LIMIT_MS),

@@ -15,6 +15,8 @@ export interface AgencyIdentity {
   email: string;
   licenseNumbers: string;
   paymentInstructions: string;
+  /** IANA zone in which its working day turns: which day it is, when a filing is late. */
+  timeZone: string;
 }
 
 /** The part of the configuration that operations may know. */
@@ -35,13 +37,21 @@ export interface Settings {
   twilio: TwilioSettings | null;
   /** Roles that get nowhere without a second factor. */
   secondFactorRoles: readonly Role[];
+  /** Between the approval of a reset of a second factor and its removal. */
+  secondFactorResetHours: number;
   /** At least 32 characters; encrypts what must not lie open at rest and signs tokens and links. */
   secretKey: string;
+  /** Secret keys of before a change: what they signed in the audit log is still recognized. */
+  previousSecretKeys: readonly string[];
+  /** Where the head of the audit log is told each day besides the mail and the file; null: nowhere. */
+  auditWebhookUrl: string | null;
   isProduction: boolean;
 }
 
 export interface Clock {
   now(): Date;
+  /** The zone in which the agency's day turns; left out: the usual one. */
+  timeZone?: string | undefined;
 }
 
 /** What every operation gets: the database, the law, the time and the people it talks to. */

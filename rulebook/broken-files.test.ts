@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RuleFileError } from '#domain/rules/parse-parts.ts';
+import { STATE_FILES } from '#testing/state-files.ts';
 import { readRulebook } from './load.ts';
-import { STATE_FILES } from './state-files-for-tests.ts';
 
 type FileName = keyof typeof STATE_FILES;
 
@@ -444,7 +444,7 @@ const IN_FACTS: [FileName, Mistake][] = [
       mistake: 'a gate nobody knows',
       from: 'gate: BLOCKED',
       to: 'gate: SHUT',
-      line: 13,
+      line: 15,
       key: 'capacities.COURTESY.gate',
       reason: /Invalid option/,
     },

@@ -83,10 +83,11 @@ describe.each(codes)('%s', (code) => {
 
 function answerOf(row: RulebookCase) {
   try {
-    const { lines, stateTotal, warnings } = assess(row.transaction, rulebookOf(row, rulebook));
+    const { lines, unknown, stateTotal, warnings } = assess(row.transaction, rulebookOf(row, rulebook));
     return {
       amounts: Object.fromEntries(lines.map((line) => [line.rule, formatCents(line.amount)])),
-      total: formatCents(stateTotal),
+      unknown: unknown.map(({ rule }) => rule),
+      total: stateTotal === null ? null : formatCents(stateTotal),
       warnings: [...new Set(warnings.map(({ code }) => code))].sort(),
     };
   } catch (error) {
@@ -99,7 +100,8 @@ function expectationOf({ expected }: RulebookCase) {
   if ('error' in expected) return expected;
   return {
     amounts: Object.fromEntries([...expected.amounts].map(([rule, amount]) => [rule, formatCents(amount)])),
-    total: formatCents(expected.total),
+    unknown: expected.unknown,
+    total: expected.total === null ? null : formatCents(expected.total),
     warnings: [...expected.warnings].sort(),
   };
 }
@@ -154,7 +156,8 @@ function proves(row: RulebookCase, rule: Rule, day: CivilDate): boolean {
   if (row.only !== null && row.only !== rule.id) return false;
   if ('error' in row.expected) return row.expected.rule === rule.id || row.expected.rule === null;
   const found = valueOn(rule, day);
-  const charges = found.found && (found.value.kind === 'RATE' || found.value.kind === 'FLAT');
+  if (!found.found || found.value.kind === 'UNKNOWN') return row.expected.unknown.includes(rule.id);
+  const charges = found.value.kind === 'RATE' || found.value.kind === 'FLAT';
   return row.expected.amounts.has(rule.id) === charges;
 }
 

@@ -83,7 +83,7 @@ function valueWords(value: RuleValue): string {
     case 'BY_PLACE':
       return `rates of ${value.rates.size} places`;
     case 'UNKNOWN':
-      return `unknown, ${value.effect === 'NOT_INCLUDED' ? 'left out' : 'refused'}`;
+      return 'unknown';
     case 'NONE':
       return 'nothing';
   }

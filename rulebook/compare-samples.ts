@@ -26,14 +26,17 @@ function answerOf(transaction: Transaction, rulebook: Rulebook): Answer {
   }
 }
 
+function totalWords({ stateTotal }: Assessment): string {
+  return stateTotal === null ? 'without a total' : displayCents(stateTotal);
+}
+
 function compareAnswers(was: Answer, is: Answer): string[] {
   if (was instanceof AssessmentError) {
     if (is instanceof AssessmentError)
       return was.message === is.message ? [] : [`still refused, now because ${is.message}`];
-    return [`refused before (${was.code}), now ${displayCents(is.stateTotal)}`];
+    return [`refused before (${was.code}), now ${totalWords(is)}`];
   }
-  if (is instanceof AssessmentError)
-    return [`${displayCents(was.stateTotal)} before, now refused: ${is.message}`];
+  if (is instanceof AssessmentError) return [`${totalWords(was)} before, now refused: ${is.message}`];
   const old = new Map(was.lines.map((line) => [line.rule, line]));
   const now = new Map(is.lines.map((line) => [line.rule, line]));
   const changes: string[] = [];
@@ -46,6 +49,9 @@ function compareAnswers(was: Answer, is: Answer): string[] {
   for (const line of was.lines) {
     if (!now.has(line.rule)) changes.push(`${line.label} ${displayCents(line.amount)} is no longer charged`);
   }
+  const unknown = new Set(was.unknown.map(({ rule }) => rule));
+  for (const { rule, label } of is.unknown)
+    if (!unknown.has(rule)) changes.push(`${label} has no known amount`);
   return changes;
 }
 

@@ -34,21 +34,41 @@ describe('the rulebook as it stands', () => {
       Object.fromEntries(
         Object.entries(states).map(([code, { facts }]) => [code, capacityOf(facts, capacity).gate]),
       );
-    expect(new Set(Object.values(gates('PROCURED')))).toEqual(new Set(['ALLOWED']));
-    expect(gates('COURTESY')).toMatchObject({
-      TX: 'BLOCKED',
-      FL: 'BLOCKED',
-      IL: 'UNREVIEWED',
-      OR: 'UNREVIEWED',
-      PA: 'UNREVIEWED',
+    const everywhere = Object.keys(states);
+    const all = (gate: string) => Object.fromEntries(everywhere.map((code) => [code, gate]));
+    expect(everywhere).toHaveLength(54);
+    expect(gates('PROCURED')).toEqual(all('ALLOWED'));
+    expect(gates('THIRD_PARTY')).toEqual({
+      ...all('EVIDENCE'),
+      ...{ TX: 'ALLOWED', IL: 'ALLOWED', OH: 'ALLOWED', DE: 'ALLOWED' },
+      ...{ PR: 'UNREVIEWED', VI: 'UNREVIEWED', GU: 'UNREVIEWED' },
     });
-    expect(gates('THIRD_PARTY')).toMatchObject({ TX: 'ALLOWED', FL: 'UNREVIEWED' });
+    expect(gates('COURTESY')).toEqual({
+      ...all('UNREVIEWED'),
+      ...{ AR: 'ALLOWED', WA: 'EVIDENCE', UT: 'EVIDENCE' },
+      ...{ NY: 'BLOCKED', TX: 'BLOCKED', CA: 'BLOCKED', MI: 'BLOCKED' },
+      ...{ CO: 'BLOCKED', FL: 'BLOCKED', AK: 'BLOCKED', PA: 'BLOCKED' },
+    });
+  });
+
+  test('what a licensee has to grant is said wherever its filing is done by another firm', () => {
+    for (const [code, { facts }] of Object.entries(states)) {
+      const { gate, portalGrant, basis, citation, source, confidence } = facts.capacities.THIRD_PARTY;
+      const isOpen = gate !== 'UNREVIEWED';
+      for (const said of [portalGrant, basis, citation, source, confidence]) {
+        expect(said !== null, `${code}: ${said}`).toBe(isOpen);
+      }
+    }
   });
 
   test('a gate that is shut or settled cites why, and an open question cites no permission', () => {
     for (const { facts } of Object.values(states)) {
       for (const rule of Object.values(facts.capacities)) {
-        if (rule.gate === 'BLOCKED' || rule.gate === 'EVIDENCE') expect(rule.citation).not.toBeNull();
+        if (rule.gate === 'BLOCKED' || rule.gate === 'EVIDENCE') {
+          expect(rule.citation).not.toBeNull();
+          expect(rule.source).not.toBeNull();
+          expect(rule.basis).not.toBeNull();
+        }
         if (rule.gate === 'BLOCKED') expect(rule.alternatives).not.toEqual([]);
         if (rule.gate === 'EVIDENCE') expect(rule.evidence).not.toEqual([]);
         expect(rule.verifiedOn).not.toBeNull();

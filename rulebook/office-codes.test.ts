@@ -27,8 +27,8 @@ test('the codes of four offices, each with its source', () => {
     codes: ['5003'],
     source: expect.stringContaining('efs-user-manual'),
   });
-  expect(codesOf('FL', 'HOMEOWNERS')?.codes).toContain('2007');
-  expect(codesOf('FL', 'HOMEOWNERS')?.codes).not.toContain('2008');
+  expect(codesOf('FL', 'BUILDERS_RISK')?.codes).toEqual(['1001', '2007']);
+  expect(codesOf('FL', 'HOMEOWNERS')?.codes).not.toContain('2007');
   expect(codesOf('SD', 'FIRE')?.codes).toEqual(['1018']);
   expect(codesOf('MI', 'GENERAL_LIABILITY')?.codes).toContain('110');
   expect(codesOf('IL', 'CYBER')).toBeUndefined();

@@ -24,7 +24,13 @@ export interface RulebookCase {
   transaction: Transaction;
   /** Amount by rule id, the total and the warning codes; or the refusal. */
   expected:
-    | { amounts: ReadonlyMap<string, Cents>; total: Cents; warnings: readonly WarningCode[] }
+    | {
+        amounts: ReadonlyMap<string, Cents>;
+        /** Charges without an amount; with one of them there is no total. */
+        unknown: readonly string[];
+        total: Cents | null;
+        warnings: readonly WarningCode[];
+      }
     | { error: AssessmentErrorCode; rule: string | null };
 }
 
@@ -33,6 +39,7 @@ const caseSchema = z.strictObject({
   only: text.optional(),
   ...transactionKeys,
   amounts: z.record(text, money).optional(),
+  unknown: z.array(text).default([]),
   total: money.optional(),
   warnings: z.array(z.enum(WARNING_CODES)).default([]),
   error: z.enum(ASSESSMENT_ERROR_CODES).optional(),
@@ -68,10 +75,11 @@ function toCase(file: string, state: JurisdictionCode, row: z.output<typeof case
 
 function expectationOf(file: string, row: z.output<typeof caseSchema>): RulebookCase['expected'] {
   if (row.error !== undefined) return { error: row.error, rule: row.rule ?? null };
-  if (row.amounts === undefined || row.total === undefined) {
-    throw new Error(`${file}: ${row.name}: needs amounts and total, or an error`);
+  const { amounts, unknown, total = null, warnings } = row;
+  if (amounts === undefined || (total === null) !== unknown.length > 0) {
+    throw new Error(`${file}: ${row.name}: needs amounts with a total or with what is unknown, or an error`);
   }
-  return { amounts: new Map(Object.entries(row.amounts)), total: row.total, warnings: row.warnings };
+  return { amounts: new Map(Object.entries(amounts)), unknown, total, warnings };
 }
 
 /** What a case asks: the rulebook, or where it asks one rule alone, that rule and no other of its state. */

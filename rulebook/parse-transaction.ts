@@ -24,6 +24,7 @@ export const transactionKeys = {
     .default({}),
   premium: money.optional(),
   outside_us: money.optional(),
+  other_states: z.boolean().optional(),
   line: line.optional(),
   coverages: z
     .array(z.strictObject({ line: line.nullable(), premium: money, outside_us: money.optional() }))
@@ -55,6 +56,7 @@ export function transactionOf(state: JurisdictionCode, row: z.output<typeof tran
       ...(outside === undefined ? {} : { premiumOutsideUs: outside }),
     })),
     ...(row.term_starts && { termStartsOn: row.term_starts }),
+    ...(row.other_states && { inOtherStates: true }),
     fees: row.fees.map(({ kind, amount, by }) => ({ kind, amount, chargedBy: by })),
     exemptions: row.exemptions,
     ...(row.municipality && {

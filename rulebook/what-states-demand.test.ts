@@ -183,7 +183,6 @@ describe('lines of business', () => {
   test.each([
     ['MT', 'LEGAL_PROFESSIONAL_LIABILITY', 'mt.legal_professional_liability_tax'],
     ['OR', 'WET_MARINE', 'or.wet_marine_tax'],
-    ['AK', 'WET_MARINE', 'ak.wet_marine_tax'],
   ] as const)('%s: a rate of its own replaces the general one for %s, never both', (state, line, own) => {
     const general = `${state.toLowerCase()}.premium_tax`;
     expect(charged(state, { line })).toMatchObject({ [own]: '75.00' });
@@ -275,7 +274,6 @@ describe('premium for risk outside the United States', () => {
     ['NY', 'ny.premium_tax', '216.00', 'ny.stamping_fee'],
     ['WA', 'wa.premium_tax', '120.00', 'wa.stamping_fee'],
     ['TX', 'tx.premium_tax', '291.00', 'tx.stamping_fee'],
-    ['FL', 'fl.premium_tax', '296.40', 'fl.service_fee'],
   ] as const)(
     '%s taxes the rest only, and the trace shows what was left out',
     (state, rule, amount, other) => {
@@ -296,6 +294,14 @@ describe('premium for risk outside the United States', () => {
       );
     },
   );
+
+  test('Florida leaves it out of the tax, and out of the fee with a warning', () => {
+    const found = assessed('FL', { abroad: '4000' });
+    expect(amounts(found)).toEqual({ 'fl.premium_tax': '296.40', 'fl.service_fee': '3.60' });
+    expect(found.warnings).toContainEqual(
+      expect.objectContaining({ code: 'BASE_UNCONFIRMED', rule: 'fl.service_fee' }),
+    );
+  });
 
   test('a state that does not say taxes all of it, with a warning', () => {
     const found = assessed('GA', { abroad: '4000' });

@@ -7,7 +7,8 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 /** What the built pages are made of. */
 const SOURCES = ['web', 'contract', 'domain', 'rulebook'];
 const CONFIGURATION = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
-const COMPRESSIBLE = /\.(html|js|css|svg|json|data|txt|xml|ico|webmanifest)$/;
+/** Pages are no longer the same when they are sent: the server fills them in and compresses them itself. */
+const COMPRESSIBLE = /\.(js|css|svg|json|data|txt|xml|ico|webmanifest)$/;
 /** Below this, headers outweigh what compression saves. */
 const WORTH_COMPRESSING_BYTES = 1024;
 

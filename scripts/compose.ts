@@ -24,10 +24,12 @@ async function chooseIdentity(
   config: Config,
   db: Db,
 ): Promise<Pick<AppContext, 'identity' | 'passwordIdentity'>> {
-  const { publicUrl, secretKey, firebase, firebaseEmulatorHost } = config;
+  const { publicUrl, secretKey, firebase, firebaseEmulatorHost, longestSessionSeconds, passwordHashCost } =
+    config;
   const enqueueMail = createEnqueueMail(config);
   if (config.identityProvider === 'local' || firebase === null) {
-    const identity = await createLocalIdentity(db, { publicUrl, secret: secretKey }, enqueueMail);
+    const settings = { publicUrl, secret: secretKey, longestSessionSeconds, passwordHashCost };
+    const identity = await createLocalIdentity(db, settings, enqueueMail);
     return { identity, passwordIdentity: identity };
   }
   // Loaded only where it is used: the library is large.
@@ -57,7 +59,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
       log,
       identity,
       passwordIdentity,
-      clock: parts.clock ?? systemClock,
+      clock: { timeZone: config.agency.timeZone, ...(parts.clock ?? systemClock) },
       rulebook: loadRulebook(),
       reportError: await startErrorReports(config.sentryDsn),
       workerIsAlive: () => isAnyWorkerAlive(pool),

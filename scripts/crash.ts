@@ -2,11 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runningDatabaseUrl } from '#db/embedded/running-url.ts';
-import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
 import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
 import { signUp } from '#operations/user/sign-up.ts';
+import { runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
@@ -14,7 +13,7 @@ import { composeContext } from './compose.ts';
 import { checkBooks, untilQueueIsEmpty } from './crash/check-books.ts';
 import { type Acknowledged, Client, type Login, submitAndPay, type Tally } from './crash/clients.ts';
 import { productOn } from './crash/product.ts';
-import { startDatabase } from './database.ts';
+import { prepareDatabase, startDatabase } from './database.ts';
 
 // Kills the server and the database with SIGKILL, again and again, while clients submit and pay. Then it
 // proves that every acknowledged write is there once, and that the books are whole.
@@ -35,8 +34,7 @@ const say = (line: string) => console.log(line);
 async function onDatabase<T>(work: (context: AppContext) => Promise<T>): Promise<T> {
   const database = await startDatabase(config, () => {});
   try {
-    const pool = createPool({ url: database.url, size: 2, onLostConnection: say });
-    await migrate(pool).finally(() => pool.end());
+    await prepareDatabase(database, say);
     const log = createLog('error');
     const context = await composeContext({ config, databaseUrl: database.url, log });
     return await work(context).finally(() => context.pool.end());

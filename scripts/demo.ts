@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { todayOf } from '#operations/today.ts';
@@ -10,7 +9,7 @@ import { ConfigError, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
-import { startDatabase } from './database.ts';
+import { prepareDatabase, startDatabase } from './database.ts';
 import { loadFilings } from './demo/load-filings.ts';
 import { loadPeople } from './demo/load-people.ts';
 import { planFilings } from './demo/plan-filings.ts';
@@ -96,10 +95,10 @@ async function prepare(variables: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog('warn');
   const database = await startDatabase(config, say);
   // Loading may lose its last second in a crash; it would begin again.
-  const databaseUrl = `${database.url}?options=-c%20synchronous_commit%3Doff`;
+  const databaseUrl = `${database.ownerUrl}?options=-c%20synchronous_commit%3Doff`;
   const pool = createPool({ url: databaseUrl, size: 2, onLostConnection: (reason) => log.warn({ reason }) });
   try {
-    await migrate(pool);
+    await prepareDatabase(database, say);
     const found = await countFilings(pool);
     if (found > 0 && found < FILINGS) {
       throw new ConfigError([

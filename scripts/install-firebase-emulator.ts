@@ -22,7 +22,9 @@ export function installFirebaseEmulator(say: (line: string) => void): string {
     say(`Installing the Firebase emulator (firebase-tools ${VERSION}), once ...`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-    const install = ['install', '--save-exact', '--no-audit', '--no-fund', `firebase-tools@${VERSION}`];
+    // Its one native part serves hosting, and would be compiled for minutes where no binary can be had.
+    const without = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'];
+    const install = ['install', '--save-exact', ...without, `firebase-tools@${VERSION}`];
     const { status } = spawnSync('npm', install, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0 || installedVersion() !== VERSION) {
       throw new Error('The Firebase emulator could not be installed. Check the network and try again.');

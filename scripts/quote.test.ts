@@ -19,7 +19,35 @@ test('a place is taken with its share, and what is missing of its rates is said'
   expect(stdout).toMatch(/NOT_INCLUDED: The municipal premium tax of Kentucky cities and counties/);
   expect(quote(...kentucky, '--municipality', 'Lexington', '--municipality-share', '25%')).toMatchObject({
     status: 1,
-    stderr: '--municipality-share: "25%" is not a share such as 0.25\n',
+    stderr:
+      '--municipality-share: "25%" is no share of the premium inside the place. Enter a number such as 0.25.\n',
   });
   expect(quote(...kentucky, '--municipality-share', '0.25').stderr).toMatch(/say with --municipality/);
+});
+
+test('every fault is told at once, by the word that holds it', () => {
+  const { status, stderr } = quote(
+    'ZZ',
+    '-1',
+    '--date',
+    '3/1/2026',
+    '--broker-fee',
+    'ten',
+    '--exempt',
+    'NONE',
+  );
+  expect(status).toBe(1);
+  expect(stderr.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'state',
+    '--date',
+    'premium',
+    '--broker-fee',
+    '--exempt',
+    '',
+  ]);
+});
+
+test('a claim of which nothing proves it is warned about, as in every other price', () => {
+  const { stdout } = quote('FL', '1000', '--date', '2026-03-01', '--exempt', 'GOVERNMENT');
+  expect(stdout).toContain('EXEMPTION_UNPROVEN');
 });

@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '#contract/errors.ts';
-import { FolderInUseError } from '#db/embedded/owner-lock.ts';
-import { MigrationError, migrate } from '#db/migrate.ts';
+import { ownsTables } from '#db/application-role.ts';
+import { MigrationError } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
+import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts';
+import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
+import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
@@ -16,10 +19,11 @@ import { startWorker } from '#worker/start-worker.ts';
 import { buildRulebookIfStale } from './build-rulebook.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { composeContext } from './compose.ts';
-import { startDatabase } from './database.ts';
+import { prepareDatabase, type RunningDatabase, startDatabase } from './database.ts';
 
 const WORKER_CONNECTIONS = 12;
 const STOP_LIMIT_MS = 15_000;
+const SWEEP_EVERY_MS = 3_600_000;
 const project = join(import.meta.dirname, '..');
 const say = (line: string) => console.log(line);
 // A larger installation runs several processes against one DATABASE_URL, each with a part of the work.
@@ -59,9 +63,8 @@ function connect(url: string, size: number, log: Logger, whose: string): pg.Pool
   });
 }
 
-async function migrateDatabase(databaseUrl: string, log: Logger): Promise<void> {
-  const pool = connect(databaseUrl, 2, log, 'the migration');
-  const applied = await migrate(pool).finally(() => pool.end());
+async function migrateDatabase(database: RunningDatabase, log: Logger): Promise<void> {
+  const applied = await prepareDatabase(database, (reason) => log.warn({ reason }, 'while migrating'));
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
 }
 
@@ -73,8 +76,20 @@ async function runWorker(context: AppContext, databaseUrl: string): Promise<void
   say('The worker runs.');
 }
 
+/** Uploads lie on the disk of the process that takes them in. */
+async function keepUploadsSwept(context: AppContext): Promise<void> {
+  await sweepIncomingFiles(context);
+  const sweeping = setInterval(() => {
+    sweepIncomingFiles(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'could not sweep broken uploads'),
+    );
+  }, SWEEP_EVERY_MS).unref();
+  undo.push(async () => clearInterval(sweeping));
+}
+
 async function runServer(context: AppContext): Promise<void> {
   const { config } = context;
+  await keepUploadsSwept(context);
   const webFolder = without['without-web'] ? undefined : join(project, 'build', 'client');
   const server = await createServer(context, { webFolder });
   await server.listen({ port: config.port, host: config.host });
@@ -94,6 +109,7 @@ function tellFirstAdmin(admin: FirstAdmin): void {
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'a fault that nobody caught'));
   if (!without['without-web'] && !without['without-api']) await buildWebIfStale(project, say);
   buildRulebookIfStale();
 
@@ -101,9 +117,16 @@ async function start(): Promise<void> {
   const database = await startDatabase(config, say);
   undo.push(() => database.stop());
 
-  await migrateDatabase(database.url, log);
+  await migrateDatabase(database, log);
   const context = await composeContext({ config, databaseUrl: database.url, log });
   undo.push(() => context.pool.end());
+  if (await ownsTables(context.db)) {
+    log.warn(
+      'The role of DATABASE_URL owns the tables, so that whoever takes it over could rewrite the audit log. ' +
+        'Set MIGRATION_DATABASE_URL to a role of its own that migrates: see the README.',
+    );
+  }
+  await sealUnsignedEntries(context);
   const firstAdmin = await createFirstAdmin(context, {
     email: config.adminEmail,
     password: config.adminPassword,
@@ -111,9 +134,12 @@ async function start(): Promise<void> {
   if (!without['without-worker']) await runWorker(context, database.url);
   if (!without['without-api']) await runServer(context);
   if (firstAdmin) tellFirstAdmin(firstAdmin);
+  process.send?.('ready');
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal, 0));
+// Whoever started us would start a second one beside us.
+process.on('disconnect', () => void stop('the process that watches over this one is gone', 1));
 
 /** A sentence where we know what is wrong, else the whole error: then it is a fault of ours. */
 function explain(error: unknown): unknown {

@@ -65,6 +65,7 @@ const STAGES: [name: string, stage: () => Outcome | Promise<Outcome>][] = [
   ['lint', npmScript('lint')],
   ['doors', npmScript('doors')],
   ['dead code', npmScript('dead')],
+  ['route texts', () => one(run('node scripts/check-route-texts.ts'))],
   ['file sizes', () => one(run('node scripts/check-file-sizes.ts'))],
   ['unit and API tests', () => vitest(['unit', 'database'])],
   ['build', build],

@@ -1,5 +1,6 @@
 // Runs one of our TypeScript commands with the Node version this project pins, installing the packages
-// first when they are missing or older than package-lock.json. Plain JavaScript without dependencies,
+// first when they are missing or older than package-lock.json. With --keep-running before the name of the script,
+// it is started again when it dies. Plain JavaScript without dependencies,
 // because it is what a fresh clone runs with whatever Node (20 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepRunning } from './keep-running.mjs';
 import { NODE_ARGUMENTS, nodeEnvironment } from './node-settings.mjs';
 
 const PINNED_MAJOR = 24;
@@ -69,19 +71,30 @@ function findNode() {
   );
 }
 
-const [script, ...args] = process.argv.slice(2);
+const KEEP_RUNNING = '--keep-running';
+const mayEnd = process.argv[2] !== KEEP_RUNNING;
+const [script, ...args] = process.argv.slice(mayEnd ? 2 : 3);
 if (!script) fail('name the script to run, for example: node scripts/with-dependencies.mjs scripts/start.ts');
 ensureDependencies();
+const node = findNode();
 
-const child = spawn(findNode(), [...NODE_ARGUMENTS, join(projectFolder, script), ...args], {
-  cwd: projectFolder,
-  stdio: 'inherit',
-  env: {
-    ...nodeEnvironment(projectFolder),
-    ...process.env,
-    PATH: [join(modulesFolder, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
-  },
-});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-child.on('error', (error) => fail(`could not start Node: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+function start() {
+  const child = spawn(node, [...NODE_ARGUMENTS, join(projectFolder, script), ...args], {
+    cwd: projectFolder,
+    // Over the channel it says when it is ready, and learns when we are gone.
+    stdio: mayEnd ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...nodeEnvironment(projectFolder),
+      ...process.env,
+      PATH: [join(modulesFolder, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
+    },
+  });
+  child.on('error', (error) => fail(`could not start Node: ${error.message}`));
+  return child;
+}
+
+if (mayEnd) {
+  const child = start();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+} else keepRunning(start);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ACCESS, type AccessKey, type AccessRule } from '#domain/access/table.ts';
-import { type AccessWorld, ASKERS, type Asker, createAccessWorld } from '#scripts/test-access-world.ts';
-import type { Answer } from '#scripts/test-people.ts';
+import { API, type RouteKey } from '#contract/api.ts';
+import type { AccessRule } from '#contract/route.ts';
+import { type AccessWorld, ASKERS, type Asker, createAccessWorld } from '#testing/access-world.ts';
+import type { Answer } from '#testing/people.ts';
+
+const ruleOf = (key: RouteKey): AccessRule => API[key].access;
 
 let world: AccessWorld;
 beforeAll(async () => {
@@ -12,12 +15,12 @@ afterAll(() => world.close());
 /** Never in an answer, whoever asks. */
 const NEVER = /password|identity_?subject|token_?hash|secret_?key|private_?key|ip_?address/i;
 /** Answers whose names are no fields of ours: a schema document, and keys made for the asker. */
-const FREE_FORM: readonly AccessKey[] = ['GET /openapi.json', 'GET /identity/jwks'];
+const FREE_FORM: readonly RouteKey[] = ['GET /openapi.json', 'GET /identity/jwks'];
 
 /** A step that is the customer's alone; the office has its own. */
-const CUSTOMERS_ONLY: readonly AccessKey[] = ['POST /filing/:id/withdraw'];
+const CUSTOMERS_ONLY: readonly RouteKey[] = ['POST /filing/:id/withdraw'];
 /** Says that no worker runs, which is so in this test. */
-const NOT_READY: AccessKey = 'GET /ready';
+const NOT_READY: RouteKey = 'GET /ready';
 
 /** Names of an answer's fields, and of the rows of a list. */
 function fieldsOf(body: unknown): string[] {
@@ -35,7 +38,7 @@ const isGood = ({ status }: Answer) => status >= 200 && status < 300;
 const namesOf = (askers: Asker[]) => (askers.length === ASKERS.length ? 'everybody' : askers.join(', '));
 
 /** One route as everybody meets it: statuses, and the fields of what was given to whom. */
-function describeRoute(key: AccessKey, answers: Map<Asker, Answer>): string {
+function describeRoute(key: RouteKey, answers: Map<Asker, Answer>): string {
   const by = new Map<number, Asker[]>();
   for (const [asker, { status }] of answers) by.set(status, [...(by.get(status) ?? []), asker]);
   const statuses = [...by].map(([status, askers]) => `  ${status} ${namesOf(askers)}`);
@@ -50,7 +53,7 @@ function describeRoute(key: AccessKey, answers: Map<Asker, Answer>): string {
 }
 
 /** What the table promises, whatever the route does. */
-function expectPromises(key: AccessKey, rule: AccessRule, answers: Map<Asker, Answer>): void {
+function expectPromises(key: RouteKey, rule: AccessRule, answers: Map<Asker, Answer>): void {
   const status = (asker: Asker) => answers.get(asker)?.status ?? 0;
   if (rule.who !== 'anyone') {
     expect(status('anonymous'), `${key} anonymous`).toBe(401);
@@ -78,19 +81,23 @@ function expectPromises(key: AccessKey, rule: AccessRule, answers: Map<Asker, An
   }
 }
 
+/** By path; what reads comes before what makes, so that nobody sees what another asker has made. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ROUTES = Object.keys(API)
+  .map((key) => key.split(' ') as [method: string, path: string])
+  .toSorted(([a, at], [b, bt]) => at.localeCompare(bt) || METHODS.indexOf(a) - METHODS.indexOf(b))
+  .map((parts) => parts.join(' ') as RouteKey);
 const lines: string[] = [];
 
-test.each(Object.keys(ACCESS) as AccessKey[])('%s', async (key) => {
+test.each(ROUTES)('%s', async (key) => {
   const answers = new Map<Asker, Answer>();
   for (const asker of ASKERS) answers.set(asker, await world.ask(key, asker));
-  expectPromises(key, ACCESS[key], answers);
+  expectPromises(key, ruleOf(key), answers);
   lines.push(describeRoute(key, answers));
 });
 
 test.each(
-  (Object.keys(ACCESS) as AccessKey[]).filter(
-    (key) => 'scope' in ACCESS[key] && key.includes('/:id') && !key.endsWith('/document'),
-  ),
+  ROUTES.filter((key) => ruleOf(key).scope === 'own' && key.includes('/:id') && !key.endsWith('/document')),
 )('%s: somebody else s record answers like one that is not there', async (key) => {
   const [theirs, nobodys] = [
     await world.ask(key, 'stranger'),

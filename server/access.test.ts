@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API } from '#contract/api.ts';
 import { API_BASE } from '#contract/limits.ts';
-import { ACCESS } from '#domain/access/table.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -18,10 +18,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Every entry of the table as something that can be called. */
-const entries = Object.entries(ACCESS).map(([key, rule]) => {
+const entries = Object.entries(API).map(([key, { access }]) => {
   const [method, path = ''] = key.split(' ');
   const concrete = path.replace(':id', NOBODY).replace(/:[a-zA-Z]+/g, 'x');
-  return { key, who: rule.who, method: method as Method, path: concrete };
+  return { key, who: access.who, method: method as Method, path: concrete };
 });
 
 test('the table and the routes are the same, both ways', () => {
@@ -30,7 +30,7 @@ test('the table and the routes are the same, both ways', () => {
       (method) => `${method.toUpperCase()} ${path.replace(API_BASE, '').replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-  expect(routes.sort()).toEqual(Object.keys(ACCESS).sort());
+  expect(routes.sort()).toEqual(Object.keys(API).sort());
 });
 
 test.each(entries.filter(({ who }) => who !== 'anyone'))('$key wants a token', async ({ method, path }) => {

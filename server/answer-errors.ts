@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { API } from '#contract/api.ts';
 import {
   AppError,
   type ErrorBody,
@@ -7,12 +8,14 @@ import {
   type ErrorDetails,
   type FieldErrors,
 } from '#contract/errors.ts';
+import { errorsOf } from '#contract/route-errors.ts';
 import { isDatabaseUnavailable } from '#db/unavailable.ts';
 import type { App } from './app.ts';
 import { describeIssue, type SchemaIssue } from './describe-issue.ts';
 import type { ReportError } from './error-reports.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
+const MOST_FAULTS = 50;
 
 function toFields(issues: SchemaIssue[]): FieldErrors {
   const fields: FieldErrors = {};
@@ -21,7 +24,7 @@ function toFields(issues: SchemaIssue[]): FieldErrors {
     const unknownKeys = issue.keyword === 'unrecognized_keys' ? (issue.params.keys as string[]) : null;
     for (const key of unknownKeys ?? [null]) {
       const name = (key === null ? path : [...path, key]).join('.');
-      if (name !== '') fields[name] ??= describeIssue(issue);
+      if (name !== '') fields[name] ??= describeIssue(issue, name);
     }
   }
   return fields;
@@ -76,13 +79,31 @@ function judgeError(error: unknown): AppError {
   return judgeSqlState(code, error.message) ?? new AppError('INTERNAL', { log: error.message });
 }
 
-/** The body of an error answer. */
-function errorBody(error: AppError, requestId: string): ErrorBody {
-  const { retryAfter: _header, ...shown }: ErrorDetails = error.details;
-  return { error: { code: error.code, message: error.message, ...shown, requestId } };
+/** The first faults of many, and one line that says how many there are beside them. */
+function firstOf(fields: FieldErrors): FieldErrors {
+  const all = Object.entries(fields);
+  if (all.length <= MOST_FAULTS) return fields;
+  const more = (all.length - MOST_FAULTS).toLocaleString('en-US');
+  return {
+    ...Object.fromEntries(all.slice(0, MOST_FAULTS)),
+    more: `There are ${more} more faults. Mend these first, then send it again.`,
+  };
 }
 
-/** Tells the error service what is a fault of ours, and nothing else. */
+/** The body of an error answer. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { retryAfter: _header, fields, ...shown }: ErrorDetails = error.details;
+  const faults = fields === undefined ? {} : { fields: firstOf(fields) };
+  return { error: { code: error.code, message: error.message, ...shown, ...faults, requestId } };
+}
+
+/** Whether callers could expect this code of this route. */
+function isDeclared({ routeOptions }: FastifyRequest, code: ErrorCode): boolean {
+  const { route } = routeOptions.config;
+  return route === undefined || errorsOf(API[route]).includes(code);
+}
+
+/** Tells the error service of what is a fault of ours, and nothing else. */
 export function reportFaults(app: App, report: ReportError): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (judgeError(error).code !== 'INTERNAL') return;
@@ -95,6 +116,9 @@ function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply
   if (error.code === 'INTERNAL') request.log.error({ err: thrown }, 'a fault of ours');
   else if (error.code === 'UNAVAILABLE') request.log.warn({ err: thrown }, 'the database is away');
   else request.log.info({ errorCode: error.code, reason: error.log }, 'refused');
+  if (!isDeclared(request, error.code)) {
+    request.log.warn({ errorCode: error.code }, 'the contract does not name this error of the route');
+  }
 
   if (error.code === 'UNAVAILABLE') {
     reply.header('retry-after', error.details.retryAfter ?? UNAVAILABLE_RETRY_SECONDS);

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_KEYS_MAXIMUM } from '#domain/access/api-keys.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { freshKey, MARCH_TENTH, texasFiling } from '#scripts/test-filings.ts';
-import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 /** A clock that tests may move on. */
@@ -162,4 +163,31 @@ test('the list says when a key was last used', async () => {
   expect((await keysOf(judy))[0].lastUsedAt).toBeNull();
   await get('/filing', key);
   expect((await keysOf(judy))[0].lastUsedAt).toBe(now.toISOString());
+});
+
+test('the audit names the key by which a program acted, in the chain, and none where its owner did', async () => {
+  const admin = await signInAdmin(stand);
+  const una = await signUpCustomer(stand, 'Una');
+  const { id, key, hint } = (await make(una, { name: 'Night run', scopes: ['filing:write'] })).body;
+  expect((await submitWith(key)).status).toBe(201);
+  expect((await submitWith(una.token)).status).toBe(201);
+  const { items } = (await call(stand, 'GET', '/audit?limit=2', { token: admin.token })).body;
+  expect(items).toMatchObject([
+    { action: 'filing.submit', actor: 'Una Agent', apiKey: null },
+    { action: 'filing.submit', actor: 'Una Agent', apiKey: { id, name: 'Night run', hint } },
+  ]);
+  const verdict = async () => (await call(stand, 'GET', '/audit/verify', { token: admin.token })).body;
+  expect(await verdict()).toMatchObject({ intact: true });
+
+  const rename = async (value: string | null) => {
+    await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(stand.owner);
+    await sql`update audit_entries set api_key_id = ${value} where sequence = ${items[1].sequence}`.execute(
+      stand.owner,
+    );
+    await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(stand.owner);
+  };
+  await rename(null);
+  expect(await verdict()).toMatchObject({ intact: false, brokenAt: items[1].sequence });
+  await rename(id);
+  expect(await verdict()).toMatchObject({ intact: true });
 });

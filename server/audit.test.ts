@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { MARCH_TENTH, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -18,7 +18,7 @@ const verify = async () => (await call(stand, 'GET', '/audit/verify', { token: a
 
 /** What somebody with the owner's rights on the database could do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  await stand.context.db.transaction().execute(async (tx) => {
+  await stand.owner.transaction().execute(async (tx) => {
     await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(tx);
     await statement.execute(tx);
     await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(tx);
@@ -48,7 +48,7 @@ test('the chain is whole, and a changed, a removed and a forged entry break it',
   expect(whole.entries).toBeGreaterThanOrEqual(4);
   const last = whole.entries;
   await expect(
-    sql`update audit_entries set action = 'x' where sequence = ${last}`.execute(stand.context.db),
+    sql`update audit_entries set action = 'x' where sequence = ${last}`.execute(stand.owner),
   ).rejects.toThrow('append-only');
 
   await tamper(

@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { RouteKey } from '#contract/api.ts';
 import { AppError } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
+import type { AccessRule } from '#contract/route.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { looksLikeApiKey } from '#domain/access/api-keys.ts';
-import { type AccessKey, type AccessRule, findAccessRule } from '#domain/access/table.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { findActor } from '#operations/access/find-actor.ts';
 import { findKeyOwner } from '#operations/api-key/find-key-owner.ts';
+import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
+import { REVOCATION_CHECKED } from './revocation-checked.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's entry in the access table. */
-    access?: AccessKey;
+    /** Which route of the contract this is. */
+    route?: RouteKey;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -72,19 +75,15 @@ export async function authenticate(
   return { actor, identity };
 }
 
-function ruleOf(method: string, url: string, access: AccessKey | undefined): AccessRule {
-  const route = `${method} ${url}`;
-  const rule = access === undefined ? undefined : findAccessRule(access);
-  if (rule === undefined || access !== route) {
-    throw new Error(
-      `${route} does not declare its entry of domain/access/table.ts (it says: ${access ?? 'nothing'})`,
-    );
+function requireRule(method: string, url: string, route: RouteKey | undefined): void {
+  const text = `${method} ${url}`;
+  if (route !== text || findAccessRule(route) === undefined) {
+    throw new Error(`${text} is not of the contract (it says: ${route ?? 'nothing'})`);
   }
-  return rule;
 }
 
 /**
- * Lets nobody past the access table: a route without an entry fails at start, a request without the right
+ * Lets nobody past the rule of a route: one that is not in the contract fails at start, a request without the right
  * is answered before its body is read.
  */
 export function checkAccess(app: App, context: AppContext): void {
@@ -94,18 +93,21 @@ export function checkAccess(app: App, context: AppContext): void {
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat().filter((method) => method !== 'HEAD');
     const path = route.url.startsWith(API_BASE) ? route.url.slice(API_BASE.length) : route.url;
-    for (const method of methods) ruleOf(method, path, route.config?.access);
+    for (const method of methods) requireRule(method, path, route.config?.route);
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    const rule = access === undefined ? undefined : findAccessRule(access);
+    const { route } = request.routeOptions.config;
+    const rule = route === undefined ? undefined : findAccessRule(route);
     // A request that met no route is answered 404 by the handler behind this.
     if (rule === undefined || rule.who === 'anyone') return;
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
     const { actor, identity } = await authenticate(context, token, rule);
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
+    if (identity !== null && route !== undefined && REVOCATION_CHECKED.includes(route)) {
+      await context.identity.refuseRevoked(identity);
+    }
     request.identity = identity;
     request.actor = actor;
   });

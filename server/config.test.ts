@@ -20,6 +20,7 @@ function faultsOf(variables: NodeJS.ProcessEnv): string[] {
 const SAFE_PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://filings.example.com',
+  TRUSTED_PROXIES: 'none',
   SMTP_URL: 'smtps://user:pass@mail.example.com',
   MAIL_FROM: 'filings@example.com',
   AGENCY_LEGAL_NAME: 'Example Agency LLC',

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/access/roles.ts';
+import { PASSWORD_HASH_COST } from '#identity/local/password-hash.ts';
 import type { Settings } from '#operations/context.ts';
+import { USUAL_TIME_ZONE } from '#operations/today.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,16 +16,22 @@ export interface Config extends Settings {
   port: number;
   host: string;
   databaseUrl: string | null;
+  /** The role that migrates and owns the tables; null: the role of databaseUrl does. */
+  migrationDatabaseUrl: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
   firebase: { apiKey: string; authDomain: string; projectId: string } | null;
   firebaseEmulatorHost: string | null;
-  /** Lets a collector on another machine read /metrics; null: this machine only. */
+  /** Lets a collector read /metrics; null: nobody. */
   metricsToken: string | null;
+  /** After this time a sign-in ends, however much it is used. */
+  longestSessionSeconds: Record<Role, number>;
+  /** Two to this power is N of scrypt, by which passwords are kept. */
+  passwordHashCost: number;
   analyticsId: string | null;
   sentryDsn: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses of the proxies in front of us, whose X-Forwarded-For is believed. */
+  /** Addresses of the proxies in front of us, whose X-Forwarded-For is believed; empty: there is none. */
   trustedProxies: string[];
 }
 
@@ -36,6 +46,17 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
     this.faults = faults;
   }
+}
+
+const NO_PROXY = 'none';
+
+/** An address, a network, or one of the names that the framework knows. */
+function isProxy(word: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(word)) return true;
+  const [address = '', bits, ...rest] = word.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
 const optional = z.string().min(1).optional();
@@ -53,15 +74,38 @@ const address = (protocols: string[]) =>
     `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  MIGRATION_DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+    .refine(
+      (words) => words.every(isProxy) || isDeepStrictEqual(words, [NO_PROXY]),
+      `must be a list of addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal; or ${NO_PROXY}`,
+    )
+    .optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PREVIOUS_SECRET_KEYS: z.string().default(''),
+  AUDIT_WEBHOOK_URL: address(['http:', 'https:']).optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
   IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),
@@ -77,6 +121,10 @@ const environment = z.object({
   AGENCY_EMAIL: z.email('must be an email address').optional(),
   AGENCY_LICENSE_NUMBERS: optional,
   AGENCY_PAYMENT_INSTRUCTIONS: optional,
+  AGENCY_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a zone such as America/Chicago')
+    .default(USUAL_TIME_ZONE),
   CLAMD_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, or host:port')
@@ -106,6 +154,10 @@ const environment = z.object({
   ANALYTICS_ID: optional,
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   SENTRY_DSN: address(['https:', 'http:']).optional(),
+  SECOND_FACTOR_RESET_HOURS: wholeNumber(1, 24 * 14).default(24),
+  SESSION_HOURS: wholeNumber(1, 24 * 30).default(24 * 30),
+  SESSION_HOURS_ADMIN: wholeNumber(1, 24 * 30).default(12),
+  PASSWORD_HASH_COST: wholeNumber(14, 20).default(PASSWORD_HASH_COST),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
 });
@@ -143,10 +195,18 @@ function unsafeInProduction(env: Environment): string[] {
   const faults: string[] = [];
   if (!env.PUBLIC_URL?.startsWith('https:'))
     faults.push('PUBLIC_URL: production needs the https address users see');
+  if (env.TRUSTED_PROXIES === undefined) {
+    faults.push(
+      `TRUSTED_PROXIES: production needs the addresses of the proxies in front of it, or "${NO_PROXY}"`,
+    );
+  }
   if (env.FIREBASE_AUTH_EMULATOR_HOST)
     faults.push('FIREBASE_AUTH_EMULATOR_HOST: production takes no emulator tokens');
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     faults.push('SECRET_KEY: production with DATABASE_URL needs one key for all processes');
+  }
+  if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST) {
+    faults.push(`PASSWORD_HASH_COST: production keeps passwords at ${PASSWORD_HASH_COST} or more`);
   }
   if (!env.SMTP_URL) faults.push('SMTP_URL: production has to be able to send mail');
   for (const name of AGENCY_IN_PRODUCTION)
@@ -197,6 +257,13 @@ function secondFactorRoles(env: Environment): Role[] {
   return ROLES.filter(isNeeded);
 }
 
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Reads and checks the environment. Throws ConfigError with every fault in one readable list. */
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
@@ -207,11 +274,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL ?? null,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
+    trustedProxies: (env.TRUSTED_PROXIES ?? []).filter((word) => word !== NO_PROXY),
     secretKey: secretKey(env.SECRET_KEY, dataDir),
+    previousSecretKeys: listOf(env.PREVIOUS_SECRET_KEYS),
+    auditWebhookUrl: env.AUDIT_WEBHOOK_URL ?? null,
     adminEmail: env.ADMIN_EMAIL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     identityProvider: env.IDENTITY_PROVIDER,
@@ -233,6 +301,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       email: env.AGENCY_EMAIL ?? EXAMPLE_AGENCY.email,
       licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
       paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? EXAMPLE_AGENCY.paymentInstructions,
+      timeZone: env.AGENCY_TIME_ZONE,
     },
     virusScanner: env.CLAMD_HOST ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -247,6 +316,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
           }
         : null,
     secondFactorRoles: secondFactorRoles(env),
+    secondFactorResetHours: env.SECOND_FACTOR_RESET_HOURS,
+    longestSessionSeconds: { REGULAR: env.SESSION_HOURS * 3600, ADMIN: env.SESSION_HOURS_ADMIN * 3600 },
+    passwordHashCost: env.PASSWORD_HASH_COST,
     metricsToken: env.METRICS_TOKEN ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,
     sentryDsn: env.SENTRY_DSN ?? null,

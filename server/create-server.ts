@@ -7,12 +7,17 @@ import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError } from '#contract/errors.ts';
-import { API_BASE } from '#contract/limits.ts';
+import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
+import { networkOf } from '#domain/access/network.ts';
 import { answerErrors, answerFrameworkError, reportFaults } from './answer-errors.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
 import type { AppContext } from './context.ts';
+import { describeApi } from './describe-api.ts';
+import { limitBodyTime } from './limit-body-time.ts';
+import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
+import { registerAll } from './register.ts';
 import { OneLinePerRequest } from './request-log.ts';
 import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
@@ -21,10 +26,12 @@ import { securityHeaders } from './security-headers.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
-/** Largest JSON body. Files travel as multipart streams and have a limit of their own. */
-const JSON_BYTES = 10 * 1024 ** 2;
 /** A whole office may share one address; what deserves closer limits has them where it happens. */
 const REQUESTS_PER_MINUTE = 3_000;
+/** Longest time a connection may say nothing, or no whole head of a request. */
+const HEADERS_MS = 10_000;
+/** Uploads are one file; what else a form may bring is small. */
+const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 };
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ServerOptions {
@@ -39,10 +46,11 @@ export async function createServer(context: AppContext, options: ServerOptions =
   const app: App = Fastify({
     loggerInstance: context.log,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: JSON_BYTES,
+    bodyLimit: BODY_BYTES,
     logController: new OneLinePerRequest(),
-    // Slow senders may not hold connections for ever; uploads get the time a slow line needs.
+    // Uploads get the time a slow line needs; limitBodyTime sees to all others.
     requestTimeout: 300_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2 },
     keepAliveTimeout: 10_000,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
@@ -54,6 +62,10 @@ export async function createServer(context: AppContext, options: ServerOptions =
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializeAnswer) as unknown as App;
 
+  // Browsers let foreign pages send text unasked, and nothing here reads it.
+  app.removeContentTypeParser('text/plain');
+  limitConnections(app.server, config.trustedProxies);
+  limitBodyTime(app);
   answerErrors(app);
   reportFaults(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {
@@ -69,11 +81,12 @@ export async function createServer(context: AppContext, options: ServerOptions =
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('RATE_LIMITED', { details: { retryAfter: Math.ceil(ttl / 1000) } }),
   });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fileSize: config.maxUploadBytes, files: 20, fields: 50 } });
+  await app.register(multipart, { limits: { ...FORM_LIMITS, fileSize: config.maxUploadBytes } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -89,6 +102,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
       security: [{ bearer: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: describeApi,
   });
 
   plainHealthRoutes(app, context);
@@ -97,11 +111,11 @@ export async function createServer(context: AppContext, options: ServerOptions =
     async (api) => {
       const scope = api as unknown as App;
       checkAccess(scope, context);
-      for (const register of routes) register(scope, context);
+      registerAll(scope, context, routes);
     },
     { prefix: API_BASE },
   );
-  if (web) await serveWeb(app, web);
+  if (web) await serveWeb(app, web, { company: config.agency.brandName, url: config.publicUrl });
   else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
   return app;
 }

@@ -1,3 +1,6 @@
+import { labelOf } from '#domain/filing/field-labels.ts';
+import * as say from '#domain/form/messages.ts';
+
 /** One fault that a schema found, as the type provider hands it on. */
 export interface SchemaIssue {
   instancePath: string;
@@ -6,54 +9,51 @@ export interface SchemaIssue {
   params: Record<string, unknown>;
 }
 
-const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
+const KINDS: Record<string, string> = { int: 'integer', array: 'list', string: 'text' };
+/** A longer list helps nobody; the contract has it. */
+const MOST_VALUES_NAMED = 40;
 
-const FORMATS: Record<string, string> = {
-  email: 'Enter an email address such as name@example.com.',
-  uuid: 'This is not an id of ours.',
-  url: 'Enter a complete address starting with https://.',
-  datetime: 'Enter an instant such as 2026-03-01T12:00:00Z.',
-};
-
-function describeSize(issue: SchemaIssue, word: 'least' | 'most', limit: unknown): string {
-  const { origin } = issue.params;
-  if (origin === 'string') {
-    return limit === 1 && word === 'least' ? 'Fill this in.' : `Enter at ${word} ${limit} characters.`;
-  }
-  if (origin === 'array') return `Give at ${word} ${limit} entries.`;
-  return `Enter at ${word} ${limit}.`;
+function describeTooSmall(label: string, { params }: SchemaIssue): string {
+  const least = Number(params.minimum);
+  if (params.origin === 'array') return say.tooFewEntries(label, least);
+  if (params.origin !== 'string') return say.tooSmall(label, String(params.minimum));
+  return least === 1 ? say.pleaseEnter(label) : say.tooShort(label, least);
 }
 
-/** A sentence for the user about one field. */
-export function describeIssue(issue: SchemaIssue): string {
+function describeTooBig(label: string, { params }: SchemaIssue): string {
+  const most = Number(params.maximum);
+  if (params.origin === 'array') return say.tooManyEntries(label, most);
+  if (params.origin !== 'string') return say.tooLarge(label, String(params.maximum));
+  return say.tooLong(label, most);
+}
+
+/** What a form says of the field at a path such as "insurers.0.naic", in the sentences of the specification. */
+export function describeIssue(issue: SchemaIssue, path: string): string {
   const { keyword, params, message } = issue;
+  const label = labelOf(path);
   switch (keyword) {
     case 'unrecognized_keys':
       return 'We do not know this field.';
     case 'invalid_type': {
-      if (message?.includes('received undefined')) return 'Fill this in.';
-      return `This has to be ${KINDS[String(params.expected)] ?? 'something else'}.`;
+      if (message?.includes('received undefined')) return say.pleaseEnter(label);
+      const kind = String(params.expected);
+      return say.notValid(label, KINDS[kind] ?? kind);
     }
     case 'invalid_value':
-      return Array.isArray(params.values) && params.values.length <= 40
-        ? `Choose one of: ${params.values.join(', ')}.`
-        : 'Choose one of the known values.';
+      return Array.isArray(params.values) && params.values.length <= MOST_VALUES_NAMED
+        ? say.notOneOf(label, params.values.map(String))
+        : say.notValid(label, 'value');
     case 'too_small':
-      return describeSize(issue, 'least', params.minimum);
+      return describeTooSmall(label, issue);
     case 'too_big':
-      return describeSize(issue, 'most', params.maximum);
+      return describeTooBig(label, issue);
     case 'invalid_format':
-      return FORMATS[String(params.format)] ?? 'This does not have the right form.';
+      return params.format === 'datetime' || params.format === 'date'
+        ? say.badDateFormat(label)
+        : say.notValid(label, params.format === 'regex' ? 'value' : String(params.format));
     case 'custom':
-      return message ?? 'Check this field.';
+      return message ?? say.notValid(label, 'value');
     default:
-      return 'Check this field.';
+      return say.notValid(label, 'value');
   }
 }

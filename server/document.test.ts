@@ -4,10 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { pdfFile, upload } from '#scripts/test-files.ts';
-import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { jpegOfSize } from '#testing/hostile-files.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
 
 const LIMIT = 2 * 1024 ** 2;
 let stand: TestApp;
@@ -52,7 +53,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
+const JPEG = jpegOfSize(1, 1);
 
 describe('what is taken in', () => {
   test.each<[string, string, () => Buffer, string]>([

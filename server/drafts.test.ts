@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { freshKey, MARCH_TENTH, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { MARCH_TENTH, submit, texasFiling } from '#scripts/test-filings.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import {
   call,
   mailedToken,
@@ -10,7 +10,7 @@ import {
   signInAdmin,
   signInAs,
   signUpCustomer,
-} from '#scripts/test-people.ts';
+} from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {

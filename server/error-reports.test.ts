@@ -1,8 +1,8 @@
 import { getClient } from '@sentry/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { type ErrorService, listenForErrors } from '#scripts/test-error-service.ts';
-import { call, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type ErrorService, listenForErrors } from '#testing/error-service.ts';
+import { call, signUpCustomer } from '#testing/people.ts';
 
 let service: ErrorService;
 let stand: TestApp;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { findBookFaults } from '#scripts/find-book-faults.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -18,6 +18,12 @@ afterEach(async () => {
   expect(await findBookFaults(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
+
+/** The company's credit put on a filing: no method of payment. */
+function credit(amount: string) {
+  const { method: _, ...rest } = payment(amount);
+  return { ...rest, fromCredit: true };
+}
 
 let companies = 0;
 /** A filing for a company of its own, so that no other test's credit is in the way. */
@@ -70,10 +76,15 @@ test('too much becomes credit, which pays the next filing and never goes below z
   expect(await balances(customer.id)).toEqual({ CUSTOMER_CREDIT: '-9877' });
 
   const next = await submit(stand, customer, texasFiling({ policyNumber: 'GL-2' }));
-  const tooMuch = await send(stand, admin, next.body.id, 'record-payment', payment('98.78', 'CREDIT'));
+  const tooMuch = await send(stand, admin, next.body.id, 'record-payment', credit('98.78'));
   expect(tooMuch).toMatchObject({ status: 422, body: { error: { fields: { amount: expect.any(String) } } } });
-  const used = await send(stand, admin, next.body.id, 'record-payment', payment('98.77', 'CREDIT'));
-  expect(used.body).toMatchObject({ status: 'UNPAID', paid: '98.77', companyCredit: '0.00' });
+  const used = await send(stand, admin, next.body.id, 'record-payment', credit('98.77'));
+  expect(used.body).toMatchObject({
+    status: 'UNPAID',
+    paid: '98.77',
+    companyCredit: '0.00',
+    payments: [{ allocated: '98.77', method: null }],
+  });
   expect(await balances(customer.id)).toEqual({ RECEIVABLE: '40246' });
 });
 
@@ -85,7 +96,7 @@ test('two filings do not spend the same credit', async () => {
     ids.push((await submit(stand, customer, texasFiling({ policyNumber }))).body.id);
   }
   const answers = await Promise.all(
-    ids.map((each) => send(stand, admin, each, 'record-payment', payment('100.00', 'CREDIT'))),
+    ids.map((each) => send(stand, admin, each, 'record-payment', credit('100.00'))),
   );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
 });
@@ -191,7 +202,7 @@ test('a return is credited when it is complete, and taken back only while it is 
 
   await send(stand, admin, returned.body.id, 'reopen', { reason: 'Tagged' });
   const next = await submit(stand, customer, texasFiling({ policyNumber: 'GL-2' }));
-  await send(stand, admin, next.body.id, 'record-payment', payment('48.90', 'CREDIT'));
+  await send(stand, admin, next.body.id, 'record-payment', credit('48.90'));
   const spent = await send(stand, admin, returned.body.id, 'reject', { reason: 'OTHER', words: 'No return' });
   expect(spent).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });
   await send(stand, admin, next.body.id, 'record-payment', payment('500.00'));
@@ -281,6 +292,10 @@ describe('a payment is refused by name', () => {
     [{ receivedOn: '2026-03-11' }, 'receivedOn'],
     [{ reference: '  ' }, 'reference'],
     [{ method: 'CASH' }, 'method'],
+    [{ method: 'CREDIT' }, 'method'],
+    [{ method: 'INVOICED' }, 'method'],
+    [{ method: undefined }, 'method'],
+    [{ fromCredit: true }, 'method'],
   ])('%o', async (changes, field) => {
     const answer = await send(stand, admin, id, 'record-payment', { ...payment('1.00'), ...changes });
     expect(answer.status).toBe(422);

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FilingInputs } from '#contract/draft.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import {
-  call,
-  PASSWORD,
-  type SignedIn,
-  signInAdmin,
-  signInAs,
-  signUpCustomer,
-} from '#scripts/test-people.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signInAs, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -96,6 +89,35 @@ describe('what cannot be filed is refused by field, and leaves nothing behind', 
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'NOT_ASSESSABLE' } } });
     expect(answer.body.error.message).toMatch(/tx\.\w+/);
     expect(answer.body.error.message).toContain('Jan 1, 1980');
+  });
+
+  test('a charge without an amount stands among what is missing, and nothing is sent before it is settled', async () => {
+    const inputs = texasFiling({
+      state: 'SC',
+      policyEffectiveDate: '2022-03-01',
+      expirationDate: '2023-03-01',
+      lateReason: 'Found late.',
+      coverages: [{ line: 'MEDICAL_MALPRACTICE', premium: '10000.00' }],
+    });
+    const before = await countFilings();
+    const answer = await submit(stand, customer, inputs);
+    expect([answer.status, answer.body.error.code]).toEqual([422, 'NOT_ASSESSABLE']);
+    expect(answer.body.error.message).toMatch(/sc\.medical_malpractice_assessment.*Who can settle it/);
+    expect(await countFilings()).toBe(before);
+
+    const draft = await call(stand, 'POST', '/filing-draft', {
+      token: customer.token,
+      body: { content: inputs },
+    });
+    expect(draft.body.quote.total).toBeNull();
+    expect(draft.body.checks).toContainEqual(
+      expect.objectContaining({
+        code: 'NOT_ASSESSABLE',
+        severity: 'BLOCK',
+        field: null,
+        message: answer.body.error.message,
+      }),
+    );
   });
 
   test('an unknown state is no state', async () => {

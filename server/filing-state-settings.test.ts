@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, createPool } from '#db/pool.ts';
 import { quoteTax } from '#operations/quote/quote-tax.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

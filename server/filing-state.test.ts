@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportDutyBody } from '#contract/filing-state.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, signInAdmin } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, signInAdmin } from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {
@@ -59,8 +59,11 @@ test('every duty tells its days in words, named or counted, and what happens on 
   expect((await duties('UT'))[0]?.due).toEqual(['Due 25 days after the end of each month']);
   expect((await duties('ME'))[0]?.due).toContain('For the period to May 31: due Jun 25');
   expect((await duties('VT'))[0]?.whenClosed).toMatch(/moves to the next business day/);
-  expect((await duties('RI'))[0]).toMatchObject({ due: [], whenClosed: null });
-  expect((await duties('AR'))[0]?.disputed).toMatch(/^The statute names June 1/);
+  expect((await duties('RI'))[0]).toMatchObject({ due: ['For the year to Dec 31: due Apr 1'] });
+  expect((await duties('AR')).slice(0, 2).map(({ due }) => due[0])).toEqual([
+    'Due 60 days after the end of each quarter',
+    expect.stringContaining('due Jun 1'),
+  ]);
 });
 
 test('a state whose office’s codes we read tells them for every line, not known where we read none', async () => {

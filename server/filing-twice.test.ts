@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBookFaults } from '#scripts/find-book-faults.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

@@ -1,7 +1,7 @@
 import { type JWTPayload, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call } from '#testing/people.ts';
 
 const PROJECT = 'demo-agency';
 
@@ -72,35 +72,6 @@ test('nobody signs up without a token, for another address, or with a password f
   expect((await signUp(person('nora@example.com'), foreign)).status).toBe(401);
 });
 
-test('an invited user is found by the confirmed address alone, and is active from the first sign-in on', async () => {
-  const { id } = await stand.context.db
-    .insertInto('users')
-    .values({
-      identity_provider: 'firebase',
-      identity_subject: null,
-      first_name: 'In',
-      last_name: 'Vited',
-      email: 'invited@example.com',
-      phone: null,
-      role: 'REGULAR',
-      status: 'INVITED',
-      company_id: null,
-      last_sign_in_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect((await me(tokenOf('invited@example.com', { email_verified: false }))).status).toBe(401);
-  const token = tokenOf('invited@example.com');
-  const recorded = await call(stand, 'PATCH', '/user/me/token', { token, body: { token } });
-  expect(recorded).toMatchObject({ status: 200, body: { id, emailVerified: true } });
-  const row = await stand.context.db
-    .selectFrom('users')
-    .select(['status', 'identity_subject'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(row).toEqual({ status: 'ACTIVE', identity_subject: 'uid-invited@example.com' });
-});
-
 test('a disabled user s token is refused at once', async () => {
   const token = tokenOf('dora@example.com');
   await signUp(person('dora@example.com'), token);
@@ -123,22 +94,4 @@ test('when the service does not answer, nothing is changed and it is said so', a
   const answer = await signUp(person('away@example.com'), token);
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
   expect((await me(token)).status).toBe(401);
-});
-
-test('an address that was changed at the provider is followed once it is confirmed there, unless it is taken', async () => {
-  const sub = 'uid-ruth';
-  const token = (email: string, changes: JWTPayload = {}) => tokenOf(email, { sub, ...changes });
-  const record = (fresh: string) =>
-    call(stand, 'PATCH', '/user/me/token', { token: fresh, body: { token: fresh } });
-  await signUp(person('ruth@example.com'), token('ruth@example.com'));
-  await signUp(person('taken@example.com'), tokenOf('taken@example.com'));
-
-  expect((await record(token('ruth.new@example.com', { email_verified: false }))).body.email).toBe(
-    'ruth@example.com',
-  );
-  expect((await record(token('taken@example.com'))).body.email).toBe('ruth@example.com');
-  expect((await record(token('Ruth.New@example.com'))).body).toMatchObject({
-    email: 'ruth.new@example.com',
-    emailVerified: true,
-  });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call } from '#testing/people.ts';
 import { createServer } from './create-server.ts';
 
 let stand: TestApp;
@@ -28,6 +28,15 @@ async function expectRefusal(body: object, names: RegExp, of = stand) {
   return answer.body.error;
 }
 
+/** The known lines, and one without an amount that names the rule, the date and who can settle it; no total. */
+async function expectUnknown(body: object, names: RegExp) {
+  const answer = await quote(body);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ stateTotal: null, total: null });
+  const unknown = answer.body.lines.filter(({ amount }: { amount: string | null }) => amount === null);
+  expect(unknown).toMatchObject([{ notes: [expect.stringMatching(names)] }]);
+}
+
 /** A price with a warning of that rule that names the rule, the date and who can settle it. */
 async function expectWarning(body: object, code: string, rule: string, names: RegExp) {
   const answer = await quote(body);
@@ -41,7 +50,7 @@ async function expectWarning(body: object, code: string, rule: string, names: Re
 
 describe('what has no certain answer is refused or warned of', () => {
   test('a gap between two entries that no source fills', async () => {
-    await expectRefusal(
+    await expectUnknown(
       { state: 'MN', policyEffectiveDate: '2016-10-05' },
       /mn\.stamping_fee.*Oct 5, 2016.*Who can settle it: the Surplus Lines Association of Minnesota/,
     );
@@ -87,7 +96,7 @@ describe('what has no certain answer is refused or warned of', () => {
       transactionEffectiveDate: '2020-06-01',
       termStartDate: '2020-06-01',
     };
-    await expectRefusal(
+    await expectUnknown(
       body,
       /il\.stamping_fee.*Jun 1, 2020.*Who can settle it: the Surplus Line Association/,
     );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RULEBOOK_FOLDER, readRulebook } from '#rulebook/load.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, type SignedIn, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 
 // MADE UP for this test: no city or county of Kentucky has these rates.
 const MADE_UP = `place,class,rate,minimum,from

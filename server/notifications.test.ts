@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, type SignedIn, signInAdmin } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

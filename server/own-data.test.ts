@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { pdfFile, upload } from '#scripts/test-files.ts';
-import { MARCH_TENTH, payment, send, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;

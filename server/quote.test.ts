@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -52,6 +52,29 @@ describe('a price', () => {
     const other = await quote({ ...rest, coverages: coverages.toReversed() });
     expect(one.body.stateTotal).toBe('501.23');
     expect(other.body.stateTotal).toBe('501.23');
+  });
+
+  test('with a charge that nobody knows the amount of has that line without one, and no total', async () => {
+    const { status, body } = await quote({
+      ...TEXAS,
+      state: 'IL',
+      policyEffectiveDate: '2003-06-30',
+      fees: [],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ stateTotal: null, total: null });
+    expect(body.lines).toMatchObject([
+      { rule: 'il.premium_tax', amount: '300.00' },
+      {
+        rule: 'il.stamping_fee',
+        amount: null,
+        base: null,
+        notes: [expect.stringMatching(/Who can settle it/)],
+      },
+    ]);
+    expect(body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'NOT_INCLUDED', rule: 'il.stamping_fee' }),
+    );
   });
 
   test('of a return mirrors the addition', async () => {

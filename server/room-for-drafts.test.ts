@@ -6,10 +6,10 @@ import {
   DRAFTS_PER_USER_MAXIMUM,
   FILING_DOCUMENTS_MAXIMUM,
 } from '#contract/limits.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { pdfFile, upload } from '#scripts/test-files.ts';
-import { MARCH_TENTH, submit, texasFiling } from '#scripts/test-filings.ts';
-import { call, type SignedIn, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let customer: SignedIn;

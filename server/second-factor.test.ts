@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
   enrolAuthenticator,
@@ -10,7 +10,7 @@ import {
   signInAdmin,
   signUpCustomer,
   textedCode,
-} from '#scripts/test-people.ts';
+} from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .type(file.mediaType)
     .header('content-disposition', attachmentNamed(file.fileName))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; base-uri 'self'; sandbox")
     .header('cache-control', 'private, no-store')
     .header('accept-ranges', 'bytes')
     .header('etag', etag);

@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { SITE_PLACEHOLDERS } from '#contract/site.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { App } from './app.ts';
 import { createServer } from './create-server.ts';
 
+const { company, url } = SITE_PLACEHOLDERS;
+const COMPANY = 'Smith & Sons "E&S"';
 const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
 let running: TestApp;
 let app: App;
@@ -19,9 +23,21 @@ beforeAll(async () => {
     '<h1>About</h1><script type="application/ld+json">{}</script>',
   );
   writeFileSync(join(folder, '__spa-fallback.html'), '<div id="app"></div><script async>run()</script>');
+  writeFileSync(join(folder, 'site.webmanifest'), `{"name":"${company}","start_url":"/"}`);
+  // What the build compressed still has the placeholder in it.
+  writeFileSync(join(folder, 'site.webmanifest.br'), 'compressed');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'main()');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.br'), 'compressed');
-  running = await createTestApp();
+  mkdirSync(join(folder, 'filing', 'TX'), { recursive: true });
+  writeFileSync(
+    join(folder, 'filing', 'TX', 'index.html'),
+    `<html data-company="${company}" data-url="${url}"><title>Texas · ${company}</title>` +
+      `<link rel="canonical" href="${url}/filing/TX"><script>stamp("${company}")</script>` +
+      `<script type="application/ld+json">{"item":"${url}/"}</script>`,
+  );
+  running = await createTestApp({
+    variables: { AGENCY_BRAND_NAME: COMPANY, PUBLIC_URL: 'https://tax.example/' },
+  });
   app = await createServer(running.context, { webFolder: folder });
 });
 afterAll(async () => {
@@ -95,5 +111,68 @@ describe('the web application', () => {
     expect(home).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
     expect(shell).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
     expect(shell).not.toBe(home);
+  });
+});
+
+describe('a page says whose installation this is', () => {
+  const texas = (headers: Record<string, string> = {}, from = app) =>
+    from.inject({ url: '/filing/TX', headers });
+  const PAGE =
+    '<html data-company="Smith &amp; Sons &quot;E&amp;S&quot;" data-url="https://tax.example">' +
+    '<title>Texas · Smith &amp; Sons &quot;E&amp;S&quot;</title>' +
+    '<link rel="canonical" href="https://tax.example/filing/TX">';
+
+  test('by the configuration, in every encoding', async () => {
+    const plain = await texas();
+    expect(plain.body).toContain(PAGE);
+    expect(plain.body).toContain('{"item":"https://tax.example/"}');
+    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toContain('accept-encoding');
+    const brotli = await texas({ 'accept-encoding': 'gzip, deflate, BR;q=0.9' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await texas({ 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(Number(gzip.headers['content-length'])).toBe(gzip.rawPayload.length);
+  });
+
+  test('what the browser has already is not sent again, and a page that was not found is', async () => {
+    const first = await texas();
+    const etag = String(first.headers.etag);
+    for (const known of [etag, `"other", ${etag}`, '*']) {
+      const again = await texas({ 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    }
+    expect((await texas({ 'if-none-match': '"other"' })).body).toBe(first.body);
+    const missing = await app.inject({ url: '/no-such-page', headers: { 'if-none-match': '*' } });
+    expect(missing.statusCode).toBe(404);
+  });
+
+  test('another configuration needs no other build: name, address, scripts and etag follow', async () => {
+    const config = {
+      ...running.context.config,
+      publicUrl: 'https://other.example',
+      agency: { ...running.context.config.agency, brandName: 'Other' },
+    };
+    const other = await createServer({ ...running.context, config }, { webFolder: folder });
+    const [before, after] = [await texas(), await texas({}, other)];
+    await other.close();
+    expect(after.body).toContain('<title>Texas · Other</title>');
+    expect(after.body).toContain('href="https://other.example/filing/TX"');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    const policy = 'content-security-policy';
+    expect(scriptsOf(after.headers[policy])).not.toBe(scriptsOf(before.headers[policy]));
+  });
+
+  test('the manifest is named like the pages, in JSON', async () => {
+    const answer = await app.inject({ url: '/site.webmanifest', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-type']).toBe('application/manifest+json');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual({
+      name: COMPANY,
+      start_url: '/',
+    });
   });
 });

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
 import { AppError } from '#contract/errors.ts';
+import type { Site } from '#contract/site.ts';
 import { protectionOfPage } from '#domain/access/pages.ts';
 import type { App } from './app.ts';
+import { type FilledPage, fillPage, isManifest } from './fill-page.ts';
+import { sendPage } from './send-page.ts';
 
 const FALLBACK = '__spa-fallback.html';
-/** Scripts that a browser would run; data in script elements needs no leave. */
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 const A_YEAR_SECONDS = 31_536_000;
 /** Open pages that exist once per record, so that they cannot be built beforehand. */
 const OPEN_PAGES_PER_RECORD = /^\/(verify|filing)\/[^/]+$/;
@@ -19,19 +18,11 @@ export interface WebBuild {
   folder: string;
   /** Address ("/about", "/assets/x-1a2b.js") to file below the folder. */
   files: Map<string, string>;
-  /** Page file to the hashes of its inline scripts, as the content security policy writes them. */
-  scriptHashes: Map<string, string[]>;
 }
 
 function addressOf(file: string): string {
   if (file === 'index.html') return '/';
   return `/${file.replace(/\/index\.html$/, '')}`;
-}
-
-function hashesOf(page: string): string[] {
-  return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)]
-    .map(([, script]) => createHash('sha256').update(script ?? ''))
-    .map((hash) => `'sha256-${hash.digest('base64')}'`);
 }
 
 /** Reads what was built into `folder`; null when nothing was. */
@@ -40,12 +31,7 @@ export function findWebBuild(folder: string): WebBuild | null {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const pages = files.filter((file) => file.endsWith('.html'));
-  return {
-    folder,
-    files: new Map(files.map((file) => [addressOf(file), file])),
-    scriptHashes: new Map(pages.map((page) => [page, hashesOf(join(folder, page))])),
-  };
+  return { folder, files: new Map(files.map((file) => [addressOf(file), file])) };
 }
 
 function cacheControl(file: string): string {
@@ -62,16 +48,6 @@ function decodePath(url: string): string {
   }
 }
 
-/** Each page may run its own inline scripts and no other's. */
-function allowInlineScripts(reply: FastifyReply, hashes: string[]): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (hashes.length === 0 || typeof policy !== 'string') return;
-  reply.header(
-    'content-security-policy',
-    policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
-  );
-}
-
 /** Whether the application itself has a page at an address for which no file was built. */
 function isPageOfApplication(path: string): boolean {
   return protectionOfPage(path).protected || OPEN_PAGES_PER_RECORD.test(path);
@@ -80,9 +56,15 @@ function isPageOfApplication(path: string): boolean {
 /**
  * Answers every address outside the API: built pages and files as they are, every other page with the
  * application's shell, which says so itself when there is no such page (and the status says it too). A file
- * that is not there is never the shell.
+ * that is not there is never the shell. Every page says whose installation this is (`site`).
  */
-export async function serveWeb(app: App, build: WebBuild): Promise<void> {
+export async function serveWeb(app: App, build: WebBuild, site: Site): Promise<void> {
+  const filled = new Map<string, FilledPage>();
+  function pageOf(file: string): FilledPage {
+    const page = filled.get(file) ?? fillPage(join(build.folder, file), site);
+    filled.set(file, page);
+    return page;
+  }
   await app.register(fastifyStatic, {
     root: build.folder,
     serve: false,
@@ -105,7 +87,7 @@ export async function serveWeb(app: App, build: WebBuild): Promise<void> {
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');
     if (built === undefined && !isPageOfApplication(address)) reply.code(404);
     const file = built ?? FALLBACK;
-    allowInlineScripts(reply, build.scriptHashes.get(file) ?? []);
-    return reply.sendFile(file);
+    const isFilled = file.endsWith('.html') || isManifest(file);
+    return isFilled ? sendPage(request, reply, pageOf(file)) : reply.sendFile(file);
   });
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '#contract/common.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 
+const METRICS_TOKEN = 'a-collector-of-the-office';
 let running: TestApp;
 beforeAll(async () => {
-  running = await createTestApp();
+  running = await createTestApp({ variables: { METRICS_TOKEN } });
 });
 afterAll(() => running.close());
 
@@ -65,8 +66,8 @@ describe('errors have one shape', () => {
       filingType: undefined,
     });
     expect(body.error.fields).toEqual({
-      'fees.0.amount': 'This has to be text.',
-      filingType: expect.stringContaining('Choose one of: NEW_BUSINESS'),
+      'fees.0.amount': 'Amount is not a valid text',
+      filingType: expect.stringContaining('Transaction type must be one of [NEW_BUSINESS'),
     });
   });
 
@@ -140,11 +141,12 @@ describe('service routes', () => {
     expect(ready.json().checks).toEqual({ database: true, migrations: true, worker: false, disk: true });
   });
 
-  test('metrics are for this machine', async () => {
-    const here = await running.app.inject({ url: '/metrics' });
-    expect(here.body).toContain('http_request_duration_seconds');
-    const elsewhere = await running.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-    expect(elsewhere.statusCode).toBe(404);
+  test('metrics are for who holds the token: through a proxy everybody comes from this machine', async () => {
+    const ask = async (authorization?: string) =>
+      await running.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+    expect((await ask(`Bearer ${METRICS_TOKEN}`)).body).toContain('http_request_duration_seconds');
+    expect((await ask()).statusCode).toBe(404);
+    expect((await ask(`Bearer ${METRICS_TOKEN.slice(1)}x`)).statusCode).toBe(404);
   });
 
   test('the contract is a page, too', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, PASSWORD, signInAs, signUpCustomer } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, PASSWORD, signInAs, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {
@@ -11,6 +11,8 @@ afterAll(() => stand.close());
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 const sessionsOf = async (token: string) => (await call(stand, 'GET', '/user/me/session', { token })).body;
+const end = (token: string, id: string) =>
+  call(stand, 'POST', `/user/me/session/${id}/end`, { token, body: { currentPassword: PASSWORD } });
 const statusOf = async (token: string) => (await call(stand, 'GET', '/user/me', { token })).status;
 
 test('people see where they are signed in, and which one they are looking from', async () => {
@@ -37,7 +39,7 @@ test('a sign-in that is ended is refused at once, and cannot be renewed', async 
   const lost = await signInAs(stand, bob.email);
   const { items } = await sessionsOf(lost.token);
   const { id } = items.find((item: { isThisOne: boolean }) => item.isThisOne);
-  expect((await call(stand, 'DELETE', `/user/me/session/${id}`, { token: bob.token })).status).toBe(200);
+  expect((await end(bob.token, id)).status).toBe(200);
   expect(await statusOf(lost.token)).toBe(401);
   const renewed = await call(stand, 'POST', '/identity/refresh', {
     body: { refreshToken: lost.refreshToken },
@@ -45,13 +47,13 @@ test('a sign-in that is ended is refused at once, and cannot be renewed', async 
   expect(renewed.status).toBe(401);
   expect(await statusOf(bob.token)).toBe(200);
   // What has ended is no more there than what never was.
-  expect((await call(stand, 'DELETE', `/user/me/session/${id}`, { token: bob.token })).status).toBe(404);
+  expect((await end(bob.token, id)).status).toBe(404);
 });
 
 test('nobody ends the sign-in of somebody else', async () => {
   const [carol, dave] = [await signUpCustomer(stand, 'Carol'), await signUpCustomer(stand, 'Dave')];
   const { items } = await sessionsOf(carol.token);
-  const answer = await call(stand, 'DELETE', `/user/me/session/${items[0].id}`, { token: dave.token });
+  const answer = await end(dave.token, items[0].id);
   expect(answer.status).toBe(404);
   expect(await statusOf(carol.token)).toBe(200);
 });
@@ -59,7 +61,10 @@ test('nobody ends the sign-in of somebody else', async () => {
 test('ending all others leaves this one, and those of other people', async () => {
   const [erin, frank] = [await signUpCustomer(stand, 'Erin'), await signUpCustomer(stand, 'Frank')];
   const others = [await signInAs(stand, erin.email), await signInAs(stand, erin.email)];
-  const answer = await call(stand, 'POST', '/user/me/session/end-others', { token: erin.token, body: {} });
+  const answer = await call(stand, 'POST', '/user/me/session/end-others', {
+    token: erin.token,
+    body: { currentPassword: PASSWORD },
+  });
   expect(answer.body).toEqual({ ok: true, endedThisOne: false });
   for (const { token } of others) expect(await statusOf(token)).toBe(401);
   expect(await statusOf(erin.token)).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { call, mailedToken, PASSWORD, signInAdmin } from '#scripts/test-people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, mailedToken, PASSWORD, signInAdmin } from '#testing/people.ts';
 
 let stand: TestApp;
 beforeAll(async () => {

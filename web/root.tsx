@@ -21,11 +21,13 @@ import {
 import { ErrorScreen } from './shared/error-screen.tsx';
 import { Messages } from './shared/feedback/messages.tsx';
 import { Frame } from './shared/frame/frame.tsx';
+import { pageTitle } from './shared/page-title.ts';
 import { queryClient } from './shared/queries/query-client.ts';
 import { forgetWithSession } from './shared/session/forget-with-session.ts';
 import { keepSession } from './shared/session/keep-session.ts';
 import { leaveWith } from './shared/session/leave-for-login.ts';
 import { ProtectPage } from './shared/session/protect-page.tsx';
+import { site } from './shared/site.ts';
 import { Skeleton } from './shared/skeleton.tsx';
 import { useTelemetry } from './shared/telemetry/use-telemetry.ts';
 
@@ -42,9 +44,13 @@ export const links: LinksFunction = () => [
   })),
 ];
 
+/** Until a page of its own has one. */
+export const meta = () => [{ title: pageTitle() }];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { company, url } = site();
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-company={company} data-url={url}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

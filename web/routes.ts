@@ -10,6 +10,7 @@ export default [
   route('reset-password', 'public/reset-password/page.tsx'),
   route('verify-email', 'public/verify-email/page.tsx'),
   route('change-email', 'public/change-email/page.tsx'),
+  route('stop-reset', 'public/stop-reset/page.tsx'),
   route('filing', 'public/all-states/page.tsx'),
   route('filing/:state', 'public/state-guide/page.tsx'),
   route('verify/:code', 'public/verify-filing/page.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '#db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { repeatWhenAway } from './repeat-when-away.ts';
 
 let database: TestDatabase;

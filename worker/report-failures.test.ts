@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
-import { type ErrorService, listenForErrors } from '#scripts/test-error-service.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type ErrorService, listenForErrors } from '#testing/error-service.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
 
 let service: ErrorService;

@@ -1,7 +1,10 @@
 import type { JobName, JobPayload } from '#jobs/catalog.ts';
+import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
+import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
+import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { forgetIdempotencyKeys } from '#operations/upkeep/forget-idempotency-keys.ts';
 
 type Task<Name extends JobName> = (context: OperationContext, payload: JobPayload<Name>) => Promise<unknown>;
@@ -11,4 +14,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'send-mail': deliverMail,
   'sweep-outbox': sweepOutbox,
   'forget-idempotency-keys': forgetIdempotencyKeys,
+  'export-audit-head': exportAuditHead,
+  'send-audit-head': sendAuditHead,
+  'finish-second-factor-resets': finishDueResets,
 };

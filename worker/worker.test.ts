@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import { enqueueMail } from '#operations/mail/enqueue-mail.ts';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import { isAnyWorkerAlive, unlockAbandonedJobs } from './liveness.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
 

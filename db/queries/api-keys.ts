@@ -9,7 +9,7 @@ export interface ApiKeyRow {
   scopes: ApiKeyScope[];
   lastFour: string;
   createdAt: Date;
-  expiresAt: Date | null;
+  expiresAt: Date;
   lastUsedAt: Date | null;
 }
 
@@ -41,7 +41,7 @@ export interface NewApiKey {
   scopes: readonly ApiKeyScope[];
   keyHash: string;
   lastFour: string;
-  expiresAt: Date | null;
+  expiresAt: Date;
   createdAt: Date;
 }
 
@@ -77,24 +77,40 @@ export async function revokeApiKeyRow(
   return row?.name ?? null;
 }
 
+/** Revokes every key of a user that was not; returns which. */
+export async function revokeApiKeysOf(
+  tx: Tx,
+  userId: string,
+  at: Date,
+): Promise<{ id: string; name: string }[]> {
+  return await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute();
+}
+
 /** The key in force with this hash, and whose it is; null for one that is unknown, expired or revoked. */
 export async function findApiKey(
   db: Db,
   keyHash: string,
   at: Date,
-): Promise<{ id: string; scopes: ApiKeyScope[]; owner: ActorRow } | null> {
+): Promise<{ id: string; scopes: ApiKeyScope[]; owner: ActorRow; subject: string | null } | null> {
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
     .select(['api_keys.id as keyId', 'api_keys.scopes'])
     .select(['users.id', 'users.role', 'users.status', 'users.company_id', 'users.email'])
+    .select('users.identity_subject as subject')
     .where('api_keys.key_hash', '=', keyHash)
     .where('api_keys.revoked_at', 'is', null)
-    .where(({ or, eb }) => or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', at)]))
+    .where('api_keys.expires_at', '>', at)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { keyId, scopes, ...owner } = row;
-  return { id: keyId, scopes, owner };
+  const { keyId, scopes, subject, ...owner } = row;
+  return { id: keyId, scopes, owner, subject };
 }
 
 /** Written once a minute at most: a busy key must not turn every read into a write. */

@@ -8,6 +8,7 @@ export function auditQuery(db: Db) {
   return db
     .selectFrom('audit_entries')
     .leftJoin('users', 'users.id', 'audit_entries.actor_id')
+    .leftJoin('api_keys', 'api_keys.id', 'audit_entries.api_key_id')
     .select([
       'audit_entries.sequence',
       'audit_entries.at',
@@ -16,6 +17,9 @@ export function auditQuery(db: Db) {
       'audit_entries.subject_id',
       'audit_entries.details',
       'audit_entries.hash',
+      'audit_entries.api_key_id',
+      'api_keys.name as api_key_name',
+      'api_keys.last_four as api_key_last_four',
     ])
     .select(fullNameOf('users').$castTo<string | null>().as('actor'));
 }
@@ -54,4 +58,15 @@ export async function readAuditEntriesAfter(
     .orderBy('sequence')
     .limit(limit)
     .execute();
+}
+
+/** Whether the newest entry is from before entries were signed. */
+export async function isLastAuditEntryUnsigned(db: Db): Promise<boolean> {
+  const last = await db
+    .selectFrom('audit_entries')
+    .select('signature')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.signature === null;
 }

@@ -56,6 +56,21 @@ export async function countDocuments(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
+/** Bytes of the files that a user has added, or that lie with a company's drafts and filings. */
+export async function sumStoredBytes(
+  db: Db,
+  of: { uploaderId: string } | { companyId: string },
+): Promise<bigint> {
+  const query = db
+    .selectFrom('documents')
+    .select(sql<string>`coalesce(sum(size_bytes), 0)::bigint`.as('bytes'));
+  const summed =
+    'companyId' in of
+      ? query.where('company_id', '=', of.companyId)
+      : query.where('uploader_id', '=', of.uploaderId);
+  return BigInt((await summed.executeTakeFirstOrThrow()).bytes);
+}
+
 /** Where a document's bytes are, and how to hand them out. */
 export interface StoredDocument {
   fileName: string;

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
+import type { StoredJson } from '../schema.ts';
 import { fullNameOf } from './full-name.ts';
 
 export interface NewFilingEvent {
@@ -39,7 +40,8 @@ export interface FilingEventRecord {
   actorName: string | null;
   actorRole: Role | null;
   reason: string | null;
-  details: Record<string, unknown>;
+  /** JSON as it was stored. */
+  details: StoredJson;
   createdAt: Date;
 }
 
@@ -70,24 +72,24 @@ export async function findFilingEvents(db: Db, filingId: string): Promise<Filing
     actorName: row.actor_name,
     actorRole: row.role,
     reason: row.reason,
-    details: row.details as Record<string, unknown>,
+    details: row.details,
     createdAt: row.created_at,
   }));
 }
 
-/** The details of the last event of one of these names; null where there was none. */
-export async function findLastEventDetails(
+/** The last event of one of these names with its details, JSON as it was stored; null where there was none. */
+export async function findLastEvent(
   db: Db,
   filingId: string,
   events: readonly string[],
-): Promise<Record<string, unknown> | null> {
+): Promise<{ id: string; event: string; details: StoredJson } | null> {
   const row = await db
     .selectFrom('filing_events')
-    .select('details')
+    .select(['id', 'event', 'details'])
     .where('filing_id', '=', filingId)
     .where('event', 'in', events)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : (row.details as Record<string, unknown>);
+  return row ?? null;
 }

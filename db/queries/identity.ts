@@ -1,10 +1,15 @@
-import type { Db } from '../pool.ts';
+import type { Db, Tx } from '../pool.ts';
 import { runOn } from '../run-statement.ts';
 import type { ActorRow } from './actor.ts';
 
 /** The columns of the embedded provider's tables that we read ourselves. */
 type IdentityTables = {
   'identity.jwks': { id: string; publicKey: string; alg: string | null; createdAt: Date };
+};
+
+type AccountTables = {
+  'identity.user': { id: string };
+  'identity.account': { userId: string; providerId: string; password: string | null };
 };
 
 /** A session by its id, and the account that a token says it belongs to. Both are UUIDs. */
@@ -57,6 +62,32 @@ function toOpenSession(row: SessionRow): OpenSession {
   const { email, emailVerified, secondFactorAt, user_id: id, role, status, company_id, user_email } = row;
   const user = id === null ? null : { id, role, status, company_id, email: user_email };
   return { email, emailVerified, secondFactorAt, user };
+}
+
+/** Keeps others who change how one signs in to this account waiting until `tx` ends. */
+export async function lockAccount(tx: Tx, subject: string): Promise<void> {
+  await tx
+    .withTables<AccountTables>()
+    .selectFrom('identity.user')
+    .select('id')
+    .where('id', '=', subject)
+    .forUpdate()
+    .execute();
+}
+
+/** Puts one hash of the same password in the place of another; a password that was set meanwhile stays. */
+export async function replacePasswordHash(
+  db: Db,
+  hash: { subject: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .withTables<AccountTables>()
+    .updateTable('identity.account')
+    .set({ password: hash.to })
+    .where('userId', '=', hash.subject)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', hash.from)
+    .execute();
 }
 
 export async function listSigningKeys(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateFilings } from '#bench/generate-filings.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { runOn } from '../run-statement.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-list-sql.ts';
 import { type FilingPageRequest, readFilingPage } from './list-filings.ts';
 import { createListMemory } from './list-memory.ts';

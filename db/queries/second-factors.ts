@@ -89,6 +89,13 @@ export async function deleteFactor(tx: Tx, subject: string, kind: FactorKind): P
   return numDeletedRows > 0n;
 }
 
+/** With the recovery codes, and the codes that are being asked for. */
+export async function deleteAllFactors(tx: Tx, subject: string): Promise<void> {
+  await of(tx).deleteFrom('identity.second_factors').where('user_id', '=', subject).execute();
+  await of(tx).deleteFrom('identity.recovery_codes').where('user_id', '=', subject).execute();
+  await of(tx).deleteFrom('identity.pending_codes').where('user_id', '=', subject).execute();
+}
+
 /** Marks a time step as used; false when it, or a later one, was used before. */
 export async function spendTimeStep(db: Db, factorId: string, step: bigint): Promise<boolean> {
   const { numUpdatedRows } = await of(db)

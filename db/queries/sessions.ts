@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import type { Role } from '#domain/access/roles.ts';
 import type { Db, Tx } from '../pool.ts';
 
 export interface SessionRow {
   id: string;
   createdAt: Date;
-  expiresAt: Date;
+  rotatedAt: Date | null;
   address: string;
   userAgent: string;
 }
@@ -12,11 +14,18 @@ type Tables = {
   'identity.session': {
     id: string;
     userId: string;
+    token: string;
     createdAt: Date;
     expiresAt: Date;
     ipAddress: string | null;
     userAgent: string | null;
+    second_factor_at: Date | null;
+    family_hash: string | null;
+    previous_token_hash: string | null;
+    rotated_at: Date | null;
+    device_id: string | null;
   };
+  'identity.known_devices': { id: string; user_id: string };
 };
 const of = (db: Db) => db.withTables<Tables>();
 
@@ -24,10 +33,10 @@ const of = (db: Db) => db.withTables<Tables>();
 export async function listOpenSessions(db: Db, subject: string, at: Date): Promise<SessionRow[]> {
   const rows = await of(db)
     .selectFrom('identity.session')
-    .select(['id', 'createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
+    .select(['id', 'createdAt', 'rotated_at as rotatedAt', 'ipAddress', 'userAgent'])
     .where('userId', '=', subject)
     .where('expiresAt', '>', at)
-    .orderBy('expiresAt', 'desc')
+    .orderBy(sql`coalesce(rotated_at, "createdAt")`, 'desc')
     .orderBy('id')
     .execute();
   return rows.map(({ ipAddress, userAgent, ...row }) => ({
@@ -37,20 +46,146 @@ export async function listOpenSessions(db: Db, subject: string, at: Date): Promi
   }));
 }
 
-/** Returns whether there was such a session of this account. */
+/** The role of the user whose account this is; REGULAR for an account that no user is linked to yet. */
+export async function findRoleOfSubject(db: Db, subject: string): Promise<Role> {
+  const row = await db
+    .selectFrom('users')
+    .select('role')
+    .where('identity_provider', '=', 'local')
+    .where('identity_subject', '=', subject)
+    .executeTakeFirst();
+  return row?.role ?? 'REGULAR';
+}
+
+/** What the provider's own code does not know of a session that was just made. */
+export async function startFamily(
+  tx: Tx,
+  id: string,
+  family: { familyHash: string; deviceId: string; secondFactorAt: Date | null; expiresAt: Date },
+): Promise<void> {
+  await of(tx)
+    .updateTable('identity.session')
+    .set({
+      family_hash: family.familyHash,
+      device_id: family.deviceId,
+      second_factor_at: family.secondFactorAt,
+      expiresAt: family.expiresAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface LockedSession {
+  id: string;
+  subject: string;
+  role: Role;
+  tokenHash: string;
+  previousTokenHash: string | null;
+  rotatedAt: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/**
+ * The session that a refresh token belongs to, by its family or, for one from before there were families, by the
+ * token itself. Locked until `tx` ends, so that two who ask at one moment are answered one after the other.
+ */
+export async function lockSessionOfFamily(
+  tx: Tx,
+  by: { familyHash: string; tokenHash: string },
+): Promise<LockedSession | null> {
+  const row = await of(tx)
+    .selectFrom('identity.session')
+    .select([
+      'id',
+      'userId as subject',
+      'token as tokenHash',
+      'previous_token_hash as previousTokenHash',
+      'rotated_at as rotatedAt',
+      'createdAt',
+      'expiresAt',
+    ])
+    .where(({ or, eb }) => or([eb('family_hash', '=', by.familyHash), eb('token', '=', by.tokenHash)]))
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, role: await findRoleOfSubject(tx, row.subject) };
+}
+
+/** The next token takes the place of the one that was presented. */
+export async function rotateSession(
+  tx: Tx,
+  id: string,
+  next: {
+    familyHash: string;
+    tokenHash: string;
+    previousTokenHash: string;
+    rotatedAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await of(tx)
+    .updateTable('identity.session')
+    .set({
+      family_hash: next.familyHash,
+      token: next.tokenHash,
+      previous_token_hash: next.previousTokenHash,
+      rotated_at: next.rotatedAt,
+      expiresAt: next.expiresAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says nothing of a session that does not exist. */
+export async function deleteSessionOfFamily(
+  db: Db,
+  by: { familyHash: string; tokenHash: string },
+): Promise<void> {
+  await of(db)
+    .deleteFrom('identity.session')
+    .where(({ or, eb }) => or([eb('family_hash', '=', by.familyHash), eb('token', '=', by.tokenHash)]))
+    .execute();
+}
+
+/** Ends one session, whose browser is no known one any more. Returns whether the account had such a session. */
 export async function deleteSession(tx: Tx, subject: string, id: string): Promise<boolean> {
   const gone = await of(tx)
     .deleteFrom('identity.session')
     .where('userId', '=', subject)
     .where('id', '=', id)
-    .returning('id')
+    .returning('device_id')
     .execute();
+  await forgetDevicesOf(tx, subject, gone);
   return gone.length > 0;
 }
 
-/** Ends all sessions of the account but one (null: none is kept); returns how many there were. */
+/** Ends all sessions of the account but one (null: none is kept), with their browsers; returns how many there were. */
 export async function deleteOtherSessions(tx: Tx, subject: string, keptId: string | null): Promise<number> {
   const all = of(tx).deleteFrom('identity.session').where('userId', '=', subject);
   const others = keptId === null ? all : all.where('id', '!=', keptId);
-  return (await others.returning('id').execute()).length;
+  const gone = await others.returning('device_id').execute();
+  await forgetDevicesOf(tx, subject, gone);
+  return gone.length;
+}
+
+/** A browser that still has another session stays known. */
+async function forgetDevicesOf(
+  tx: Tx,
+  subject: string,
+  ended: readonly { device_id: string | null }[],
+): Promise<void> {
+  const ids = ended.flatMap(({ device_id }) => (device_id === null ? [] : [device_id]));
+  if (ids.length === 0) return;
+  await of(tx)
+    .deleteFrom('identity.known_devices')
+    .where('user_id', '=', subject)
+    .where('id', 'in', ids)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('identity.session')
+        .select(sql<string>`device_id`.as('device_id'))
+        .where('userId', '=', subject)
+        .where('device_id', 'is not', null),
+    )
+    .execute();
 }

@@ -3,6 +3,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { AssessmentWarning, ChargeLine } from '#domain/tax/types.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
+import type { StoredJson } from '../schema.ts';
 
 /** A submission to be kept for good. `trace` is what was shown, as plain JSON. Amounts in cents. */
 export interface NewSubmission {
@@ -90,20 +91,20 @@ async function insertAgencyCharges(
     .execute();
 }
 
-/** A submission as it was sent. `trace` is JSON as it was stored. */
+/** A submission as it was sent. `inputs`, `warnings` and each `trace` are JSON as they were stored. */
 export interface SubmissionRecord {
   id: string;
   sequence: number;
-  inputs: unknown;
+  inputs: StoredJson;
   rulebookVersion: string;
-  warnings: readonly AssessmentWarning[];
+  warnings: StoredJson;
   premium: Cents;
   stateTotal: Cents;
   agencyTotal: Cents;
   total: Cents;
   createdAt: Date;
-  lines: readonly { kind: ChargeKind; amount: Cents; trace: unknown }[];
-  agencyCharges: readonly { trace: unknown }[];
+  lines: readonly { kind: ChargeKind; amount: Cents; trace: StoredJson }[];
+  agencyCharges: readonly { trace: StoredJson }[];
 }
 
 const toCents = (text: string): Cents => cents(BigInt(text));
@@ -132,7 +133,7 @@ export async function getSubmission(db: Db, id: string): Promise<SubmissionRecor
     sequence: row.sequence,
     inputs: row.inputs,
     rulebookVersion: row.rulebook_version,
-    warnings: row.warnings as AssessmentWarning[],
+    warnings: row.warnings,
     premium: toCents(row.premium_cents),
     stateTotal: toCents(row.state_total_cents),
     agencyTotal: toCents(row.agency_total_cents),

@@ -151,6 +151,15 @@ export async function isDisabledAddress(db: Db, email: string): Promise<boolean>
   return row?.status === 'DISABLED';
 }
 
+/** Who has this address, which is in small letters. */
+export async function findUserByEmail(db: Db, email: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'status', 'email', 'first_name as firstName'])
+    .where(sql<string>`lower(email)`, '=', email)
+    .executeTakeFirst();
+}
+
 /** The user of an account at the embedded provider. */
 export async function findUserBySubject(db: Db, subject: string) {
   return await db
@@ -203,4 +212,16 @@ export async function recordSignIn(
     })
     .where('id', '=', userId)
     .execute();
+}
+
+/** The mailboxes of the admins who may sign in. */
+export async function findAdminAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
 }

@@ -6,4 +6,6 @@ export interface Actor {
   role: Role;
   companyId: string | null;
   email: string;
+  /** The key by which a program acts for the user; left out for people who signed in. */
+  apiKeyId?: string | undefined;
 }

@@ -8,7 +8,9 @@ export const API_KEY_PREFIX = 'sl_live_';
 /** Keys of one user that are in force at the same time. */
 export const API_KEYS_MAXIMUM = 10;
 
-export const API_KEY_DAYS_MAXIMUM = 3650;
+/** A key that nobody thinks of any more ends by itself. */
+export const API_KEY_DAYS_DEFAULT = 90;
+export const API_KEY_DAYS_MAXIMUM = 365;
 
 export function looksLikeApiKey(token: string): boolean {
   return token.startsWith(API_KEY_PREFIX);

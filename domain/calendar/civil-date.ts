@@ -10,6 +10,19 @@ export class CivilDateError extends Error {
   }
 }
 
+/** A day of the calendar on which nothing that we file can have happened. */
+export class DateOutOfRangeError extends CivilDateError {
+  constructor(text: string) {
+    super(text);
+    this.message = `"${text}" lies outside the years ${EARLIEST_YEAR} to ${LATEST_YEAR}`;
+    this.name = 'DateOutOfRangeError';
+  }
+}
+
+/** Of dates that people and programs enter. Deadlines and terms that follow from one stay in the calendar, too. */
+export const EARLIEST_YEAR = 1900;
+export const LATEST_YEAR = 2100;
+
 export const WEEKDAYS = [
   'SUNDAY',
   'MONDAY',
@@ -40,6 +53,25 @@ export function parseCivilDate(text: string): CivilDate {
     throw new CivilDateError(text);
   }
   return text as CivilDate;
+}
+
+/**
+ * A date that somebody entered, blanks around it allowed. Throws CivilDateError for what is none, and
+ * DateOutOfRangeError for 9999-12-31 and its like, which stand for "never" in other programs and would be taken at
+ * their word here.
+ */
+export function parseEnteredDate(text: string): CivilDate {
+  const date = parseCivilDate(text.trim());
+  const { year } = splitDate(date);
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw new DateOutOfRangeError(date);
+  return date;
+}
+
+/** The sentence for whoever entered it. */
+export function dateFault(error: CivilDateError): string {
+  return error instanceof DateOutOfRangeError
+    ? `${error.message}. Check the year.`
+    : `${error.message.replace(' such as 2026-03-01', '')}. Enter it as YYYY-MM-DD, for instance 2026-03-01.`;
 }
 
 /** The date of its parts. Throws CivilDateError where there is no such day. */

@@ -24,8 +24,8 @@ export interface AgencyChargesInput {
   premium: Cents;
   /** All fees of insurer and broker. */
   fees: Cents;
-  /** What the state takes, as assessed. */
-  stateTotal: Cents;
+  /** What the state takes, as assessed; null while one of its charges has no amount. */
+  stateTotal: Cents | null;
   filingFee: ResolvedTerms<FilingFeeTerms>;
   /** The terms of this filing's kind. */
   commission: ResolvedTerms<CommissionTerms>;
@@ -57,7 +57,8 @@ export function resolveTerms<Terms extends FilingFeeTerms | CommissionTerms>(
  * The agency's filing fee and commission, in that order; one that is OFF has no line. A percentage carries the
  * sign of its base, so a return mirrors the same addition; a flat fee and a manual amount stand as they are.
  * The minimum counts for percentages, on the amount without its sign. Rounded to the nearest cent, half away
- * from zero. Throws TermsError where the terms lack their value.
+ * from zero. A share of what the state takes awaits its amount while that is unknown. Throws TermsError where the
+ * terms lack their value.
  */
 export function assessAgencyCharges(input: AgencyChargesInput): AgencyCharge[] {
   const charges: AgencyCharge[] = [];
@@ -124,7 +125,8 @@ function fixed(about: About, amount: Cents): AgencyCharge {
   };
 }
 
-function percentage(about: About, value: string, base: Cents, minimum: Cents | null): AgencyCharge {
+function percentage(about: About, value: string, base: Cents | null, minimum: Cents | null): AgencyCharge {
+  if (base === null) return { ...fixed(about, ZERO), rate: value, minimum, awaitingAmount: true };
   const rate = parseRate(value);
   const numerator = base * rate.numerator;
   const computed = cents(round(numerator, rate.denominator, 'HALF_AWAY_FROM_ZERO'));
@@ -145,9 +147,10 @@ function percentage(about: About, value: string, base: Cents, minimum: Cents | n
 function baseOf(
   mode: 'PERCENTAGE' | 'PERCENTAGE_WITH_FEES' | 'PERCENTAGE_WITH_FEES_VIA',
   { premium, fees, stateTotal }: AgencyChargesInput,
-): Cents {
+): Cents | null {
   if (mode === 'PERCENTAGE') return premium;
-  return mode === 'PERCENTAGE_WITH_FEES' ? addCents(premium, fees) : addCents(premium, fees, stateTotal);
+  if (mode === 'PERCENTAGE_WITH_FEES') return addCents(premium, fees);
+  return stateTotal === null ? null : addCents(premium, fees, stateTotal);
 }
 
 function requireValue(value: string | null, what: string): string {

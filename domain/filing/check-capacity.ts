@@ -1,12 +1,15 @@
+import { pleaseEnter } from '#domain/form/messages.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import { type FilingCheck, type FilingForm, isBlank } from './check-types.ts';
+import { type FilingCheck, isBlank } from './check-types.ts';
+import { labelOf } from './field-labels.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 
 function sourceOf(rule: CapacityRule): string {
   return rule.citation ?? rule.source ?? 'Our capacity rules: who may file what they did not place';
 }
 
 /** May we file this at all, and is what it takes on file? */
-export function checkCapacity(form: FilingForm, rule: CapacityRule | null): FilingCheck[] {
+export function checkCapacity(form: FilingInputs, rule: CapacityRule | null): FilingCheck[] {
   if (form.capacity === undefined || rule === null) return [];
   const source = sourceOf(rule);
   if (rule.gate === 'BLOCKED') {
@@ -35,34 +38,30 @@ export function checkCapacity(form: FilingForm, rule: CapacityRule | null): Fili
   return [...checks, ...missingEvidence(form, rule, source)];
 }
 
-function missingEvidence(form: FilingForm, rule: CapacityRule, source: string): FilingCheck[] {
+function missingEvidence(form: FilingInputs, rule: CapacityRule, source: string): FilingCheck[] {
   const evidence = form.capacityEvidence ?? {};
   const missing: FilingCheck[] = [];
-  const require = (isThere: boolean, field: string, message: string) => {
+  const require = (isThere: boolean, name: string, more?: string) => {
     if (isThere) return;
+    const field = `capacityEvidence.${name}`;
     missing.push({
       code: 'CAPACITY_EVIDENCE_MISSING',
       severity: 'BLOCK',
-      field: `capacityEvidence.${field}`,
-      message,
+      field,
+      message: more ?? pleaseEnter(labelOf(field)),
       source,
     });
   };
   if (form.capacity !== 'COURTESY') {
-    require(!isBlank(evidence.licenseHolder), 'licenseHolder', form.capacity === 'THIRD_PARTY'
-      ? 'Name the licensed agent who placed the policy and under whose license we file.'
-      : 'Name the licensee who placed the policy.');
-    require(!isBlank(
-      evidence.licenseNumber,
-    ), 'licenseNumber', 'Enter the number of that surplus lines license.');
+    require(!isBlank(evidence.licenseHolder), 'licenseHolder');
+    require(!isBlank(evidence.licenseNumber), 'licenseNumber');
   }
   if (form.capacity === 'THIRD_PARTY') {
     require(evidence.consentGiven ===
       true, 'consentGiven', 'Confirm that the licensed agent has agreed that we file under that license.');
   }
   if (rule.gate === 'EVIDENCE') {
-    const list = rule.evidence.length > 0 ? `: ${rule.evidence.join('; ')}` : '';
-    require(!isBlank(evidence.attestation), 'attestation', `Attest to what the state asks for${list}.`);
+    require(!isBlank(evidence.attestation), 'attestation');
   }
   return missing;
 }

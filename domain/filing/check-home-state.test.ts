@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkHomeState } from './check-home-state.ts';
-import type { FilingForm } from './check-types.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 
-const form: FilingForm = {
+const form: FilingInputs = {
   state: 'TX',
   filingType: 'NEW_BUSINESS',
-  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
+  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS' as const,
   coverages: [{ premium: '6000.00' }, { premium: '4000.00' }],
 };
-const found = (changes: Partial<FilingForm>) =>
+const found = (changes: Partial<FilingInputs>) =>
   checkHomeState({ ...form, ...changes }).map(({ code, severity, field }) => `${severity} ${code} ${field}`);
-const byShare = { homeStateBasis: 'GREATEST_PREMIUM_SHARE' };
+const byShare = { homeStateBasis: 'GREATEST_PREMIUM_SHARE' as const };
 
 test('a policy in one state needs no allocation', () => {
   expect(found({})).toEqual([]);

@@ -1,8 +1,11 @@
+import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { greatestShares, type PremiumShare } from '#domain/jurisdictions/home-state.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
 import { premiumOf } from './check-policy.ts';
-import { type FilingCheck, type FilingForm, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { labelOf } from './field-labels.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 import { filingKindOf } from './vocabulary.ts';
 
 const HOME_STATE_LAW = '15 U.S.C. 8206(6)';
@@ -11,13 +14,13 @@ const HOME_STATE_LAW = '15 U.S.C. 8206(6)';
  * Whether the premium by state adds up, and whether it bears out the home state. Only new and renewal business shows
  * the whole policy, so only there the shares are compared.
  */
-export function checkHomeState(form: FilingForm): FilingCheck[] {
+export function checkHomeState(form: FilingInputs): FilingCheck[] {
   const rows = form.allocation ?? [];
   const incomplete = rows.flatMap(({ state, premium }, index) => {
-    if (state === undefined) return [block(`allocation.${index}.state`, 'Choose the state of this premium.')];
-    return readAmount(premium) === null
-      ? [block(`allocation.${index}.premium`, 'Enter the premium of this state in dollars.')]
-      : [];
+    if (state === undefined) return [missing(`allocation.${index}.state`)];
+    const field = `allocation.${index}.premium`;
+    if (isBlank(premium)) return [missing(field)];
+    return readAmount(premium) === null ? [block(field, notValid(labelOf(field), 'amount'))] : [];
   });
   if (incomplete.length > 0) return incomplete;
   const shares = rows.flatMap(({ state, premium }) => {
@@ -27,7 +30,7 @@ export function checkHomeState(form: FilingForm): FilingCheck[] {
   return [...checkSum(form, shares), ...checkGreatest(form, shares)];
 }
 
-function checkSum(form: FilingForm, shares: readonly PremiumShare[]): FilingCheck[] {
+function checkSum(form: FilingInputs, shares: readonly PremiumShare[]): FilingCheck[] {
   const premium = premiumOf(form);
   if (shares.length === 0 || premium === null) return [];
   const abroad = addCents(
@@ -47,7 +50,7 @@ function checkSum(form: FilingForm, shares: readonly PremiumShare[]): FilingChec
   ];
 }
 
-function checkGreatest(form: FilingForm, shares: readonly PremiumShare[]): FilingCheck[] {
+function checkGreatest(form: FilingInputs, shares: readonly PremiumShare[]): FilingCheck[] {
   const { state, homeStateBasis, filingType } = form;
   if (filingType === undefined || filingKindOf(filingType) === 'EN' || isBlank(state)) return [];
   const byShare = homeStateBasis === 'GREATEST_PREMIUM_SHARE';
@@ -88,6 +91,8 @@ function checkGreatest(form: FilingForm, shares: readonly PremiumShare[]): Filin
         ),
       ];
 }
+
+const missing = (field: string) => block(field, pleaseEnter(labelOf(field)));
 
 function block(field: string, message: string): FilingCheck {
   return { code: 'FIELD_MISSING', severity: 'BLOCK', field, message, source: OWN_PRACTICE };

@@ -1,9 +1,10 @@
-import { type CheckFacts, type FilingCheck, type FilingForm, isBlank } from './check-types.ts';
+import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 
 const SOURCE = 'The state’s rules: a rate goes by the city or county of the risk';
 
 /** Whether the place of the risk is said where a rate goes by it. It stops only where a table waits for the answer. */
-export function checkPlace(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+export function checkPlace(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   if (facts.ratedPlaces === null || !isBlank(form.municipality?.place)) return [];
   const isHeld = facts.ratedPlaces.length > 0;
   return [

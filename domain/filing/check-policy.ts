@@ -1,7 +1,10 @@
-import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { badDateFormat, invalidDate, notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
-import { type CheckFacts, type FilingCheck, type FilingForm, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { labelOf } from './field-labels.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
 /** "12345", or an alien insurer's "AA-1121000". */
@@ -30,7 +33,7 @@ function readable<T>(parse: (text: string) => T, text: string | undefined): T | 
 }
 
 /** The premium of the form, or null while a part of it is not readable. In cents. */
-export function premiumOf(form: FilingForm): Cents | null {
+export function premiumOf(form: FilingInputs): Cents | null {
   const amounts = (form.coverages ?? []).map(({ premium }) => readable(parseCents, premium));
   return amounts.length === 0 || amounts.includes(null)
     ? null
@@ -38,16 +41,20 @@ export function premiumOf(form: FilingForm): Cents | null {
 }
 
 /** The day the transaction takes effect: its own date, for new business otherwise the policy's. */
-export function transactionDateOf(form: FilingForm): CivilDate | null {
+export function transactionDateOf(form: FilingInputs): CivilDate | null {
   const own = isBlank(form.transactionEffectiveDate)
     ? form.policyEffectiveDate
     : form.transactionEffectiveDate;
-  return readable(parseCivilDate, own);
+  return readable(parseEnteredDate, own);
 }
 
-function checkDates(form: FilingForm): FilingCheck[] {
-  const effective = readable(parseCivilDate, form.policyEffectiveDate);
-  const expiration = readable(parseCivilDate, form.expirationDate);
+/** A day that does not exist, or text that has not even the form of a day. */
+const dateFault = (label: string, text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? invalidDate(label) : badDateFormat(label);
+
+function checkDates(form: FilingInputs): FilingCheck[] {
+  const effective = readable(parseEnteredDate, form.policyEffectiveDate);
+  const expiration = readable(parseEnteredDate, form.expirationDate);
   const transaction = transactionDateOf(form);
   const checks: FilingCheck[] = [];
   for (const [field, text] of [
@@ -55,8 +62,8 @@ function checkDates(form: FilingForm): FilingCheck[] {
     ['expirationDate', form.expirationDate],
     ['transactionEffectiveDate', form.transactionEffectiveDate],
   ] as const) {
-    if (!isBlank(text) && readable(parseCivilDate, text) === null) {
-      checks.push(block('DATE_INVALID', field, `"${text}" is not a date. Enter it as YYYY-MM-DD.`));
+    if (text !== undefined && !isBlank(text) && readable(parseEnteredDate, text) === null) {
+      checks.push(block('DATE_INVALID', field, dateFault(labelOf(field), text)));
     }
   }
   if (effective !== null && expiration !== null && expiration <= effective) {
@@ -76,19 +83,12 @@ function checkDates(form: FilingForm): FilingCheck[] {
   return checks;
 }
 
-function checkInsurers({ insurers = [] }: FilingForm): FilingCheck[] {
+function checkInsurers({ insurers = [] }: FilingInputs): FilingCheck[] {
   const checks: FilingCheck[] = [];
   insurers.forEach(({ naic = '' }, index) => {
     const field = `insurers.${index}.naic`;
     if (isBlank(naic)) {
-      checks.push(
-        block(
-          'NAIC_MISSING',
-          field,
-          'Enter the NAIC number of the insurer, or its alien number.',
-          NAIC_SOURCE,
-        ),
-      );
+      checks.push(block('NAIC_MISSING', field, pleaseEnter(labelOf(field)), NAIC_SOURCE));
     } else if (!INSURER_ID.test(naic.trim())) {
       const message = 'A NAIC number has five digits; an alien number is AA and seven digits.';
       checks.push(block('NAIC_MALFORMED', field, message, NAIC_SOURCE));
@@ -97,7 +97,7 @@ function checkInsurers({ insurers = [] }: FilingForm): FilingCheck[] {
   return [...checks, ...checkShares(insurers)];
 }
 
-function checkShares(insurers: NonNullable<FilingForm['insurers']>): FilingCheck[] {
+function checkShares(insurers: NonNullable<FilingInputs['insurers']>): FilingCheck[] {
   if (insurers.every(({ sharePercent }) => isBlank(sharePercent))) return [];
   let sum = 0n;
   // Twelve decimals, the most a share may have, so that thirds and their rest add up exactly.
@@ -105,8 +105,15 @@ function checkShares(insurers: NonNullable<FilingForm['insurers']>): FilingCheck
   for (const [index, { sharePercent }] of insurers.entries()) {
     const share = readable(parseRate, sharePercent);
     if (share === null) {
-      const message = 'Enter the share of every insurer in percent, for instance 25 or 33.34.';
-      return [block('SHARE_MISSING', `insurers.${index}.sharePercent`, message)];
+      const field = `insurers.${index}.sharePercent`;
+      const label = labelOf(field);
+      return [
+        block(
+          'SHARE_MISSING',
+          field,
+          isBlank(sharePercent) ? pleaseEnter(label) : notValid(label, 'percentage'),
+        ),
+      ];
     }
     sum += share.numerator * 10n ** BigInt(scale - share.decimals);
   }
@@ -114,21 +121,15 @@ function checkShares(insurers: NonNullable<FilingForm['insurers']>): FilingCheck
   return [block('SHARES_NOT_WHOLE', 'insurers', 'The shares of the insurers have to add up to 100 percent.')];
 }
 
-function checkFees({ fees = [] }: FilingForm): FilingCheck[] {
+function checkFees({ fees = [] }: FilingInputs): FilingCheck[] {
   return fees.flatMap(({ kind }, index) =>
     kind === undefined
-      ? [
-          block(
-            'FEE_WITHOUT_KIND',
-            `fees.${index}.kind`,
-            'Say which kind of fee this is; states tax them differently.',
-          ),
-        ]
+      ? [block('FEE_WITHOUT_KIND', `fees.${index}.kind`, pleaseEnter(labelOf(`fees.${index}.kind`)))]
       : [],
   );
 }
 
-function checkSigns(form: FilingForm): FilingCheck[] {
+function checkSigns(form: FilingInputs): FilingCheck[] {
   const { filingType } = form;
   if (filingType === undefined) return [];
   const amounts = [
@@ -149,7 +150,7 @@ function checkSigns(form: FilingForm): FilingCheck[] {
   });
 }
 
-function checkAddress(form: FilingForm): FilingCheck[] {
+function checkAddress(form: FilingInputs): FilingCheck[] {
   const risk = form.insured?.riskAddress?.street;
   const [field, street] = isBlank(risk)
     ? (['insured.mailingAddress.street', form.insured?.mailingAddress?.street] as const)
@@ -164,7 +165,7 @@ function checkAddress(form: FilingForm): FilingCheck[] {
   ];
 }
 
-function checkHistory(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+function checkHistory(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const checks: FilingCheck[] = [];
   if (facts.parentFound === false) {
     checks.push(
@@ -220,7 +221,7 @@ function checkReturn(premium: Cents, facts: CheckFacts): FilingCheck[] {
   ];
 }
 
-function checkDeadline(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+function checkDeadline(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   if (facts.dueDate === null || facts.today <= facts.dueDate) return [];
   const source = facts.state?.deadline.citation ?? facts.state?.deadline.source ?? OWN_PRACTICE;
   const passed = `This was due on ${displayDate(facts.dueDate)}.`;
@@ -236,15 +237,11 @@ function checkDeadline(form: FilingForm, facts: CheckFacts): FilingCheck[] {
     : [warn('LATE', 'policyEffectiveDate', `${passed} The state may charge a penalty.`, source)];
 }
 
-function checkEvidence(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+function checkEvidence(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const checks: FilingCheck[] = [];
   if ((form.exemptions ?? []).length > 0 && isBlank(form.exemptionEvidence)) {
     checks.push(
-      block(
-        'EXEMPTION_WITHOUT_EVIDENCE',
-        'exemptionEvidence',
-        'Say what proves the exemption and where it is kept.',
-      ),
+      block('EXEMPTION_WITHOUT_EVIDENCE', 'exemptionEvidence', pleaseEnter(labelOf('exemptionEvidence'))),
     );
   }
   return [...checks, ...checkDocuments(form, facts)];
@@ -259,7 +256,7 @@ const DOCUMENT_WORDS: Readonly<Record<RequirableDocument, string>> = {
   DISCLOSURE: 'the disclosure',
 };
 
-function checkDocuments(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
   // A policy has its declaration page or binder, a change of it its endorsement: neither is asked of the other.
   const elsewhere: readonly RequirableDocument[] = isEndorsement
@@ -295,7 +292,7 @@ function checkDocuments(form: FilingForm, facts: CheckFacts): FilingCheck[] {
 }
 
 /** What an office would send back, found before it gets there. */
-export function checkPolicy(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+export function checkPolicy(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   return [
     ...checkDates(form),
     ...checkInsurers(form),

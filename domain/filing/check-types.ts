@@ -1,47 +1,8 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
-import type { Exemption } from '#domain/tax/vocabulary.ts';
-import type { Capacity, DocumentKind, FilingType, PaymentMethod, RequirableDocument } from './vocabulary.ts';
-
-interface AddressText {
-  street?: string;
-  city?: string;
-  state?: string;
-  postalCode?: string;
-}
-
-/** What somebody has filled in so far, as text. The names are those of the request. */
-export interface FilingForm {
-  state?: string;
-  filingType?: FilingType;
-  capacity?: Capacity;
-  capacityEvidence?: {
-    licenseHolder?: string;
-    licenseNumber?: string;
-    consentGiven?: boolean;
-    attestation?: string;
-  };
-  insured?: { legalName?: string; mailingAddress?: AddressText; riskAddress?: AddressText };
-  homeStateBasis?: string;
-  allocation?: { state?: JurisdictionCode; premium?: string }[];
-  policyNumber?: string;
-  policyEffectiveDate?: string;
-  expirationDate?: string;
-  transactionEffectiveDate?: string;
-  insurers?: { name?: string; naic?: string; sharePercent?: string }[];
-  coverages?: { premium?: string; premiumOutsideUs?: string }[];
-  fees?: { kind?: string; amount?: string }[];
-  exemptions?: Exemption[];
-  exemptionEvidence?: string;
-  municipality?: { place?: string };
-  parentFilingId?: string;
-  originalPolicy?: { filedBy?: string };
-  paymentMethod?: PaymentMethod;
-  lateReason?: string;
-}
+import type { DocumentKind, FilingType, RequirableDocument } from './vocabulary.ts';
 
 /** A filing of the same company for the same policy that was not rejected. */
 export interface EarlierFiling {

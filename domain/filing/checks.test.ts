@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { CheckFacts, FilingForm } from './check-types.ts';
+import type { CheckFacts } from './check-types.ts';
 import { checkFiling, isBlocking } from './checks.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 
 const allowed: CapacityRule = {
   gate: 'ALLOWED',
+  basis: 'STATUTE',
+  portalGrant: null,
+  signedByLicensee: null,
   evidence: [],
   explanation: 'The state lets us.',
   alternatives: [],
@@ -26,7 +30,7 @@ const facts: CheckFacts = {
   requiredDocuments: [],
   ratedPlaces: null,
 };
-const form: FilingForm = {
+const form: FilingInputs = {
   state: 'TX',
   filingType: 'NEW_BUSINESS',
   capacity: 'COURTESY',
@@ -52,7 +56,7 @@ const earlier = {
 } as const;
 
 /** "CODE field" of everything found, stops first; the message must say something. */
-function found(changes: Partial<FilingForm>, known: Partial<CheckFacts> = {}): string[] {
+function found(changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}): string[] {
   return checkFiling({ ...form, ...changes }, { ...facts, ...known }).map((check) => {
     expect(check.message.length).toBeGreaterThan(15);
     expect(check.source).not.toBe('');
@@ -90,7 +94,7 @@ describe('one mistake, one check', () => {
     filingType: 'ENDORSEMENT_ADDITIONAL',
     transactionEffectiveDate: '2026-03-05',
   } as const;
-  test.each<[Partial<FilingForm>, string]>([
+  test.each<[Partial<FilingInputs>, string]>([
     [{ insured: { ...form.insured, legalName: '  ' } }, 'FIELD_MISSING insured.legalName'],
     [{ insurers: [{ name: '', naic: '12345' }] }, 'FIELD_MISSING insurers.0.name'],
     [{ insurers: [{ name: 'Harbor' }] }, 'NAIC_MISSING insurers.0.naic'],

@@ -3,10 +3,11 @@ import { checkCompleteness } from './check-completeness.ts';
 import { checkHomeState } from './check-home-state.ts';
 import { checkPlace } from './check-place.ts';
 import { checkPolicy } from './check-policy.ts';
-import type { CheckFacts, FilingCheck, FilingForm } from './check-types.ts';
+import type { CheckFacts, FilingCheck } from './check-types.ts';
+import type { FilingInputs } from './filing-inputs.ts';
 
 /** Everything that stands between a form and its submission, what stops it first. */
-export function checkFiling(form: FilingForm, facts: CheckFacts): FilingCheck[] {
+export function checkFiling(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const checks = [
     ...checkCapacity(form, facts.capacity),
     ...checkCompleteness(form),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { type Completion, completionFaults } from './completion.ts';
+import { WARNING_CODES } from '#domain/tax/types.ts';
+import { type Completion, completionFaults, unconfirmedWarnings } from './completion.ts';
 
 const ready: Completion = {
   position: { status: 'PAID', paymentMethod: 'ACH', isSent: true, total: cents(100n), paid: cents(100n) },
@@ -24,4 +25,30 @@ test.each<[Partial<Completion>, string[]]>([
   [{ position: { ...ready.position, total: cents(-50n), paid: cents(0n) } }, []],
 ])('%o', (changes, fields) => {
   expect(Object.keys(completionFaults({ ...ready, ...changes }))).toEqual(fields);
+});
+
+test('whatever leaves the amount in doubt is to be acknowledged; our stated practices are not', () => {
+  const warnings = WARNING_CODES.map((code) => ({ code, rule: null, message: code }));
+  const open = unconfirmedWarnings(warnings).map(({ code }) => code);
+  expect(WARNING_CODES.filter((code) => !open.includes(code))).toEqual([
+    'MEDIUM_CONFIDENCE',
+    'ROUNDING_ASSUMED',
+    'UNUSUAL',
+  ]);
+});
+
+test('what is in the way is said, with the amount and the doubts', () => {
+  const faults = completionFaults({
+    ...ready,
+    confirmationNumber: null,
+    warnings: [unconfirmed, { ...unconfirmed, message: 'Nor this.' }],
+    awaitsCommission: true,
+    position: { ...ready.position, paid: cents(1n) },
+  });
+  expect(faults).toEqual({
+    confirmationNumber: "Enter the office's confirmation number, or say why there is none.",
+    acknowledgeWarnings: 'Acknowledge what is not confirmed: Nobody said. Nor this.',
+    manualCommission: 'Enter the commission of this filing first, by assessing it again.',
+    balance: '$0.99 is still open. Record the payment first.',
+  });
 });

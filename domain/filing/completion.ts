@@ -5,6 +5,10 @@ import { balanceOf, type FilingPosition, isBilledByInvoice } from './lifecycle.t
 /** Warnings that leave the amount in doubt. An assumed rounding is our stated practice and asks for nothing. */
 const UNCONFIRMED: readonly WarningCode[] = [
   'BASE_UNCONFIRMED',
+  'CHARGER_ASSUMED',
+  'DATE_ASSUMED',
+  'DISPUTED',
+  'EXEMPTION_NOT_COUNTED',
   'START_UNKNOWN',
   'PAST_VERIFIED_THROUGH',
   'LINE_MATTERS',

@@ -26,6 +26,7 @@ test.each<[FilingDeadline, string | null]>([
   [deadline(10, 'ISSUE', false), '2026-03-15'],
   [deadline(10, 'INVOICE', false), null],
   [deadline(10, 'PROCUREMENT', false), null],
+  [deadline(10, 'RECEIPT', false), null],
   [deadline(15, 'MONTH_END', false), '2026-03-15'],
   [deadline(15, 'QUARTER_END', false), '2026-04-15'],
   [deadline(1, 'HALF_YEAR_END', false), '2026-07-01'],
@@ -34,4 +35,31 @@ test.each<[FilingDeadline, string | null]>([
   [deadline(30, null, true), null],
 ])('%o gives %s', (rule, expected) => {
   expect(filingDueDate(rule, dates)).toBe(expected);
+});
+
+test.each<[DeadlineBasis, string, string | null, string]>([
+  // An issue before the effective date does not make the deadline earlier.
+  ['LATER_OF_EFFECTIVE_AND_ISSUE', '2026-02-10', '2026-01-05', '2026-02-11'],
+  ['LATER_OF_EFFECTIVE_AND_ISSUE', '2026-02-10', '2026-02-11', '2026-02-12'],
+  ['LATER_OF_EFFECTIVE_AND_ISSUE', '2026-02-10', null, '2026-02-11'],
+  ['MONTH_END', '2028-02-29', null, '2028-03-01'],
+  ['QUARTER_END', '2026-04-01', null, '2026-07-01'],
+  ['HALF_YEAR_END', '2026-06-30', null, '2026-07-01'],
+  ['HALF_YEAR_END', '2026-07-01', null, '2027-01-01'],
+])(
+  '%s of a policy in effect on %s and issued on %s ends a day before %s',
+  (basis, effective, issued, next) => {
+    const known = {
+      transactionEffectiveOn: parseCivilDate(effective),
+      issuedOn: issued === null ? null : parseCivilDate(issued),
+      invoicedOn: null,
+    };
+    expect(filingDueDate(deadline(1, basis, false), known)).toBe(next);
+  },
+);
+
+test('an invoice date counts where the state counts from it', () => {
+  const known = { ...dates, invoicedOn: parseCivilDate('2026-04-01') };
+  expect(filingDueDate(deadline(10, 'INVOICE', false), known)).toBe('2026-04-11');
+  expect(filingDueDate(deadline(10, 'LATER_OF_EFFECTIVE_AND_INVOICE', false), known)).toBe('2026-04-11');
 });

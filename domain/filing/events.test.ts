@@ -8,7 +8,7 @@ test.each<[FilingEventDetails, string]>([
     'Check of $600.00 recorded; nothing is open. What was too much is kept as credit.',
   ],
   [
-    { event: 'record-payment', amount: '1.00', allocated: '1.00', method: 'CREDIT', balance: '2.00' },
+    { event: 'record-payment', amount: '1.00', allocated: '1.00', method: null, balance: '2.00' },
     'Credit of $1.00 recorded; $2.00 is still open.',
   ],
   [
@@ -24,6 +24,17 @@ test.each<[FilingEventDetails, string]>([
     { event: 'reject', code: 'OTHER', released: '10.00' },
     'Returned for correction. $10.00 that had been paid is kept as credit.',
   ],
+  [{ event: 'start', officeReference: null }, 'Sent to the office.'],
+  [
+    { event: 'record-payment', amount: '3.00', allocated: '3.00', method: 'ACH', balance: '-1.00' },
+    'ACH of $3.00 recorded; -$1.00 is still open.',
+  ],
+  [
+    { event: 'complete', confirmationNumber: 'C-1', acknowledged: [], credited: '0.00' },
+    'Filed; the office confirmed it as C-1.',
+  ],
+  [{ event: 'reopen' }, 'Opened again: the office returned it.'],
+  [{ event: 'message' }, 'Message.'],
   [{ event: 'withdraw', released: '0.00' }, 'Withdrawn by the customer.'],
   [
     { event: 'resubmit', total: '5.00', reapplied: '5.00', warnings: [] },

@@ -4,7 +4,8 @@ import type { RejectionReason } from './vocabulary.ts';
 /** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
 export type FilingEventDetails =
   | { event: 'submit'; total: string; warnings: string[] }
-  | { event: 'record-payment'; amount: string; allocated: string; method: string; balance: string }
+  /** Without a method, credit was applied. */
+  | { event: 'record-payment'; amount: string; allocated: string; method: string | null; balance: string }
   | { event: 'start'; officeReference: string | null }
   | {
       event: 'complete';
@@ -22,7 +23,7 @@ export type FilingEventDetails =
   | { event: 'reassess'; before: string; after: string; released: string }
   | { event: 'message' };
 
-const METHOD_WORDS: Record<string, string> = { CREDIT: 'Credit', CHECK: 'Check', WIRE: 'Wire' };
+const METHOD_WORDS: Record<string, string> = { CHECK: 'Check', WIRE: 'Wire' };
 
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
@@ -41,7 +42,7 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'submit':
       return `Submitted for ${dollars(details.total)}.`;
     case 'record-payment': {
-      const from = METHOD_WORDS[details.method] ?? details.method;
+      const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
       const kept = parseCents(details.amount) - parseCents(details.allocated);
       return `${from} of ${dollars(details.amount)} recorded; ${isSome(details.balance) ? `${dollars(details.balance)} is still open` : 'nothing is open'}.${sentenceOf(
         kept > 0n,

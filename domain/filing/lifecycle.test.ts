@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import {
   allowedEvents,
+  balanceOf,
   FILING_EVENTS,
   type FilingEvent,
   type FilingPosition,
@@ -108,4 +109,13 @@ test.each<[total: bigint, paid: bigint, over: bigint]>([
   [-50n, -80n, 0n],
 ])('of a new total of %d with %d paid, %d is too much', (total, paid, over) => {
   expect(overpaymentOf({ total: cents(total), paid: cents(paid) })).toBe(over as Cents);
+});
+
+test.each<[FilingStatus, total: bigint, paid: bigint, balance: bigint]>([
+  ['UNPAID', 100n, 40n, 60n],
+  ['COMPLETED', -50n, 0n, -50n],
+  ['PAID', 100n, 130n, -30n],
+  ['REJECTED', 100n, 40n, 0n],
+])('of a filing that is %s, total %d, with %d paid, %d is open', (status, total, paid, balance) => {
+  expect(balanceOf({ status, total: cents(total), paid: cents(paid) })).toBe(balance as Cents);
 });

@@ -2,18 +2,29 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Capacity, CapacityGate } from '#domain/filing/vocabulary.ts';
 import type { Confidence } from '#domain/rules/rule.ts';
 
+/** What a rule on a capacity rests on. PORTAL: how the office's system is built. PRACTICE: what filers do openly. */
+export const CAPACITY_BASES = ['STATUTE', 'OFFICE', 'PORTAL', 'PRACTICE'] as const;
+export type CapacityBasis = (typeof CAPACITY_BASES)[number];
+
 /** Whether one state lets us file in one capacity, and why. */
 export interface CapacityRule {
   gate: CapacityGate;
+  /** Null where nothing was found. A regulation counts as STATUTE. */
+  basis: CapacityBasis | null;
   /** What must be on file before the gate opens; asked for where the gate is EVIDENCE, advised elsewhere. */
   evidence: readonly string[];
   /** For a customer, in plain words. */
   explanation: string;
   /** Lawful ways to get the policy filed all the same. */
   alternatives: readonly string[];
+  /** The access that the licensee gives its filer in the office's system; null where it was not found. */
+  portalGrant: string | null;
+  /** What the licensee signs itself, whoever prepares it; null where nothing was found. */
+  signedByLicensee: string | null;
   citation: string | null;
   source: string | null;
   confidence: Confidence | null;
+  /** The day on which somebody last read the source, or looked for one. */
   verifiedOn: CivilDate | null;
 }
 

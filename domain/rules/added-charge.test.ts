@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
+import { ruleFile } from '#testing/rule-file.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { parseRule } from './parse-rule.ts';
 import type { Rule } from './rule.ts';
-import { ruleFile } from './rule-file-for-tests.ts';
 import { addedRuleId, type OverrideChange, type RuleOverride } from './rule-override.ts';
 import type { Rulebook, StateRulebook } from './rulebook.ts';
 
@@ -54,6 +54,8 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     citation: 'Bulletin 7',
     source: 'https://example.org/bulletin',
     confidence: 'medium',
+    seenOn: null,
+    disputed: null,
     notes: [REASON],
     override: 7,
   };
@@ -67,6 +69,7 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     selectedBy: { NEW_BUSINESS: 'POLICY_EFFECTIVE' },
     standIn: null,
     newTerm: null,
+    perAnnualBilling: false,
     scope: { reach: 'ALL' },
     unclear: null,
     base: {
@@ -98,6 +101,8 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     ],
     history: [],
     verifiedThrough: '2026-11-21',
+    // 120 days on: the fee of a stamping office.
+    currentThrough: '2027-03-21',
     verifiedOn: '2026-11-21',
     verifiedBy: 'Ada Admin',
   });

@@ -5,9 +5,9 @@ import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { cents } from '#domain/money/cents.ts';
 import { assess } from '#domain/tax/assess.ts';
 import type { Fee } from '#domain/tax/types.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { applyOverrides, overrideOf } from './apply-overrides.ts';
 import { parseRule } from './parse-rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 import type { OverrideChange, OverrideValue, RuleOverride } from './rule-override.ts';
 import type { Rulebook, StateRulebook } from './rulebook.ts';
 import { valueOn } from './value-on.ts';
@@ -152,7 +152,7 @@ test('a new rate keeps the shares by line and the minimum of the day on which it
 test('what no source gave becomes computable', () => {
   const book = rulebook({
     from: '2020-01-01',
-    unknown: { missing: 'the rate', who_can_settle: 'the office', effect: 'NOT_COMPUTABLE' },
+    unknown: { missing: 'the rate', who_can_settle: 'the office' },
   });
   expect(() => taxIn(book, '2026-06-01')).toThrow(/the rate/);
   const settled = applyOverrides(book, [

@@ -8,7 +8,16 @@ import {
   type FeeCharger,
   type FeeKind,
 } from '#domain/tax/vocabulary.ts';
-import type { DateBasis, FeeTreatment, RateValue, Rule, RuleBase, RuleEntry, RuleValue } from './rule.ts';
+import {
+  type DateBasis,
+  daysCurrent,
+  type FeeTreatment,
+  type RateValue,
+  type Rule,
+  type RuleBase,
+  type RuleEntry,
+  type RuleValue,
+} from './rule.ts';
 import type { OverrideChange, OverrideValue, RuleOverride } from './rule-override.ts';
 import type { Rulebook, StateRulebook } from './rulebook.ts';
 import { valueOn } from './value-on.ts';
@@ -128,6 +137,8 @@ function entryOf(
     source: override.source,
     // Read by the operator: surer than a weak source, not confirmed by a second reader.
     confidence: 'medium',
+    seenOn: null,
+    disputed: null,
     notes: [signature(override)],
     override: override.number,
   };
@@ -156,6 +167,7 @@ function addedRule(override: Of<'NEW_CHARGE'>): Rule {
     selectedBy,
     standIn: null,
     newTerm: null,
+    perAnnualBilling: false,
     scope: { reach: 'ALL' },
     unclear: null,
     base: openBase(),
@@ -174,6 +186,7 @@ function addedRule(override: Of<'NEW_CHARGE'>): Rule {
     ].sort((left, right) => ((left.from ?? '') < (right.from ?? '') ? 1 : -1)),
     history: [],
     verifiedThrough: override.on,
+    currentThrough: addDays(override.on, daysCurrent(charge.kind)),
     verifiedOn: override.on,
     verifiedBy: override.by,
   };

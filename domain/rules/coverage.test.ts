@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { confidenceOf, coverageOf, verifiedThroughOf } from './coverage.ts';
 import { parseRule } from './parse-rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 import type { StateRulebook } from './rulebook.ts';
 import type { GapEffect } from './state-facts.ts';
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { address, civilDate, confidence, money, RuleFileError, rate, text, texts } from './parse-parts.ts';
 import {
+  DISPUTE_SUBJECTS,
+  type Dispute,
   ENTRY_STATUSES,
   type LineFlat,
   type LineShare,
@@ -33,12 +36,19 @@ export const entrySchema = z.strictObject({
     .optional(),
   by_place: z.enum(MUNICIPAL_CLASSES).optional(),
   value: z.literal('none').optional(),
-  unknown: z
-    .strictObject({ missing: text, who_can_settle: text, effect: z.enum(['NOT_COMPUTABLE', 'NOT_INCLUDED']) })
-    .optional(),
+  unknown: z.strictObject({ missing: text, who_can_settle: text }).optional(),
   citation: text,
   source: address,
   confidence,
+  seen_on: civilDate.optional(),
+  disputed: z
+    .strictObject({
+      about: z.enum(DISPUTE_SUBJECTS).default('RATE'),
+      figures: text,
+      source: address,
+      who_can_settle: text,
+    })
+    .optional(),
   notes: texts.default([]),
 });
 
@@ -51,6 +61,7 @@ export type PlaceRatesByClass = ReadonlyMap<MunicipalClass, PlaceRates>;
 export function entriesOf(
   file: string,
   read: readonly EntryFile[],
+  verifiedOn: CivilDate,
   placeRates: PlaceRatesByClass | null,
 ): RuleEntry[] {
   const entries = read.map((entry, index): RuleEntry => {
@@ -66,6 +77,8 @@ export function entriesOf(
       citation: entry.citation,
       source: entry.source,
       confidence: entry.confidence,
+      seenOn: seenOnOf(file, at, entry, verifiedOn),
+      disputed: disputeOf(entry),
       notes: entry.notes,
     };
   });
@@ -78,6 +91,22 @@ export function entriesOf(
     }
   }
   return entries;
+}
+
+/** Without a day of its own an entry was seen on its last day, or on the day on which it was read. */
+function seenOnOf(file: string, at: string, entry: EntryFile, verifiedOn: CivilDate): CivilDate | null {
+  const last = entry.to === null || entry.to > verifiedOn ? verifiedOn : entry.to;
+  if (entry.seen_on === undefined) return entry.from === null ? last : null;
+  if (entry.from !== null)
+    throw new RuleFileError(file, `${at}.seen_on`, 'is for an entry without a first day');
+  if (entry.seen_on > last) throw new RuleFileError(file, `${at}.seen_on`, `lies after ${last}`);
+  return entry.seen_on;
+}
+
+function disputeOf({ disputed }: EntryFile): Dispute | null {
+  if (disputed === undefined) return null;
+  const { about, figures, source, who_can_settle: whoCanSettle } = disputed;
+  return { about, figures, source, whoCanSettle };
 }
 
 function singleValue(
@@ -114,8 +143,8 @@ function singleValue(
     return { kind: 'FLAT', amount: null, byLine: flatsOf(file, at, entry.flat_by_line) };
   }
   if (entry.unknown !== undefined) {
-    const { missing, who_can_settle: whoCanSettle, effect } = entry.unknown;
-    return { kind: 'UNKNOWN', missing, whoCanSettle, effect };
+    const { missing, who_can_settle: whoCanSettle } = entry.unknown;
+    return { kind: 'UNKNOWN', missing, whoCanSettle };
   }
   if (entry.by_place !== undefined) {
     if (placeRates === null) {

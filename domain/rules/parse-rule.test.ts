@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { RuleFileError } from './parse-parts.ts';
 import { parseRule } from './parse-rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 
 const FILE = 'tx/premium-tax.yaml';
 const base = ruleFile().base as Record<string, unknown>;

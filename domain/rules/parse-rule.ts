@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { ROUNDING_MODES, type RoundingMode } from '#domain/money/round.ts';
@@ -23,6 +24,7 @@ import { entriesOf, entrySchema, lines, type PlaceRatesByClass } from './parse-r
 import {
   DATE_BASES,
   type DateBasis,
+  daysCurrent,
   FEE_TREATMENTS,
   type FeeTreatment,
   type LineScope,
@@ -53,6 +55,7 @@ const ruleSchema = z.strictObject({
   selected_by_for: z.partialRecord(z.enum(FILING_TYPES), dateBasis).optional(),
   stand_in: dateBasis.optional(),
   new_term: z.enum(NEW_TERM_RULES).optional(),
+  per_annual_billing: z.boolean().default(false),
   lines: z.union(
     [z.literal('ALL'), z.strictObject({ only: lines }), z.strictObject({ except: lines })],
     'must be ALL, or lists under only or except',
@@ -87,6 +90,7 @@ const ruleSchema = z.strictObject({
   notes: texts.default([]),
   entries: z.array(entrySchema).min(1, 'must hold at least one entry'),
   history: z.array(z.strictObject({ text, citation: text, source: address })).default([]),
+  read_again_days: z.int().positive().optional(),
   ...verified,
 });
 
@@ -115,6 +119,7 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
     selectedBy: selectedBy(file, read),
     standIn: read.stand_in ?? null,
     newTerm: read.new_term ?? null,
+    perAnnualBilling: read.per_annual_billing,
     scope: scopeOf(read.lines),
     unclear: read.unclear_lines
       ? { lines: new Set(read.unclear_lines.lines), why: read.unclear_lines.why }
@@ -137,12 +142,20 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
     },
     rounding: roundingOf(file, read.rounding),
     notes: read.notes,
-    entries: entriesOf(file, read.entries, read.table === undefined ? null : placeRates),
+    entries: entriesOf(file, read.entries, read.verified_on, read.table === undefined ? null : placeRates),
     history: read.history,
     verifiedThrough: read.verified_through,
+    currentThrough: laterOf(
+      read.verified_through,
+      addDays(read.verified_on, read.read_again_days ?? daysCurrent(read.kind)),
+    ),
     verifiedOn: read.verified_on,
     verifiedBy: read.verified_by,
   };
+}
+
+function laterOf(one: CivilDate, other: CivilDate): CivilDate {
+  return one > other ? one : other;
 }
 
 function selectedBy(file: string, read: RuleFile): Rule['selectedBy'] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
-import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import { CAPACITY_BASES, type CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type OfficeCodesFile, officeCodesSchema } from './parse-office-codes.ts';
@@ -115,12 +115,16 @@ const reportingSchema = z.strictObject({
 
 const capacitySchema = z.strictObject({
   gate: z.enum(CAPACITY_GATES),
+  basis: z.enum(CAPACITY_BASES).nullable(),
   explanation: text,
   evidence: texts,
   alternatives: texts,
+  portal_grant: text.nullable().default(null),
+  signed_by_licensee: text.nullable().default(null),
   citation: text.nullable(),
   source: address.nullable(),
   confidence: confidence.nullable(),
+  read_on: civilDate,
 });
 
 const capacitiesSchema = z.strictObject({
@@ -258,7 +262,12 @@ function dutyOf(duty: z.output<typeof dutySchema>): ReportDuty {
 }
 
 function capacitiesOf(file: z.output<typeof capacitiesSchema>): CapacityRules {
-  const rule = (read: z.output<typeof capacitySchema>) => ({ ...read, verifiedOn: file.verified_on });
+  const rule = ({
+    portal_grant: portalGrant,
+    signed_by_licensee: signedByLicensee,
+    read_on: verifiedOn,
+    ...read
+  }: z.output<typeof capacitySchema>) => ({ ...read, portalGrant, signedByLicensee, verifiedOn });
   return {
     PROCURED: rule(file.capacities.PROCURED),
     THIRD_PARTY: rule(file.capacities.THIRD_PARTY),

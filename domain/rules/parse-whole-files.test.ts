@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { parseYaml } from '#rulebook/parse-yaml.ts';
-import { STATE_FILES } from '#rulebook/state-files-for-tests.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { STATE_FILES } from '#testing/state-files.ts';
 import { RuleFileError } from './parse-parts.ts';
 import { parseRule } from './parse-rule.ts';
 import { parseStateFacts } from './parse-state-facts.ts';
 import { type PlaceRates, placeKey } from './rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 import { RulebookJsonError, rulebookFromJson } from './rulebook-json.ts';
 import { valueOn } from './value-on.ts';
 
@@ -58,12 +58,15 @@ test('everything a rule file says is in the rule', () => {
         "premiumOutsideUs": "UNCONFIRMED_TAXED",
         "source": null,
       },
+      "currentThrough": "2027-11-20",
       "entries": [
         {
           "citation": "Code 1",
           "confidence": "high",
+          "disputed": null,
           "from": "2020-01-01",
           "notes": [],
+          "seenOn": null,
           "source": "https://example.org/code-1",
           "status": "in_force",
           "to": null,
@@ -93,10 +96,12 @@ test('everything a rule file says is in the rule', () => {
         {
           "citation": "Code 1",
           "confidence": "medium",
+          "disputed": null,
           "from": null,
           "notes": [
             "an old text",
           ],
+          "seenOn": "2019-12-31",
           "source": "https://example.org/code-1",
           "status": "in_force",
           "to": "2019-12-31",
@@ -121,6 +126,7 @@ test('everything a rule file says is in the rule', () => {
       "newTerm": null,
       "notes": [],
       "payee": "the state",
+      "perAnnualBilling": false,
       "rounding": {
         "assumed": false,
         "mode": "HALF_EVEN",
@@ -241,12 +247,11 @@ test('every kind of value is read whole', () => {
     `${FILE}: entries.0.flat_by_line: names FIRE twice`,
   );
   expect(valueRead({ value: 'none' })).toEqual({ kind: 'NONE' });
-  const unknown = { missing: 'm', who_can_settle: 'w', effect: 'NOT_INCLUDED' };
+  const unknown = { missing: 'm', who_can_settle: 'w' };
   expect(valueRead({ unknown })).toEqual({
     kind: 'UNKNOWN',
     missing: 'm',
     whoCanSettle: 'w',
-    effect: 'NOT_INCLUDED',
   });
 });
 
@@ -319,31 +324,40 @@ test('everything the three files of a state say is in its facts', () => {
           "alternatives": [
             "The broker who placed it",
           ],
+          "basis": "STATUTE",
           "citation": "Code 3",
           "confidence": "high",
           "evidence": [],
           "explanation": "Forbidden.",
           "gate": "BLOCKED",
+          "portalGrant": null,
+          "signedByLicensee": null,
           "source": "https://example.org/code-3",
           "verifiedOn": "2026-11-20",
         },
         "PROCURED": {
           "alternatives": [],
+          "basis": null,
           "citation": null,
           "confidence": null,
           "evidence": [],
           "explanation": "Whoever placed it files it.",
           "gate": "ALLOWED",
+          "portalGrant": null,
+          "signedByLicensee": null,
           "source": null,
           "verifiedOn": "2026-11-20",
         },
         "THIRD_PARTY": {
           "alternatives": [],
+          "basis": null,
           "citation": null,
           "confidence": null,
           "evidence": [],
           "explanation": "Whoever placed it files it.",
           "gate": "ALLOWED",
+          "portalGrant": null,
+          "signedByLicensee": null,
           "source": null,
           "verifiedOn": "2026-11-20",
         },

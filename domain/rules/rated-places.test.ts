@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { parseRule } from './parse-rule.ts';
 import { ratedPlaces } from './rated-places.ts';
 import type { PlaceRates } from './rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 import type { StateRulebook } from './rulebook.ts';
 import type { KnownGap } from './state-facts.ts';
 

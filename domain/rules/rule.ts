@@ -117,12 +117,11 @@ export interface FlatValue {
   byLine: ReadonlyMap<LineOfBusiness, LineFlat> | null;
 }
 
-/** The law charges something we could not find out: refuse the assessment, or leave it out with a warning. */
+/** The law charges something we could not find out: the charge is named without an amount. */
 export interface UnknownValue {
   kind: 'UNKNOWN';
   missing: string;
   whoCanSettle: string;
-  effect: 'NOT_COMPUTABLE' | 'NOT_INCLUDED';
 }
 
 /** The classes of insurance by which Kentucky's cities and counties set their rates (KRS 91A.080). */
@@ -157,6 +156,14 @@ export interface PlaceValue {
   rates: PlaceRates;
 }
 
+/**
+ * Days for which what was read counts as current where a file names no other: the fees of stamping offices and
+ * clearinghouses change at short notice, what a statute sets once a year at most.
+ */
+export function daysCurrent(kind: ChargeKind): number {
+  return kind === 'STAMPING_FEE' || kind === 'SERVICE_FEE' ? 120 : 365;
+}
+
 /** The name of a place as tables and transactions are matched by: capitals and blanks decide nothing. */
 export function placeKey(place: string): string {
   return place.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -164,6 +171,23 @@ export function placeKey(place: string): string {
 
 /** NONE: the law charges nothing in that time. */
 export type RuleValue = RateValue | FlatValue | PlaceValue | { kind: 'NONE' } | UnknownValue;
+
+/**
+ * What another source says against an entry. RATE: another figure, on every transaction; ANNUAL_BILLING: whether each
+ * annual billing of a multi-year policy owes it again; OTHER_STATES: whether the share of risks in other states is
+ * taxed at their rates.
+ */
+export const DISPUTE_SUBJECTS = ['RATE', 'ANNUAL_BILLING', 'OTHER_STATES'] as const;
+export type DisputeSubject = (typeof DISPUTE_SUBJECTS)[number];
+
+export interface Dispute {
+  about: DisputeSubject;
+  /** Both figures for people, ours first, without a full stop: "0.10% (the association) or 0.30% (a vendor)". */
+  figures: string;
+  /** Where the other figure was read. */
+  source: string;
+  whoCanSettle: string;
+}
 
 /** One dated value with its own source. Both days are inclusive. */
 export interface RuleEntry {
@@ -176,6 +200,10 @@ export interface RuleEntry {
   citation: string;
   source: string;
   confidence: Confidence;
+  /** The earliest day on which a source shows an entry without a first day in force; null where `from` is known. */
+  seenOn: CivilDate | null;
+  /** Null: nobody says otherwise. An override's entry has none: it settles the dispute. */
+  disputed: Dispute | null;
   notes: readonly string[];
 }
 
@@ -199,6 +227,8 @@ export interface Rule {
   standIn: DateBasis | null;
   /** Null: no source says; the policy's date decides, with a warning where that matters. */
   newTerm: NewTermRule | null;
+  /** Whether a multi-year policy owes it again with the billing of each later year, entered as an endorsement. */
+  perAnnualBilling: boolean;
   scope: LineScope;
   unclear: UnclearLines | null;
   base: RuleBase;
@@ -210,6 +240,8 @@ export interface Rule {
   history: readonly HistoryNote[];
   /** Last day for which the value was checked: the day on which the sources were read. */
   verifiedThrough: CivilDate;
+  /** Last day on which that counts as current: the sources are to be read again by then. */
+  currentThrough: CivilDate;
   verifiedOn: CivilDate;
   verifiedBy: string;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { parseRule } from './parse-rule.ts';
 import type { Rule } from './rule.ts';
-import { entryFile, ruleFile } from './rule-file-for-tests.ts';
 import { valueOn } from './value-on.ts';
 
 const rule = (...entries: Record<string, unknown>[]) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents, parseCents } from '#domain/money/cents.ts';
+import { cents, parseCents, ZERO } from '#domain/money/cents.ts';
 import { parseRule } from '#domain/rules/parse-rule.ts';
-import { entryFile, ruleFile } from '#domain/rules/rule-file-for-tests.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { assess } from './assess.ts';
 import type { Coverage, Transaction } from './types.ts';
 import { LINES_OF_BUSINESS } from './vocabulary.ts';
@@ -121,7 +121,7 @@ describe('premium for risk abroad', () => {
     fc.assert(
       fc.property(coverages, (rows) => {
         const amountOf = (of: readonly Coverage[], filingType: Transaction['filingType'] = 'NEW_BUSINESS') =>
-          assess(transaction(of, { filingType }), excluding).stateTotal;
+          assess(transaction(of, { filingType }), excluding).stateTotal ?? ZERO;
         const inside = rows.map(({ line, premium, premiumOutsideUs }) => ({
           line,
           premium: cents(premium - premiumOutsideUs),
@@ -199,4 +199,15 @@ test('an honoured exemption is warned of only while nothing proves it', () => {
   ]);
   const unclaimed = transaction(one('1000'), { exemptionsUnproven: true });
   expect(assess(unclaimed, rulebook).warnings).toEqual([]);
+});
+
+test('an exemption makes no line of a charge that has no share of any line', () => {
+  const rulebook = rulebookOf({
+    exemptions: { honoured: ['GOVERNMENT'] },
+    entries: [entryFile({ rate: '0.03', shares: [{ lines: ['FIRE'], share: '0.5' }] })],
+  });
+  const claimed = { exemptions: ['GOVERNMENT'] as const };
+  expect(assess(transaction(one('1000'), claimed), rulebook).lines).toEqual([]);
+  const fire: Coverage[] = [{ line: 'FIRE', premium: parseCents('1000') }];
+  expect(assess(transaction(fire, claimed), rulebook).lines.map(({ amount }) => amount)).toEqual([0n]);
 });

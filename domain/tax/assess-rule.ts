@@ -1,15 +1,17 @@
 import { type Cents, cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { decimalText } from '#domain/money/rate.ts';
 import { isTie, round } from '#domain/money/round.ts';
-import type { FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
+import type { DateBasis, FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
 import { insideUs } from './outside-us.ts';
 import type { LinePremium } from './premium-by-line.ts';
-import { type SelectedEntry, selectEntry, unknownMessage } from './select-entry.ts';
+import { type SelectedEntry, selectEntry } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
 import type { ChargeLine } from './types.ts';
 import {
+  warnAboutDispute,
   warnAboutEntry,
   warnAboutLines,
   warnAboutMissingLine,
@@ -34,7 +36,7 @@ const NO_NOTES: readonly string[] = [];
 /** One rule applied to one transaction; null where the rule does not reach it or charges nothing by law. */
 export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null {
   const { transaction } = assessing;
-  const basis = rule.selectedBy[transaction.filingType];
+  const basis = rule.selectedBy[transaction.filingType] ?? basisOfAnnualBilling(rule, assessing);
   if (basis === undefined) return null;
   const reached = reachedLines(rule, assessing);
   if (reached.length === 0) return null;
@@ -46,16 +48,12 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
       : entryOnDate;
   if (selected === null) return null;
   const { value } = selected.entry;
-  if (value.kind === 'NONE' || value.kind === 'BY_PLACE') return null;
-  if (value.kind === 'UNKNOWN') {
-    const message = unknownMessage(rule, value, selected.on);
-    assessing.warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message });
-    return null;
-  }
+  if (value.kind !== 'RATE' && value.kind !== 'FLAT') return null;
   const exempt =
     transaction.exemptions.length === 0
       ? undefined
       : transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
+  if (exempt !== undefined && !chargesAny(value, reached)) return null;
   const computed =
     exempt !== undefined
       ? exempted(rule, value, exempt)
@@ -69,6 +67,23 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
   if (transaction.termStartsOn !== undefined) warnAboutTerm(rule, basis, selected, assessing);
   warnAboutEntry(rule, selected, assessing);
   return toLine(rule, selected, computed);
+}
+
+/**
+ * The billing of a later year of a multi-year policy comes as an endorsement on that year's first day. A charge on new
+ * policies takes it by the policy's date where it is owed for each annual billing; where that is disputed it warns.
+ */
+function basisOfAnnualBilling(rule: Rule, assessing: Assessing): DateBasis | undefined {
+  const { transaction } = assessing;
+  const { filingType, termStartsOn, transactionEffectiveOn } = transaction;
+  if (filingType !== 'ENDORSEMENT_ADDITIONAL' || termStartsOn !== transactionEffectiveOn) return undefined;
+  if (rule.perAnnualBilling) return 'POLICY_EFFECTIVE';
+  const found = valueOn(rule, transaction.policyEffectiveOn);
+  if (found.found && found.entry.disputed !== null) {
+    const selected = { entry: found.entry, on: transaction.policyEffectiveOn, basis: '', stoodInFor: null };
+    warnAboutDispute(rule, selected, 'ANNUAL_BILLING', assessing);
+  }
+  return undefined;
 }
 
 function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] {
@@ -182,6 +197,18 @@ function flatByLine(rule: Rule, value: FlatValue, reached: readonly LinePremium[
     });
   }
   return chosen;
+}
+
+/** Whether one of the lines has a share or an amount of its own, where the charge goes by line. */
+function chargesAny(value: RateValue | FlatValue, reached: readonly LinePremium[]): boolean {
+  if (value.kind === 'FLAT') {
+    return value.byLine === null || reached.some(({ line }) => line !== null && value.byLine?.has(line));
+  }
+  const { shares } = value;
+  return (
+    shares === null ||
+    reached.some(({ line }) => line !== null && (shares.byLine.get(line)?.scaled ?? 0n) > 0n)
+  );
 }
 
 function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): Computed {

@@ -4,10 +4,10 @@ import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents, formatCents, parseCents } from '#domain/money/cents.ts';
 import { parseRule } from '#domain/rules/parse-rule.ts';
-import { entryFile, ruleFile } from '#domain/rules/rule-file-for-tests.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { assess } from './assess.ts';
 import { AssessmentError, type Coverage, type Fee, type Transaction } from './types.ts';
 import { FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from './vocabulary.ts';
@@ -79,7 +79,7 @@ test('the whole reason of an amount', () => {
     verifiedThrough: '2026-11-20',
     notes: [],
   });
-  expect(formatCents(stateTotal)).toBe('501.23');
+  expect(stateTotal).toBe(50_123n);
 });
 
 describe('refusals name the code and the field', () => {
@@ -101,8 +101,8 @@ describe('refusals name the code and the field', () => {
   });
 
   test('a date before the first entry', () => {
-    const on = parseCivilDate('1989-06-30');
-    expect(refusal(transaction({ policyEffectiveOn: on }))).toEqual({
+    const of = transaction({ policyEffectiveOn: parseCivilDate('2019-12-31') });
+    expect(refusal(of, rulebookOf({}))).toEqual({
       code: 'BEFORE_FIRST_ENTRY',
       field: 'policyEffectiveDate',
       rule: 'tx.premium_tax',
@@ -202,19 +202,19 @@ describe('what the source leaves open is said', () => {
 
   test('a weak source, an unknown start, an unverified time', () => {
     const book = rulebookOf({ entries: [entryFile({ rate: '0.03', confidence: 'low' })] });
-    expect(codesOf(book, transaction())).toEqual(['START_UNKNOWN', 'LOW_CONFIDENCE']);
+    expect(codesOf(book, transaction())).toEqual(['LOW_CONFIDENCE', 'START_UNKNOWN']);
   });
 
   test('a date past verification, wherever today stands', () => {
     const book = rulebookOf({});
-    const later = transaction({ policyEffectiveOn: parseCivilDate('2027-01-01') });
+    const later = transaction({ policyEffectiveOn: parseCivilDate('2027-11-21') });
     const messageOn = (today: string) =>
       assess(later, book, { today: parseCivilDate(today) }).warnings[0]?.message;
-    expect(codesOf(book, transaction({ policyEffectiveOn: parseCivilDate('2026-12-31') }))).toEqual([]);
+    expect(codesOf(book, transaction({ policyEffectiveOn: parseCivilDate('2027-11-20') }))).toEqual([]);
     expect(codesOf(book, transaction(), '2030-01-01')).toEqual([]);
     expect(codesOf(book, later)).toEqual(['PAST_VERIFIED_THROUGH']);
-    expect(messageOn('2026-12-31')).toMatch(/announced/);
-    expect(messageOn('2027-01-01')).toMatch(/changed since/);
+    expect(messageOn('2027-11-20')).toMatch(/announced/);
+    expect(messageOn('2027-11-21')).toMatch(/changed since/);
   });
 
   test('another date that stood in', () => {
@@ -226,14 +226,19 @@ describe('what the source leaves open is said', () => {
     ]);
   });
 
-  test('a charge that is left out', () => {
-    const unknown = { missing: 'the table', who_can_settle: 'the city', effect: 'NOT_INCLUDED' };
-    const book = rulebookOf({ entries: [entryFile({ unknown })] });
-    expect(assess(transaction(), book)).toMatchObject({
-      lines: [],
-      stateTotal: 0n,
-      warnings: [{ code: 'NOT_INCLUDED' }],
-    });
+  test('a charge without a known amount is named beside those that are known, and there is no total', () => {
+    const known = rulebookOf({ entries: [entryFile({ rate: '0.03' })] });
+    const unknown = { missing: 'the table', who_can_settle: 'the city' };
+    const [gap] = rulebookOf({ entries: [entryFile({ unknown })] }).states.TX!.rules;
+    const tx = known.states.TX!;
+    const both = { ...known, states: { TX: { ...tx, rules: [...tx.rules, { ...gap!, id: 'tx.gap' }] } } };
+    const why =
+      'Premium tax (tx.gap) cannot be computed for Mar 1, 2026: the table. Who can settle it: the city.';
+    const answer = assess(transaction(), both);
+    expect(answer.lines.map(({ rule }) => rule)).toEqual(['tx.premium_tax']);
+    expect(answer.stateTotal).toBeNull();
+    expect(answer.unknown).toMatchObject([{ rule: 'tx.gap', why, citation: 'Code 1' }]);
+    expect(answer.warnings).toContainEqual({ code: 'NOT_INCLUDED', rule: 'tx.gap', message: why });
   });
 });
 
@@ -285,16 +290,13 @@ describe('properties over every state', () => {
   const on = parseCivilDate('2026-03-01');
   const dates = { invoice: on, issue: on, procurement: on, acceptance: on };
   const state = fc.constantFrom(...covered);
-  // A line whose own charge is a named gap refuses the policy that holds it.
+  // A line whose own charge is a named gap leaves the policy that holds it without a total.
   const refused = ({ state: code, coverages: rows }: Transaction) =>
     real.states[code]!.rules.some((rule) => {
       const { scope } = rule;
       const found = valueOn(rule, on);
       if (scope.reach !== 'ONLY' || !found.found || found.value.kind !== 'UNKNOWN') return false;
-      return (
-        found.value.effect === 'NOT_COMPUTABLE' &&
-        rows.some((row) => row.line !== null && scope.lines.has(row.line))
-      );
+      return rows.some((row) => row.line !== null && scope.lines.has(row.line));
     });
   const additional = fc
     .record({ state, coverages, fees })

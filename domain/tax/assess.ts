@@ -1,24 +1,31 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { Rule } from '#domain/rules/rule.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
 import { assessRule } from './assess-rule.ts';
 import type { Assessing } from './assessing.ts';
 import { premiumOutsideUs } from './outside-us.ts';
 import { premiumByLine } from './premium-by-line.ts';
+import { goesByTransactionDate } from './select-entry.ts';
 import {
   type Assessment,
   AssessmentError,
+  type AssessmentErrorCode,
   type AssessmentWarning,
   type ChargeLine,
   type Transaction,
+  type UnknownCharge,
 } from './types.ts';
+import { inOrderOfMoney, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
 
 /**
  * What the state takes for one transaction: one line per charge with its whole reason, amounts in cents.
  * A date that selects an entry past its rule's `verifiedThrough` adds a warning; `today` (civil date) only
  * decides whether that warning speaks of a change to come or of one that may have passed unseen.
- * Throws AssessmentError wherever there is no certain answer; it never guesses.
+ * A charge whose amount no source gives is named without one, and then there is no total. Throws AssessmentError
+ * where there is no certain answer at all; it never guesses.
  */
 export function assess(
   transaction: Transaction,
@@ -37,23 +44,83 @@ export function assess(
   checkTerm(transaction);
   const warnings: AssessmentWarning[] = [];
   warnAboutGaps(state, warnings);
+  askForDate(state, transaction, warnings);
+  warnAboutUnusual(state, transaction, warnings);
 
+  const premiums = premiumByLine(transaction.coverages);
   const assessing: Assessing = {
     transaction,
-    premiums: premiumByLine(transaction.coverages),
+    premiums,
+    wholePremiums: premiums,
     outsideUs: premiumOutsideUs(transaction.coverages),
     today: options.today ?? null,
     warnings,
   };
   const lines: ChargeLine[] = [];
+  const refusals: { rule: Rule; error: AssessmentError }[] = [];
   let total = 0n;
   for (const rule of state.rules) {
-    const line = assessRule(rule, assessing);
-    if (line === null) continue;
-    lines.push(line);
-    total += line.amount;
+    try {
+      const line = assessRule(rule, assessing);
+      if (line === null) continue;
+      lines.push(line);
+      total += line.amount;
+    } catch (error) {
+      if (!(error instanceof AssessmentError) || !UNKNOWN_AMOUNT.includes(error.code)) throw error;
+      refusals.push({ rule, error });
+    }
   }
-  return { state: state.code, rulebookVersion: rulebook.version, lines, stateTotal: cents(total), warnings };
+  // Where nothing is known, there is nothing to show but the refusal.
+  const [first] = refusals;
+  if (first !== undefined && lines.length === 0) throw first.error;
+  for (const { rule, error } of refusals) {
+    warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message: error.message });
+  }
+  const stateTotal = refusals.length === 0 ? cents(total) : null;
+  warnAboutChargers(
+    transaction,
+    stateTotal,
+    (fees) => assess({ ...transaction, fees }, rulebook, options),
+    warnings,
+  );
+  return {
+    state: state.code,
+    rulebookVersion: rulebook.version,
+    lines,
+    unknown: refusals.map(({ rule, error }) => unknownCharge(rule, error)),
+    stateTotal,
+    warnings: inOrderOfMoney(warnings, lines),
+  };
+}
+
+/** Where a charge goes by the day of an endorsement, that day must be said; elsewhere it is said that it was not. */
+function askForDate({ rules }: StateRulebook, transaction: Transaction, warnings: AssessmentWarning[]): void {
+  if (transaction.transactionDateAssumed !== true) return;
+  const rule = rules.find((candidate) => goesByTransactionDate(candidate, transaction));
+  if (rule !== undefined) {
+    throw new AssessmentError(
+      'DATE_MISSING',
+      `${rule.label} (${rule.id}) goes by the day on which the endorsement takes effect. Enter it.`,
+      { rule: rule.id, field: 'transactionEffectiveDate' },
+    );
+  }
+  warnings.push({
+    code: 'DATE_ASSUMED',
+    rule: null,
+    message:
+      "The day on which the endorsement takes effect was not given and the policy's was taken. No charge goes by " +
+      'it here, the period of its report does. Enter it.',
+  });
+}
+
+/** What says that a charge has no known amount on its day, and not that the question was wrong. */
+const UNKNOWN_AMOUNT: readonly AssessmentErrorCode[] = ['BEFORE_FIRST_ENTRY', 'NOT_COMPUTABLE'];
+
+function unknownCharge(rule: Rule, { on, message }: AssessmentError): UnknownCharge {
+  const { id, kind, label, payee, entries, verifiedThrough } = rule;
+  const found = on === null ? null : valueOn(rule, on);
+  const { citation = '', source = '' } = (found?.found ? found.entry : entries.at(-1)) ?? {};
+  return { rule: id, kind, label, payee, why: message, citation, source, verifiedThrough };
 }
 
 function warnAboutGaps(state: StateRulebook, warnings: AssessmentWarning[]): void {

@@ -5,7 +5,10 @@ import type { AssessmentWarning, Transaction } from './types.ts';
 /** What all rules of one assessment share; rules append their warnings. */
 export interface Assessing {
   transaction: Transaction;
+  /** What a rule may reach: a rule that leaves risk abroad out sees the premiums without it. */
   premiums: readonly LinePremium[];
+  /** The premiums as they were given, risk abroad included: fees for the whole policy are divided by them. */
+  wholePremiums: readonly LinePremium[];
   /** The part of each of `premiums`, in their order, that is for risk outside the United States; null: none. */
   outsideUs: readonly LinePremium[] | null;
   today: CivilDate | null;

@@ -112,7 +112,7 @@ function dividedBase(
   for (const fee of assessing.transaction.fees) {
     const taxed = isTaxed(rule, fee, assessing);
     if (taxed && premiums.length > 1) {
-      add(fee.kind, fee.chargedBy, true, divideAmongLines(fee.amount, assessing.premiums));
+      add(fee.kind, fee.chargedBy, true, divideAmongLines(fee.amount, assessing.wholePremiums));
       notes.push(`The ${feeWords(fee)} was divided among the lines in proportion to their premium.`);
     } else {
       const share = taxed ? (shareOf[0] ?? outside) : outside;

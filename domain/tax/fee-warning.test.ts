@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents } from '#domain/money/cents.ts';
 import { parseRule } from '#domain/rules/parse-rule.ts';
-import { ruleFile } from '#domain/rules/rule-file-for-tests.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import { ruleFile } from '#testing/rule-file.ts';
 import { assess } from './assess.ts';
 import type { Fee } from './types.ts';
 

@@ -57,6 +57,14 @@ export function selectEntry(rule: Rule, basis: DateBasis, transaction: Transacti
   };
 }
 
+/** Whether the day on which the transaction takes effect selects the rule's entry, by itself or in another's place. */
+export function goesByTransactionDate(rule: Rule, transaction: Transaction): boolean {
+  const basis = rule.selectedBy[transaction.filingType];
+  if (basis === undefined) return false;
+  const used = dateOf(basis, transaction) === undefined ? rule.standIn : basis;
+  return used === 'TRANSACTION_EFFECTIVE';
+}
+
 /** A later term of the policy takes its own first day only where the rule says so. */
 function selectInTerm(rule: Rule, transaction: Transaction, termStartsOn: CivilDate): SelectedEntry {
   const anew = rule.newTerm === 'STARTS_ANEW';
@@ -72,14 +80,14 @@ function selectInTerm(rule: Rule, transaction: Transaction, termStartsOn: CivilD
 function entryOn(rule: Rule, on: CivilDate, field: string): RuleEntry {
   const found = valueOn(rule, on);
   if (!found.found) throw refusal(rule, field, found);
-  if (found.value.kind === 'UNKNOWN' && found.value.effect === 'NOT_COMPUTABLE') {
+  if (found.value.kind === 'UNKNOWN') {
     throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, found.value, on), { rule: rule.id, on });
   }
   return found.entry;
 }
 
 /** What is missing from a rule on a day and who can settle it. */
-export function unknownMessage(rule: Rule, value: UnknownValue, on: CivilDate): string {
+function unknownMessage(rule: Rule, value: UnknownValue, on: CivilDate): string {
   return (
     `${rule.label} (${rule.id}) cannot be computed for ${displayDate(on)}: ${value.missing}. ` +
     `Who can settle it: ${value.whoCanSettle}.`

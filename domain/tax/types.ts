@@ -17,6 +17,8 @@ export interface Fee {
   kind: FeeKind;
   amount: Cents;
   chargedBy: FeeCharger;
+  /** Set where nobody said who charges it and the usual one was taken. */
+  chargerAssumed?: boolean;
 }
 
 /** The dates a rule may ask for beside the policy's and the transaction's own. */
@@ -38,6 +40,8 @@ export interface Transaction {
   filingType: FilingType;
   policyEffectiveOn: CivilDate;
   transactionEffectiveOn: CivilDate;
+  /** Set where the day of an endorsement was not given and the policy's was taken. */
+  transactionDateAssumed?: boolean;
   /**
    * First day of the extension, or of the year of a multi-year policy, that the transaction belongs to; left out
    * in the policy's first term.
@@ -49,6 +53,8 @@ export interface Transaction {
   exemptions: readonly Exemption[];
   /** Set where nobody has said yet what proves the exemptions. */
   exemptionsUnproven?: boolean;
+  /** Set where part of the risk lies in other states. */
+  inOtherStates?: boolean;
   /** Where the risk lies, for rates by place; left out where nobody said. */
   municipality?: Municipality | null;
 }
@@ -96,17 +102,40 @@ export interface ChargeLine {
   notes: readonly string[];
 }
 
+/**
+ * A charge that the transaction owes and whose amount no source gives on the day that decides: a line without an
+ * amount. An override settles it.
+ */
+export interface UnknownCharge {
+  rule: string;
+  kind: ChargeKind;
+  label: string;
+  payee: string;
+  /** What is missing and who can settle it, in sentences. */
+  why: string;
+  /** Of the entry that says so, else of the earliest one we know. */
+  citation: string;
+  source: string;
+  verifiedThrough: CivilDate;
+}
+
 export const WARNING_CODES = [
   'BASE_UNCONFIRMED',
+  'CHARGER_ASSUMED',
+  'DATE_ASSUMED',
+  'DISPUTED',
+  'EXEMPTION_NOT_COUNTED',
   'START_UNKNOWN',
   'PAST_VERIFIED_THROUGH',
   'LINE_MATTERS',
   'LOW_CONFIDENCE',
+  'MEDIUM_CONFIDENCE',
   'ROUNDING_ASSUMED',
   'EXEMPTION_UNCONFIRMED',
   'EXEMPTION_UNPROVEN',
   'TERM_UNCONFIRMED',
   'NOT_INCLUDED',
+  'UNUSUAL',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
@@ -120,7 +149,9 @@ export interface Assessment {
   state: JurisdictionCode;
   rulebookVersion: string;
   lines: readonly ChargeLine[];
-  stateTotal: Cents;
+  /** Charges without an amount; there is no total while one is left. */
+  unknown: readonly UnknownCharge[];
+  stateTotal: Cents | null;
   warnings: readonly AssessmentWarning[];
 }
 

@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
-import type { DateBasis, FeeTreatment, Rule } from '#domain/rules/rule.ts';
+import type { DateBasis, DisputeSubject, FeeTreatment, Rule } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import type { SelectedEntry } from './select-entry.ts';
@@ -14,25 +14,39 @@ function push(rule: Rule, assessing: Assessing, code: WarningCode, message: stri
 /** What the entry itself leaves open: its start, its source, its age, a claim it may honour. */
 export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: Assessing): void {
   const { entry, on } = selected;
-  if (entry.from === null) {
+  warnAboutDispute(rule, selected, 'RATE', assessing);
+  if (assessing.transaction.inOtherStates === true) {
+    warnAboutDispute(rule, selected, 'OTHER_STATES', assessing);
+  }
+  if (entry.from === null && entry.seenOn !== null && on < entry.seenOn) {
     push(
       rule,
       assessing,
       'START_UNKNOWN',
-      `The source of ${rule.label} does not say since when it applies; it was known to apply on ${displayDate(rule.verifiedOn)}.`,
+      `The source of ${rule.label} does not say since when it applies; it was known to apply on ${displayDate(entry.seenOn)}. ${settledBy(rule)}`,
     );
   }
-  if (entry.confidence === 'low') {
+  // A dispute already shows both figures and who can settle them.
+  if (entry.confidence === 'low' && entry.disputed?.about !== 'RATE') {
     push(rule, assessing, 'LOW_CONFIDENCE', `${rule.label} rests on a weak source: ${entry.citation}.`);
   }
-  if (on > rule.verifiedThrough) {
+  if (entry.confidence === 'medium' && entry.to === null && entry.disputed?.about !== 'RATE') {
+    push(
+      rule,
+      assessing,
+      'MEDIUM_CONFIDENCE',
+      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} and not confirmed a ` +
+        `second time. ${settledBy(rule)}`,
+    );
+  }
+  if (on > rule.currentThrough) {
     const { today } = assessing;
-    const ahead = today !== null && today <= rule.verifiedThrough;
+    const ahead = today !== null && today <= rule.currentThrough;
     push(
       rule,
       assessing,
       'PAST_VERIFIED_THROUGH',
-      `${rule.label} is verified through ${displayDate(rule.verifiedThrough)}, not for ${displayDate(on)}; ` +
+      `${rule.label} was last read on ${displayDate(rule.verifiedOn)} and is to be read again for ${displayDate(on)}; ` +
         (ahead ? 'a change may be announced until then.' : 'it may have changed since.'),
     );
   }
@@ -46,8 +60,34 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
         `${rule.label} (${rule.id}) of ${displayDate(on)} was charged although an exemption is claimed ` +
           `(${words(claim)}). ${why} ${settledBy(rule)}`,
       );
+    } else if (!rule.exemptions.honoured.has(claim)) {
+      push(
+        rule,
+        assessing,
+        'EXEMPTION_NOT_COUNTED',
+        `${rule.label} (${rule.id}) of ${displayDate(on)} was charged: the claim of an exemption ` +
+          `(${words(claim)}) does not count for it. ${settledBy(rule)}`,
+      );
     }
   }
+}
+
+/** Another source says otherwise on this subject: both figures, and who can settle it. */
+export function warnAboutDispute(
+  rule: Rule,
+  { entry, on }: SelectedEntry,
+  about: DisputeSubject,
+  assessing: Assessing,
+): void {
+  const { disputed } = entry;
+  if (disputed === null || disputed.about !== about) return;
+  push(
+    rule,
+    assessing,
+    'DISPUTED',
+    `${rule.label} (${rule.id}) of ${displayDate(on)} is disputed: ${disputed.figures}; the first was taken. ` +
+      `Read the other at ${disputed.source}. Who can settle it: ${disputed.whoCanSettle}.`,
+  );
 }
 
 /** An exemption that takes the charge away, and of which nobody has said what proves it. */
@@ -100,8 +140,8 @@ export function warnAboutPremiumOutsideUs(rule: Rule, amount: Cents, assessing: 
 
 /** A missing or unclear line of business where the rule's reach depends on it. */
 export function warnAboutLines(rule: Rule, assessing: Assessing): void {
-  if (rule.scope.reach !== 'ALL' && hasNoLine(assessing)) warnNoLine(rule, assessing);
   const { unclear } = rule;
+  if ((rule.scope.reach !== 'ALL' || unclear !== null) && hasNoLine(assessing)) warnNoLine(rule, assessing);
   if (unclear === null) return;
   const doubtful = assessing.premiums.flatMap(({ line }) =>
     line !== null && unclear.lines.has(line) ? [line] : [],
@@ -119,7 +159,9 @@ export function warnAboutLines(rule: Rule, assessing: Assessing): void {
 
 /** A missing line of business where the share of the base or the flat amount depends on it. */
 export function warnAboutMissingLine(rule: Rule, assessing: Assessing): void {
-  if (rule.scope.reach === 'ALL' && hasNoLine(assessing)) warnNoLine(rule, assessing);
+  // With lines of its own or in doubt the rule has said so already.
+  if (rule.scope.reach === 'ALL' && rule.unclear === null && hasNoLine(assessing))
+    warnNoLine(rule, assessing);
 }
 
 function hasNoLine(assessing: Assessing): boolean {
@@ -128,14 +170,19 @@ function hasNoLine(assessing: Assessing): boolean {
 
 function warnNoLine(rule: Rule, assessing: Assessing): void {
   const effect =
-    rule.scope.reach === 'EXCEPT'
+    rule.scope.reach === 'EXCEPT' || (rule.scope.reach === 'ALL' && rule.unclear !== null)
       ? 'the general rule was applied'
       : 'it was left out where no line was given';
+  const own = new Set([
+    ...(rule.scope.reach === 'ALL' ? [] : rule.scope.lines),
+    ...(rule.unclear?.lines ?? []),
+  ]);
+  const named = own.size === 0 ? '' : ` (another rule may hold for ${[...own].map(words).join(', ')})`;
   push(
     rule,
     assessing,
     'LINE_MATTERS',
-    `${ruleOnDay(rule, assessing)} depends on the line of business, which was not given; ${effect}. ` +
+    `${ruleOnDay(rule, assessing)} depends on the line of business, which was not given${named}; ${effect}. ` +
       `Choose the line. ${settledBy(rule)}`,
   );
 }

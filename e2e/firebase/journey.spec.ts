@@ -123,6 +123,64 @@ test('a token that is refused in the middle of a form is renewed, and nothing ty
   await close();
 });
 
+/** Whom the provider's own store in this browser names; null for nobody. */
+const userAtProvider = (page: Page) =>
+  page.evaluate<string | null>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll();
+      asking.onsuccess = () => resolve(asking.result.find((row) => row.fbase_key.startsWith('firebase:authUser:'))?.value.email ?? null);
+    };
+  })`);
+
+test('the token follows what the provider reports, without any call being refused', async () => {
+  const email = newAddress('fire');
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, email);
+  await page.evaluate("localStorage.setItem('token', 'spoilt')");
+  // Nothing but the configuration is answered, so nothing can be refused and renewed for that.
+  await page.route(/\/api\/v1\/(?!config)/, () => undefined);
+  await page.goto('/about');
+  await expect.poll(() => storedToken(page)).toMatch(/^[\w-]+\.[\w-]+\./);
+  const first = await storedToken(page);
+  expect(await userAtProvider(page)).toBe(email);
+  await page.evaluate("localStorage.setItem('token', 'spoilt again')");
+  await page.reload();
+  await expect.poll(() => storedToken(page)).toBe(first);
+  await close();
+});
+
+test('a failed fetch of a token clears it, forgets who it was, and signs out at the provider', async () => {
+  const email = newAddress('fire');
+  const { page, close } = await asVisitor(browser);
+  await signUp(page, email);
+  await page.goto('/user/profile');
+  await profile(page);
+  expect(await userAtProvider(page)).toBe(email);
+  // The provider cannot be reached: nothing of it ends the sign-in by itself.
+  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+  await page.evaluate("localStorage.setItem('token', 'spoilt')");
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
+  expect(await storedToken(page)).toBeNull();
+  await expect.poll(() => userAtProvider(page)).toBeNull();
+  expect(await page.getByRole('button', { name: 'Maria' }).count()).toBe(0);
+  await page.unroute('**/securetoken.googleapis.com/**');
+
+  // Whoever signs in next in this very page is not taken for the one before.
+  const next = newAddress('fire');
+  const other = await asVisitor(browser);
+  await signUp(other.page, next);
+  await other.close();
+  await page.getByLabel('Email').fill(next);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await profile(page);
+  await page.getByRole('region', { name: 'Email' }).getByText(next).waitFor();
+  await close();
+});
+
 test('a token that cannot be fetched any more signs out', async () => {
   const { page, close } = await asVisitor(browser);
   await signUp(page, newAddress('fire'));
@@ -148,6 +206,7 @@ test('signing out in one tab signs out the other', async () => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await second.waitForURL('**/login?next=%2Fuser%2Fprofile');
   expect(await storedToken(second)).toBeNull();
+  await expect.poll(() => userAtProvider(page)).toBeNull();
   await close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFirebaseIdentity } from '#identity/firebase/firebase-identity.ts';
-import { describeProvider } from '#identity/testing.ts';
+import { describeProvider } from '#testing/identity-provider.ts';
 import { callService, emulatorHost, PROJECT, refreshAtService } from './emulator.ts';
 
 const settings = () => ({

@@ -76,6 +76,19 @@ export function createFirebaseIdentity(
   return {
     verifyToken: createFirebaseTokenVerifier({ projectId, emulated: emulatorHost !== null }),
 
+    // A token is good for an hour whatever happens meanwhile: the service alone knows.
+    async refuseRevoked({ subject, signedInAt }) {
+      const account = await auth.getUser(subject).catch((error: unknown) => {
+        if (codeOf(error) === 'auth/user-not-found') return null;
+        return translate(error);
+      });
+      const validAfter = account?.tokensValidAfterTime;
+      const isEnded = validAfter !== undefined && (signedInAt ?? new Date(0)) < new Date(validAfter);
+      if (account === null || account.disabled || isEnded) {
+        throw new AppError('UNAUTHENTICATED', { log: 'the provider has ended this sign-in' });
+      }
+    },
+
     async createAccount(_tx, account) {
       const email = account.email.toLowerCase();
       const found = await findByEmail(auth, email);
@@ -124,7 +137,18 @@ export function createFirebaseIdentity(
       });
     },
 
+    async hasSecondFactor(subject) {
+      const { multiFactor } = await auth.getUser(subject).catch(translate);
+      return (multiFactor?.enrolledFactors.length ?? 0) > 0;
+    },
+
     async endSessions(_tx, subject) {
+      await auth.revokeRefreshTokens(subject).catch(translate);
+    },
+
+    // The service takes no link back; one that it has mailed is good for an hour.
+    async resetSecondFactor(_tx, subject) {
+      await auth.updateUser(subject, { multiFactor: { enrolledFactors: null } }).catch(translate);
       await auth.revokeRefreshTokens(subject).catch(translate);
     },
 

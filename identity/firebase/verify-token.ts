@@ -53,6 +53,7 @@ function readClaims(payload: JWTPayload): VerifiedIdentity {
     email,
     emailVerified: email_verified === true,
     issuedAt: new Date(Number(iat) * 1000),
+    signedInAt: new Date(Number(auth_time) * 1000),
     secondFactor: factor,
     sessionId: null,
     user: null,

@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, createPool } from '#db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { createAuth } from './auth.ts';
 import { createLocalIdentity } from './local-identity.ts';
 

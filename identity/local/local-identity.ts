@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
-import { dropEmailChange } from '#db/queries/email-changes.ts';
-import { markSessionSecondFactor } from '#db/queries/second-factors.ts';
-import { deleteOtherSessions, deleteSession, listOpenSessions } from '#db/queries/sessions.ts';
+import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
+import { lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
+import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
-import type { AccountHolder, IssuedSession, NewAccount, PasswordIdentity } from '../port.ts';
-import { type AuthSettings, createAuth, SESSION_SECONDS, TOKEN_SECONDS } from './auth.ts';
+import type { AccountHolder, NewAccount, PasswordIdentity } from '../port.ts';
+import { type AuthSettings, createAuth } from './auth.ts';
 import { createEmailChanges } from './email-changes.ts';
-import { hashToken } from './hash-token.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
+import { isHashingBusy, isOutdated } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { createSecondFactors } from './second-factors.ts';
+import { createSessions } from './sessions.ts';
 import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
 
 const RESET_SECONDS = 60 * 60;
@@ -41,9 +43,17 @@ export async function createLocalIdentity(
   const auth = createAuth(db, settings);
   const { internalAdapter: store, password: passwords } = await auth.$context;
 
-  async function signToken(subject: string, sessionId: string): Promise<IssuedSession['token']> {
+  const devices = createKnownDevices(db, settings.secret);
+
+  async function signToken(subject: string, sessionId: string): Promise<string> {
     const payload = { sub: subject, sid: sessionId, iat: Math.floor(Date.now() / 1000) };
     return (await auth.api.signJWT({ body: { payload } })).token;
+  }
+
+  /** All sessions, and what makes their browsers known. */
+  async function endEverything(tx: Tx, subject: string): Promise<void> {
+    await deleteOtherSessions(tx, subject, null);
+    await devices.forgetAll(tx, subject);
   }
 
   async function setPassword(tx: Tx, subject: string, password: string): Promise<void> {
@@ -57,13 +67,14 @@ export async function createLocalIdentity(
         password: hash,
       });
     }
-    await store.deleteUserSessions(subject);
-    // Whoever takes the account back by a new password keeps its address, too.
+    await endEverything(tx, subject);
+    // Whoever takes the account back by a new password keeps its address, too, and no older link sets another one.
     await dropEmailChange(tx, subject);
+    await dropPasswordLinks(tx, subject);
   }
 
   async function prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>> {
-    if (account.password !== null) refuseWeakPassword(account.password, account.email);
+    if (account.password !== null) await refuseWeakPassword(account.password, account.email);
     const hash = account.password === null ? null : await passwords.hash(account.password);
     return (tx) =>
       withinTransaction(auth, tx, async () => {
@@ -108,8 +119,13 @@ export async function createLocalIdentity(
     );
   }
 
+  const secondFactors = createSecondFactors(db, settings, enqueueMail);
+  const sessions = await createSessions(db, auth, settings, signToken, devices);
+
   return {
     verifyToken: createTokenVerifier(db, settings.publicUrl),
+    // Its session was looked up when the token was checked.
+    refuseRevoked: async () => {},
 
     createAccount: async (tx, account) => (await prepareAccount(account))(tx),
     prepareAccount,
@@ -141,13 +157,22 @@ export async function createLocalIdentity(
       if (link !== null) await enqueueMail(tx, { to: email, template: 'password-reset', data: { link } });
     },
 
+    hasSecondFactor: (subject) => secondFactors.hasAny(db, subject),
+
     async endSessions(tx, subject) {
-      await withinTransaction(auth, tx, () => store.deleteUserSessions(subject));
+      await endEverything(tx, subject);
+    },
+
+    async resetSecondFactor(tx, subject) {
+      await secondFactors.removeAll(tx, subject);
+      await endEverything(tx, subject);
+      await dropEmailChange(tx, subject);
+      await dropPasswordLinks(tx, subject);
     },
 
     // Our own user row says who is disabled and is asked at each sign-in; what is left to do is to end sessions.
     async setDisabled(tx, subject, disabled) {
-      if (disabled) await withinTransaction(auth, tx, () => store.deleteUserSessions(subject));
+      if (disabled) await endEverything(tx, subject);
     },
 
     async checkPassword(email, password) {
@@ -158,40 +183,14 @@ export async function createLocalIdentity(
         await passwords.hash(password);
         return null;
       }
-      return (await passwords.verify({ hash: account.password, password })) ? found.user.id : null;
-    },
-
-    async openSession(tx: Tx, subject, client, passed) {
-      const refreshToken = newToken();
-      // The signing key is read in the caller's transaction, too: a sign-in that waits for a second connection while
-      // it holds one locks out everybody once enough of them do.
-      return await withinTransaction(auth, tx, async () => {
-        const session = await store.createSession(
-          subject,
-          false,
-          {
-            token: hashToken(refreshToken),
-            ipAddress: client.address,
-            userAgent: client.userAgent.slice(0, 400),
-          },
-          true,
-        );
-        if (passed.secondFactor) await markSessionSecondFactor(tx, session.id);
-        return { token: await signToken(subject, session.id), refreshToken, expiresIn: TOKEN_SECONDS };
-      });
-    },
-
-    async refreshSession(refreshToken) {
-      const stored = hashToken(refreshToken);
-      const found = await store.findSession(stored);
-      if (!found || found.session.expiresAt <= new Date()) throw new AppError('UNAUTHENTICATED');
-      await store.updateSession(stored, { expiresAt: inSeconds(SESSION_SECONDS) });
-      const token = await signToken(found.user.id, found.session.id);
-      return { token, refreshToken, expiresIn: TOKEN_SECONDS };
-    },
-
-    async closeSession(refreshToken) {
-      await store.deleteSession(hashToken(refreshToken));
+      if (!(await passwords.verify({ hash: account.password, password }))) return null;
+      // Now that it is known, it is kept as it would be today; where others wait, at another sign-in. A password set
+      // meanwhile stays.
+      if (isOutdated(account.password, settings.passwordHashCost) && !isHashingBusy()) {
+        const stored = { subject: found.user.id, from: account.password, to: await passwords.hash(password) };
+        await replacePasswordHash(db, stored);
+      }
+      return found.user.id;
     },
 
     async confirmEmail(tx, token) {
@@ -207,11 +206,15 @@ export async function createLocalIdentity(
 
     async resetPassword(tx, token, password) {
       return await withinTransaction(auth, tx, async () => {
-        const used = await store.consumeVerificationValue(`reset-password:${token}`);
+        const identifier = `reset-password:${token}`;
+        const link = await store.findVerificationValue(identifier);
+        // Two links of one account at one moment: the second waits here, and then finds its link gone with the first.
+        if (link) await lockAccount(tx, link.value);
+        const used = link && (await store.consumeVerificationValue(identifier));
         const person = used && (await store.findUserById(used.value));
         if (!person) throw new AppError('LINK_INVALID');
         // A refused password rolls back, so the link stays good for another try.
-        refuseWeakPassword(password, person.email);
+        await refuseWeakPassword(password, person.email);
         await setPassword(tx, person.id, password);
         // Whoever opened the link reads that mailbox.
         if (!person.emailVerified) await store.updateUser(person.id, { emailVerified: true });
@@ -223,28 +226,15 @@ export async function createLocalIdentity(
       await withinTransaction(auth, tx, async () => {
         const person = await store.findUserById(subject);
         if (!person) throw new AppError('UNAUTHENTICATED');
-        refuseWeakPassword(password, person.email);
+        await refuseWeakPassword(password, person.email);
         await setPassword(tx, subject, password);
       });
     },
 
     publicKeys: () => readPublicKeys(db),
-    secondFactors: createSecondFactors(db, settings, enqueueMail),
+    secondFactors,
     emailChanges: await createEmailChanges(auth, settings.publicUrl),
-    sessions: {
-      async list(subject) {
-        const rows = await listOpenSessions(db, subject, new Date());
-        return rows.map(({ id, createdAt, expiresAt, address, userAgent }) => ({
-          id,
-          startedAt: createdAt,
-          // Each fresh token moves the end on by the same time.
-          lastSeenAt: new Date(expiresAt.getTime() - SESSION_SECONDS * 1000),
-          address,
-          userAgent,
-        }));
-      },
-      end: deleteSession,
-      endOthers: deleteOtherSessions,
-    },
+    devices: { recognize: devices.recognize },
+    ...sessions,
   };
 }

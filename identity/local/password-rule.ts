@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
+import { withoutKeyboardWalks } from './keyboard-walks.ts';
+import { isAnyLeaked } from './password-work.ts';
 
 /**
  * Words that people lengthen into passwords. A password is refused when nothing of substance is left after
@@ -70,16 +72,37 @@ const COMMON_WORDS = [
 ];
 /** Letters left over once the common words are gone, below which a password is a common one. */
 const SUBSTANCE = 4;
+/** Digits left over of a password of nothing else: two keys side by side are in every long number. */
+const DIGITS_OF_SUBSTANCE = 8;
 const DISTINCT_SIGNS = 5;
+
+/** Signs that may stand around a leaked password without making it another one: "dragonfly2026!". */
+const TRIMMINGS = 6;
 
 function isCommon(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < DISTINCT_SIGNS) return true;
   const ownName = email.toLowerCase().split('@')[0] ?? '';
   const words = ownName.length >= SUBSTANCE ? [email.toLowerCase(), ownName, ...COMMON_WORDS] : COMMON_WORDS;
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), lower);
-  if (rest.length === lower.length) return /^\d+$/.test(lower) && isSequence(lower);
-  return rest.replace(/[^\p{L}]/gu, '').length < SUBSTANCE && rest.length < PASSWORD_MINIMUM;
+  const plain = words.reduce(
+    (left, word) => left.replaceAll(word, ''),
+    withoutKeyboardWalks(password).toLowerCase(),
+  );
+  if (/^\d+$/.test(lower)) return isSequence(lower) || plain.length < DIGITS_OF_SUBSTANCE;
+  if (plain.length === lower.length) return false;
+  return plain.replace(/[^\p{L}]/gu, '').length < SUBSTANCE && plain.length < PASSWORD_MINIMUM;
+}
+
+/** Whether it, or what is left without a few digits and signs around it, or one half of a doubled one, was leaked. */
+async function isLeaked(password: string): Promise<boolean> {
+  const lower = password.toLowerCase();
+  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const half = lower.slice(0, lower.length / 2);
+  return await isAnyLeaked([
+    lower,
+    ...(core.length > 0 && lower.length - core.length <= TRIMMINGS ? [core] : []),
+    ...(half + half === lower ? [half] : []),
+  ]);
 }
 
 /** "123456789012", "987654321098": each digit follows from the one before. */
@@ -90,10 +113,11 @@ function isSequence(digits: string): boolean {
   return steps.size === 1;
 }
 
-/** Throws PASSWORD_WEAK for a password that is too short, too long or among the first guesses. */
-export function refuseWeakPassword(password: string, email: string): void {
+/** Throws PASSWORD_WEAK for a password that is too short, too long, leaked or among the first guesses. */
+export async function refuseWeakPassword(password: string, email: string): Promise<void> {
   const length = [...password].length;
-  if (length < PASSWORD_MINIMUM || length > PASSWORD_MAXIMUM || isCommon(password, email)) {
+  const hasLength = length >= PASSWORD_MINIMUM && length <= PASSWORD_MAXIMUM;
+  if (!hasLength || isCommon(password, email) || (await isLeaked(password))) {
     throw new AppError('PASSWORD_WEAK', {
       details: { fields: { password: 'Choose a longer or less common password.' } },
     });

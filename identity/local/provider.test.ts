@@ -1,4 +1,4 @@
-import { describeProvider } from '../testing.ts';
+import { describeProvider } from '#testing/identity-provider.ts';
 import { createLocalIdentity } from './local-identity.ts';
 
 const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
@@ -14,7 +14,11 @@ describeProvider('local', async (db, mail) => {
       const passed = { secondFactor: false };
       return await db.transaction().execute((tx) => identity.openSession(tx, subject, client, passed));
     },
-    refresh: async (refreshToken) => (await identity.refreshSession(refreshToken)).token,
+    async refresh(refreshToken) {
+      const outcome = await db.transaction().execute((tx) => identity.refreshSession(tx, refreshToken));
+      if ('copiedFrom' in outcome) throw new Error('used before');
+      return outcome.session.token;
+    },
     async confirmEmail(token) {
       await db.transaction().execute((tx) => identity.confirmEmail(tx, token));
     },

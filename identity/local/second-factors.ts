@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '#db/pool.ts';
 import {
   changePendingCode,
   countRecoveryCodes,
+  deleteAllFactors,
   deleteFactor,
   deletePendingCode,
   findPendingSubject,
@@ -30,11 +31,22 @@ const MOST_TRIES = 5;
 const STEP_SECONDS = 10 * 60;
 const CODE_DIGITS = 6;
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 10;
+/** Without signs that are mistaken for one another; 25 of 32 are 125 bits, too many to try one by one. */
+const RECOVERY_SIGNS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const RECOVERY_LENGTH = 25;
 
 const soon = () => new Date(Date.now() + STEP_SECONDS * 1000);
 const same = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+/** "abcde-fghjk-mnpqr-stuvw-xyz02" */
+function newRecoveryCode(): string {
+  const signs = Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_SIGNS[randomInt(RECOVERY_SIGNS.length)],
+  );
+  return (signs.join('').match(/.{5}/g) ?? []).join('-');
+}
+
 /** People type recovery codes with and without the dashes. */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -53,9 +65,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
   }
 
   async function newRecoveryCodes(tx: Tx, subject: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, () =>
-      (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{5}/g) ?? []).join('-'),
-    );
+    const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode());
     await replaceRecoveryCodes(
       tx,
       subject,
@@ -200,6 +210,8 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       if (!(await deleteFactor(tx, subject, kind))) throw new AppError('NOT_FOUND');
       if ((await listFactors(tx, subject)).length === 0) await replaceRecoveryCodes(tx, subject, []);
     },
+
+    removeAll: deleteAllFactors,
 
     renewRecoveryCodes: newRecoveryCodes,
   };

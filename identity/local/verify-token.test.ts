@@ -1,6 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import type { PasswordIdentity } from '../port.ts';
 import { type Auth, createAuth } from './auth.ts';
 import { createLocalIdentity } from './local-identity.ts';

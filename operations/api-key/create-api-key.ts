@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { proveOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { hashApiKey } from './hash-api-key.ts';
 
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface ApiKeyWish {
   name: string;
   scopes: readonly ApiKeyScope[];
-  expiresInDays?: number | undefined;
+  expiresInDays: number;
   currentPassword?: string | undefined;
 }
 
@@ -28,17 +28,15 @@ export interface ApiKeyWish {
  * limit of keys, RATE_LIMITED.
  */
 export async function createApiKey(
-  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
   wish: ApiKeyWish,
 ): Promise<ApiKeyRow & { key: string }> {
-  if (context.passwordIdentity !== null) {
-    await checkOwnPassword(context.db, context.passwordIdentity, actor, wish.currentPassword ?? '');
-  }
+  await proveOwnPassword(context, actor, wish.currentPassword);
   const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
   const now = context.clock.now();
   const { name, scopes, expiresInDays } = wish;
-  const expiresAt = expiresInDays === undefined ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
+  const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
   return await inTransaction(context.db, async (tx) => {
     // Two at the same moment are counted one after the other.
     await lockUser(tx, actor.id);
@@ -56,12 +54,12 @@ export async function createApiKey(
       expiresAt,
       createdAt: now,
     });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.create-api-key',
       subjectKind: 'user',
       subjectId: actor.id,
-      details: { keyId: row.id, name, scopes: [...scopes], expiresAt: expiresAt?.toISOString() ?? null },
+      details: { keyId: row.id, name, scopes: [...scopes], expiresAt: expiresAt.toISOString() },
     });
     return { ...row, key };
   });

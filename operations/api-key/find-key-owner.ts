@@ -8,10 +8,11 @@ import { hashApiKey } from './hash-api-key.ts';
 /**
  * The user in whose name an API key acts. `needed` is the scope that a route asks for; null: no key may call it.
  * Throws UNAUTHENTICATED for a key that is unknown, expired or revoked, ACCOUNT_DISABLED when its owner is,
- * API_KEY_NOT_ALLOWED without the scope.
+ * API_KEY_NOT_ALLOWED without the scope, SECOND_FACTOR_MISSING while the owner's role needs a second factor that is not
+ * set up.
  */
 export async function findKeyOwner(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'clock' | 'config' | 'identity'>,
   key: string,
   needed: ApiKeyScope | null,
 ): Promise<Actor> {
@@ -22,7 +23,7 @@ export async function findKeyOwner(
       message: 'This API key is unknown, expired or revoked. Make another one in your profile.',
     });
   }
-  const { id, scopes, owner } = found;
+  const { id, scopes, owner, subject } = found;
   if (owner.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
   if (needed === null) throw new AppError('API_KEY_NOT_ALLOWED');
   if (!scopes.includes(needed)) {
@@ -30,6 +31,12 @@ export async function findKeyOwner(
       message: `This API key does not have the scope ${needed}. Make one that has it in your profile.`,
     });
   }
+  const needsFactor = context.config.secondFactorRoles.includes(owner.role);
+  if (needsFactor && !(subject !== null && (await context.identity.hasSecondFactor(subject)))) {
+    throw new AppError('SECOND_FACTOR_MISSING', {
+      message: 'The owner of this API key needs a second factor for their role. Set one up in the profile.',
+    });
+  }
   await recordApiKeyUse(context.db, id, now);
-  return { id: owner.id, role: owner.role, companyId: owner.company_id, email: owner.email };
+  return { id: owner.id, role: owner.role, companyId: owner.company_id, email: owner.email, apiKeyId: id };
 }

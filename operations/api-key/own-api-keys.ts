@@ -10,6 +10,6 @@ export async function ownApiKeys(
   const now = context.clock.now();
   return (await listApiKeys(context.db, actor.id)).map((key) => ({
     ...key,
-    isExpired: key.expiresAt !== null && key.expiresAt <= now,
+    isExpired: key.expiresAt <= now,
   }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { agreedTerms, forgetStandingTerms } from './agreed-terms.ts';
 
 let database: TestDatabase;

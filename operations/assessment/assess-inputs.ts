@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import {
@@ -12,43 +12,50 @@ import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
-import { type Assessment, AssessmentError, EXTRA_DATES, type Transaction } from '#domain/tax/types.ts';
+import { parseJurisdiction, parseTransaction } from '#domain/tax/parse-transaction.ts';
+import type { TransactionText } from '#domain/tax/transaction-text.ts';
+import { type Assessment, AssessmentError, type Transaction } from '#domain/tax/types.ts';
 import { agreedTerms } from './agreed-terms.ts';
-import type { AssessmentInput } from './assessment-input.ts';
-import { parseTransaction } from './parse-transaction.ts';
 import { rulebookInForce } from './rulebook-in-force.ts';
 
-/** A price with all its reasons. Amounts in cents; `total` is what the customer pays us, premium not included. */
+const same = (field: string): string => field;
+
+/**
+ * A price with all its reasons. Amounts in cents; `total` is what the customer pays us, premium not included. Null is
+ * what depends on a charge whose amount nobody knows yet.
+ */
 export interface AssessedInputs {
   transaction: Transaction;
   assessment: Assessment;
   agencyCharges: readonly AgencyCharge[];
   premium: Cents;
-  stateTotal: Cents;
+  stateTotal: Cents | null;
   agencyTotal: Cents;
-  total: Cents;
+  total: Cents | null;
 }
 
 export interface AssessmentOptions {
   /** Whose terms apply; null for a visitor, who gets the state's. */
   userId: string | null;
   today: CivilDate;
+  /** What the sender calls a field that parseTransaction names; left out: the same. */
+  fieldName?: (field: string) => string;
   /** The amount an admin entered for a MANUAL commission; null until then. */
   manualCommission?: Cents | null;
 }
 
 /**
- * What the state and the agency take for the input given. Throws AppError: STATE_UNKNOWN, INVALID with the
+ * What the state and the agency take for the transaction given. Throws AppError: STATE_UNKNOWN, INVALID with the
  * fields at fault, NOT_ASSESSABLE where the law as we hold it gives no amount (the message names rule and date).
  */
 export async function assessInputs(
   context: { db: Db; rulebook: Rulebook },
-  input: AssessmentInput,
+  text: TransactionText,
   options: AssessmentOptions,
 ): Promise<AssessedInputs> {
-  const transaction = parseTransaction(input);
+  const transaction = parseOrExplain(text, options);
   const rulebook = await rulebookInForce(context);
-  const assessment = assessOrExplain(transaction, input, rulebook, options.today);
+  const assessment = assessOrExplain(transaction, rulebook, options);
   const premium = addCents(...transaction.coverages.map((coverage) => coverage.premium));
   const kind = filingKindOf(transaction.filingType);
   const agreed = await agreedTerms(context.db, {
@@ -73,24 +80,31 @@ export async function assessInputs(
     premium,
     stateTotal: assessment.stateTotal,
     agencyTotal,
-    total: addCents(assessment.stateTotal, agencyTotal),
+    total: assessment.stateTotal === null ? null : addCents(assessment.stateTotal, agencyTotal),
   };
+}
+
+function parseOrExplain(text: TransactionText, { fieldName = same }: AssessmentOptions): Transaction {
+  const { transaction, faults } = parseTransaction(text);
+  if (transaction !== null) return transaction;
+  const fields: FieldErrors = {};
+  for (const [field, message] of Object.entries(faults)) fields[fieldName(field)] ??= message;
+  const isStateUnknown = 'state' in faults && text.state?.trim() && parseJurisdiction(text.state) === null;
+  throw new AppError(isStateUnknown ? 'STATE_UNKNOWN' : 'INVALID', { details: { fields } });
 }
 
 function assessOrExplain(
   transaction: Transaction,
-  input: AssessmentInput,
   rulebook: Rulebook,
-  today: CivilDate,
+  { today, fieldName = same }: AssessmentOptions,
 ): Assessment {
   try {
     return assess(transaction, rulebook, { today });
   } catch (error) {
     if (!(error instanceof AssessmentError)) throw error;
-    const field = senderField(error, input);
     throw new AppError('NOT_ASSESSABLE', {
       message: error.message,
-      details: field === null ? {} : { fields: { [field]: error.message } },
+      details: error.field === null ? {} : { fields: { [fieldName(error.field)]: error.message } },
       log: `${error.code} ${error.rule ?? transaction.state} ${error.on ?? ''}`.trim(),
     });
   }
@@ -106,10 +120,4 @@ function chargeOrExplain(input: AgencyChargesInput): AgencyCharge[] {
       log: error.message,
     });
   }
-}
-
-/** The engine names dates as a quote does; a filing calls them otherwise. */
-function senderField(error: AssessmentError, input: AssessmentInput): string | null {
-  const extra = EXTRA_DATES.find((name) => error.field === `dates.${name}`);
-  return extra === undefined ? error.field : input.dates[extra].field;
 }

@@ -1,7 +1,7 @@
-import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import type { AgencyChargeBody, ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
 import type { AgencyCharge } from '#domain/fees/types.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { ChargeLine } from '#domain/tax/types.ts';
+import type { ChargeLine, UnknownCharge } from '#domain/tax/types.ts';
 
 /** A charge with its whole reason as plain data: what is shown, and what a submission keeps for good. */
 export function traceOfLine(line: ChargeLine): ChargeLineBody {
@@ -30,6 +30,30 @@ export function traceOfLine(line: ChargeLine): ChargeLineBody {
     source: line.source,
     verifiedThrough: line.verifiedThrough,
     notes: [...line.notes],
+  };
+}
+
+/** A charge without an amount, as a line among the others. */
+export function traceOfUnknown(charge: UnknownCharge): UnknownLineBody {
+  const { rule, kind, label, payee, why, citation, source, verifiedThrough } = charge;
+  return {
+    rule,
+    kind,
+    label,
+    payee,
+    rate: null,
+    flat: null,
+    base: null,
+    components: [],
+    exact: null,
+    rounding: null,
+    amount: null,
+    entryFrom: null,
+    selectedBy: null,
+    citation,
+    source,
+    verifiedThrough,
+    notes: [why],
   };
 }
 

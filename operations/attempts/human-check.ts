@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { AppError } from '#contract/errors.ts';
 import { leadingZeroBits, proofText } from '#contract/human-check.ts';
 import type { OperationContext } from '../context.ts';
-import { LIMITS, limitAttempts } from './limit-attempts.ts';
+import { isWithinLimit, LIMITS, limitAttempts } from './limit-attempts.ts';
 
 /** About 65,000 hashes: a moment for a browser, a bill for who wants thousands of text messages. */
 const BITS = 16;
@@ -31,11 +31,8 @@ export async function startHumanCheck(
 /** Takes a proof, once. Throws HUMAN_CHECK_FAILED for one that is missing, wrong, late or used before. */
 export async function takeHumanProof(context: Context, proof: HumanProof | undefined): Promise<void> {
   if (proof === undefined || !(await isGood(context, proof))) throw new AppError('HUMAN_CHECK_FAILED');
-  try {
-    await limitAttempts(context.db, LIMITS.humanProof, proof.challenge);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') throw new AppError('HUMAN_CHECK_FAILED');
-    throw error;
+  if (!(await isWithinLimit(context.db, LIMITS.humanProof, proof.challenge))) {
+    throw new AppError('HUMAN_CHECK_FAILED');
   }
 }
 

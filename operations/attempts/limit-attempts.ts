@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from '#db/queries/attempt-counters.ts';
+import { networkOf } from '#domain/access/network.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -10,7 +11,11 @@ const HOUR = 60 * MINUTE;
 export const LIMITS = {
   /** One account from one address: guessing a password. */
   signIn: { name: 'sign-in', attempts: 10, windowSeconds: 15 * MINUTE },
-  /** One account from anywhere: many addresses guessing together. */
+  /** One account from a browser that signed in to it before. */
+  signInDevice: { name: 'sign-in-device', attempts: 10, windowSeconds: 15 * MINUTE },
+  /** Tells an owner of strangers who guess: once for an incident. */
+  lockoutMail: { name: 'lockout-mail', attempts: 1, windowSeconds: 24 * HOUR },
+  /** One account from anywhere else: many addresses guessing together. */
   signInAccount: { name: 'sign-in-account', attempts: 100, windowSeconds: HOUR },
   /** Failures of one address over all accounts: trying one password on many. An office shares an address. */
   signInAddress: { name: 'sign-in-address', attempts: 100, windowSeconds: 15 * MINUTE },
@@ -23,27 +28,53 @@ export const LIMITS = {
   humanCheck: { name: 'human-check', attempts: 120, windowSeconds: 15 * MINUTE },
   /** Each proof counts once, for as long as its challenge is good. */
   humanProof: { name: 'human-proof', attempts: 1, windowSeconds: 15 * MINUTE },
+  /** Asked for by who has lost the second factor; each mails the owner and every admin. */
+  secondFactorReset: { name: 'second-factor-reset', attempts: 3, windowSeconds: 24 * HOUR },
   changePassword: { name: 'change-password', attempts: 10, windowSeconds: 15 * MINUTE },
   /** Mailed tokens cannot be guessed; this only keeps the noise down. */
   mailedToken: { name: 'mailed-token', attempts: 60, windowSeconds: 15 * MINUTE },
   signUpAddress: { name: 'sign-up-address', attempts: 100, windowSeconds: HOUR },
-  /** Mails to one mailbox that its owner may not have asked for. */
-  mailToAddress: { name: 'mail-to-address', attempts: 5, windowSeconds: HOUR },
+  /** Accounts for one mailbox under its many names: each mails it a link. */
+  signUpMailbox: { name: 'sign-up-mailbox', attempts: 5, windowSeconds: HOUR, perMailbox: true },
+  /** Mails to one mailbox that its owner may not have asked for, whoever asks. */
+  mailToAddress: { name: 'mail-to-address', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   mailFromAddress: { name: 'mail-from-address', attempts: 30, windowSeconds: HOUR },
   /** One download reads everything that somebody has filed. */
   ownData: { name: 'own-data', attempts: 5, windowSeconds: HOUR },
   contact: { name: 'contact', attempts: 5, windowSeconds: 10 * MINUTE },
-} as const;
+  /** Messages of visitors that are mailed on to the agency, from everybody together; the others are in its list. */
+  contactMails: { name: 'contact-mails', attempts: 30, windowSeconds: HOUR },
+  /** Messages of visitors that are kept, from everybody together. */
+  contactOfAll: { name: 'contact-of-all', attempts: 300, windowSeconds: HOUR },
+  /** Messages about filings that one customer writes; each is mailed to the agency. */
+  messageOfUser: { name: 'message-of-user', attempts: 60, windowSeconds: HOUR },
+  /** PDFs drawn for one user: nothing else that a customer asks for costs the server as much. */
+  pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+/** The key of a limit that all share. */
+export const EVERYBODY = 'everybody';
 
 export interface Limit {
   name: string;
   attempts: number;
   windowSeconds: number;
+  /** The key is an email address: all names of one mailbox count together. */
+  perMailbox?: boolean;
+}
+
+/** "jane+anything@example.com" reaches jane@example.com. */
+const mailboxOf = (email: string) => email.replace(/\+[^@]*(?=@)/, '');
+
+/** Under what a key is counted. An IPv6 address in it stands for its network, wherever it was put. */
+function countedKey(limit: Limit, key: string): string {
+  const words = key.toLowerCase().split(' ').map(networkOf).join(' ');
+  return limit.perMailbox === true ? mailboxOf(words) : words;
 }
 
 const counterOf = (limit: Limit, key: string) => ({
   name: limit.name,
-  keyHash: createHash('sha256').update(key.toLowerCase()).digest('base64url'),
+  keyHash: createHash('sha256').update(countedKey(limit, key)).digest('base64url'),
 });
 
 /** Counts one attempt, for good even if what follows fails. Throws RATE_LIMITED above the limit. */
@@ -53,6 +84,17 @@ export async function limitAttempts(db: Db, limit: Limit, key: string): Promise<
     windowSeconds: limit.windowSeconds,
   });
   if (attempts > limit.attempts) throw new AppError('RATE_LIMITED', { details: { retryAfter: secondsLeft } });
+}
+
+/** Counts one attempt like limitAttempts, and says whether it is within the limit instead of throwing. */
+export async function isWithinLimit(db: Db, limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limitAttempts(db, limit, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
 }
 
 /** Takes back one attempt that was none to worry about; what others did before it stays counted. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { appendAuditEntry } from './append-audit-entry.ts';
 import { canonicalJson, hashAuditEntry } from './hash-audit-entry.ts';
 
+const context = { config: { secretKey: 'a secret key of thirty-two signs ...' } };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -11,8 +12,8 @@ afterAll(() => database.drop());
 
 const append = (subjectId: string) =>
   database.db.transaction().execute((tx) =>
-    appendAuditEntry(tx, {
-      actorUserId: null,
+    appendAuditEntry(context, tx, {
+      actor: null,
       action: 'test.append',
       subjectKind: 'test',
       subjectId,
@@ -33,6 +34,7 @@ test('entries written at one moment form one chain, each hash following from wha
       sequence: row.sequence,
       at: row.at.toISOString(),
       actorUserId: row.actor_id,
+      apiKeyId: row.api_key_id ?? undefined,
       action: row.action,
       subjectKind: row.subject_kind,
       subjectId: row.subject_id,
@@ -48,8 +50,8 @@ test('a change that fails leaves no entry', async () => {
   const head = () => database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
   const before = await head();
   const failing = database.db.transaction().execute(async (tx) => {
-    await appendAuditEntry(tx, {
-      actorUserId: null,
+    await appendAuditEntry(context, tx, {
+      actor: null,
       action: 'test.fail',
       subjectKind: 'test',
       subjectId: 'x',

@@ -1,9 +1,12 @@
 import type { Tx } from '#db/pool.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Settings } from '../context.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
+import { signForAudit } from './sign-audit-entry.ts';
 
 export interface AuditEntry {
-  /** Null for what the product does by itself, such as making the first admin. */
-  actorUserId: string | null;
+  /** Who did it, and by which API key where a program did; null for what the product does by itself. */
+  actor: Pick<Actor, 'id' | 'apiKeyId'> | null;
   /** "user.create": what was done. */
   action: string;
   subjectKind: string;
@@ -12,11 +15,16 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
+/** What an operation needs to write into the audit log. */
+export interface AuditContext {
+  config: Pick<Settings, 'secretKey'>;
+}
+
 /**
- * Adds an entry to the audit log in the caller's transaction. The head of the chain stays locked until that
+ * Adds a signed entry to the audit log in the caller's transaction. The head of the chain stays locked until that
  * transaction ends, so call this late in it.
  */
-export async function appendAuditEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function appendAuditEntry(context: AuditContext, tx: Tx, entry: AuditEntry): Promise<void> {
   const head = await tx
     .selectFrom('audit_head')
     .select(['sequence', 'hash'])
@@ -24,7 +32,10 @@ export async function appendAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
     .executeTakeFirstOrThrow();
   const sequence = (BigInt(head.sequence) + 1n).toString();
   const at = new Date();
-  const hash = hashAuditEntry(head.hash, { sequence, at: at.toISOString(), ...entry });
+  const { actor, ...said } = entry;
+  const by = { actorUserId: actor?.id ?? null, apiKeyId: actor?.apiKeyId };
+  const hash = hashAuditEntry(head.hash, { sequence, at: at.toISOString(), ...by, ...said });
+  const { keyId, signature } = signForAudit(context.config, hash);
   await tx
     .insertInto('audit_entries')
     .values({
@@ -32,11 +43,14 @@ export async function appendAuditEntry(tx: Tx, entry: AuditEntry): Promise<void>
       previous_hash: head.hash,
       hash,
       at,
-      actor_id: entry.actorUserId,
+      actor_id: by.actorUserId,
+      api_key_id: by.apiKeyId ?? null,
       action: entry.action,
       subject_kind: entry.subjectKind,
       subject_id: entry.subjectId,
       details: JSON.stringify(entry.details),
+      key_id: keyId,
+      signature,
     })
     .execute();
   await tx.updateTable('audit_head').set({ sequence, hash }).execute();

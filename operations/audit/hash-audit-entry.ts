@@ -6,6 +6,8 @@ export interface AuditContent {
   /** ISO 8601, UTC, milliseconds. */
   at: string;
   actorUserId: string | null;
+  /** Left out where no API key was used, as in every entry from before keys were named: their hashes stay good. */
+  apiKeyId: string | undefined;
   action: string;
   subjectKind: string;
   subjectId: string;

@@ -1,6 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { AuditBreak } from '#contract/records.ts';
+import { ownsTables } from '#db/application-role.ts';
 import { findAuditHead, readAuditEntriesAfter } from '#db/queries/audit.ts';
-import type { OperationContext } from '../context.ts';
+import type { AuditEntriesTable } from '#db/schema.ts';
+import type { OperationContext, Settings } from '../context.ts';
+import { type ExportedHead, readExportedHeads } from './exported-heads.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
+import { checkAuditSignature } from './sign-audit-entry.ts';
 
 const BATCH = 1000;
 /** The hash before the first entry. */
@@ -13,13 +19,70 @@ export interface AuditVerdict {
   headHash: string;
   /** Sequence of the first entry that does not fit, or of the one that is missing; null when intact. */
   brokenAt: string | null;
+  /**
+   * EDITED: an entry says something else than when it was written. MISSING: one was taken out. REHASHED: somebody
+   * without our key wrote entries or computed their hashes anew. UNKNOWN_KEY: signed by a key that this installation
+   * does not have. CUT: entries at the end are gone.
+   */
+  break: AuditBreak | null;
+  /** Until when the chain was compared with heads that were kept outside the database; null without any. */
+  lastExport: { at: string; sequence: string } | null;
+  /** Whether the role we work as could not take the log's protection away. */
+  isGuardedByRoles: boolean;
+}
+
+type Row = Selectable<AuditEntriesTable>;
+type Keyring = Pick<Settings, 'secretKey' | 'previousSecretKeys'>;
+
+/** What the chain said so far. */
+interface Walk {
+  sequence: bigint;
+  hash: string;
+  /** From the first signature on, every entry has one. */
+  isSigned: boolean;
+}
+
+function hashOf(previousHash: string, entry: Row): string {
+  return hashAuditEntry(previousHash, {
+    sequence: entry.sequence,
+    at: entry.at.toISOString(),
+    actorUserId: entry.actor_id,
+    apiKeyId: entry.api_key_id ?? undefined,
+    action: entry.action,
+    subjectKind: entry.subject_kind,
+    subjectId: entry.subject_id,
+    details: entry.details,
+  });
+}
+
+function judgeSignature(keyring: Keyring, walk: Walk, entry: Row): AuditBreak | null {
+  const { key_id: keyId, signature } = entry;
+  if (keyId === null || signature === null) return walk.isSigned ? 'REHASHED' : null;
+  const verdict = checkAuditSignature(keyring, entry.hash, { keyId, signature });
+  if (verdict === 'GOOD') return null;
+  return verdict === 'UNKNOWN_KEY' ? 'UNKNOWN_KEY' : 'REHASHED';
+}
+
+/** What is wrong with the next entry, seen from the one before it; null when nothing is. */
+function judgeEntry(keyring: Keyring, walk: Walk, entry: Row): AuditBreak | null {
+  if (BigInt(entry.sequence) !== walk.sequence + 1n) return 'MISSING';
+  if (entry.hash !== hashOf(entry.previous_hash, entry)) return 'EDITED';
+  if (entry.previous_hash !== walk.hash) return 'REHASHED';
+  return judgeSignature(keyring, walk, entry);
 }
 
 /**
- * Computes every hash of the audit log anew, in batches: any entry that was changed, removed or put in between
- * breaks the chain, and so does a head that is not the last entry.
+ * Computes every hash of the audit log anew, in batches, checks every signature, and compares the chain with the
+ * heads that were exported: says where it breaks first, and how.
  */
-export async function verifyAudit(context: Pick<OperationContext, 'db'>): Promise<AuditVerdict> {
+export async function verifyAudit(context: Pick<OperationContext, 'db' | 'config'>): Promise<AuditVerdict> {
+  const { config } = context;
+  // Read before the entries, so that no head is newer than what we look at.
+  const exported = await readExportedHeads(config);
+  const last = exported.at(-1);
+  const lastExport = last === undefined ? null : { at: last.at, sequence: last.sequence };
+  const hashes = new Map(exported.map(({ sequence, hash }) => [sequence, hash]));
+
   // One snapshot, or entries that arrive while we read would look like a break.
   return await context.db
     .transaction()
@@ -27,37 +90,43 @@ export async function verifyAudit(context: Pick<OperationContext, 'db'>): Promis
     .setAccessMode('read only')
     .execute(async (tx) => {
       const head = await findAuditHead(tx);
-      let previousHash = GENESIS;
-      let sequence = 0n;
-      const broken = () => ({
-        intact: false,
-        entries: Number(sequence),
+      const isGuardedByRoles = !(await ownsTables(tx));
+      const walk: Walk = { sequence: 0n, hash: GENESIS, isSigned: false };
+      const verdict = (kind: AuditBreak | null): AuditVerdict => ({
+        intact: kind === null,
+        entries: Number(walk.sequence),
         headHash: head.hash,
-        brokenAt: (sequence + 1n).toString(),
+        brokenAt: kind === null ? null : (walk.sequence + 1n).toString(),
+        break: kind,
+        lastExport,
+        isGuardedByRoles,
       });
       for (;;) {
-        const entries = await readAuditEntriesAfter(tx, sequence.toString(), BATCH);
+        const entries = await readAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
         for (const entry of entries) {
-          const hash = hashAuditEntry(previousHash, {
-            sequence: entry.sequence,
-            at: entry.at.toISOString(),
-            actorUserId: entry.actor_id,
-            action: entry.action,
-            subjectKind: entry.subject_kind,
-            subjectId: entry.subject_id,
-            details: entry.details,
-          });
-          const fits =
-            BigInt(entry.sequence) === sequence + 1n &&
-            entry.previous_hash === previousHash &&
-            entry.hash === hash;
-          if (!fits) return broken();
-          previousHash = hash;
-          sequence += 1n;
+          const kept = hashes.get(entry.sequence);
+          const fault =
+            judgeEntry(config, walk, entry) ??
+            (kept !== undefined && kept !== entry.hash ? 'REHASHED' : null);
+          if (fault !== null) return verdict(fault);
+          walk.sequence += 1n;
+          walk.hash = entry.hash;
+          walk.isSigned ||= entry.signature !== null;
         }
         if (entries.length < BATCH) break;
       }
-      if (head.hash !== previousHash || BigInt(head.sequence) !== sequence) return broken();
-      return { intact: true, entries: Number(sequence), headHash: head.hash, brokenAt: null };
+      return verdict(judgeEnd(walk, head, last));
     });
+}
+
+/** Whether entries are missing behind the last one, or whether nothing of the log was ever signed. */
+function judgeEnd(
+  walk: Walk,
+  head: { sequence: string; hash: string },
+  last: ExportedHead | undefined,
+): AuditBreak | null {
+  if (last !== undefined && BigInt(last.sequence) > walk.sequence) return 'CUT';
+  if (BigInt(head.sequence) > walk.sequence) return 'CUT';
+  if (head.hash !== walk.hash) return 'REHASHED';
+  return walk.sequence > 0n && !walk.isSigned ? 'REHASHED' : null;
 }

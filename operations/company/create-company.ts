@@ -8,15 +8,15 @@ import { readCompany } from './read-company.ts';
 
 /** An admin takes up a customer agency, to which users are then invited. */
 export async function createCompany(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   details: CompanyDetails & { company: string },
 ): Promise<CompanyAccount> {
   return await inTransaction(context.db, async (tx) => {
     const id = await insertCompany(tx, details);
     const company = await readCompany({ db: tx }, id);
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'company.create',
       subjectKind: 'company',
       subjectId: id,

@@ -13,7 +13,7 @@ import { readCompany } from './read-company.ts';
  * on. Throws NOT_FOUND, and CONFLICT when somebody changed it in the meantime.
  */
 export async function updateCompany(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   at: { id: string; version: number },
   update: CompanyDetails,
@@ -25,8 +25,8 @@ export async function updateCompany(
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
       if (!(await updateCompanyRow(tx, at, update))) throw new AppError('CONFLICT');
-      await appendAuditEntry(tx, {
-        actorUserId: actor.id,
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'company.update',
         subjectKind: 'company',
         subjectId: at.id,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
-import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { EVERYBODY, isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
@@ -14,8 +14,9 @@ export interface ContactMessage {
 }
 
 /**
- * Keeps a visitor's message and mails it to the agency, where the agency's address is configured. A robot that
- * fills the hidden field is answered alike, and nothing is kept. Throws RATE_LIMITED.
+ * Keeps a visitor's message and mails it to the agency, where the agency's address is configured. When many write
+ * at once, their messages are kept and not mailed, so that nobody can fill the agency's mailbox. A robot that fills
+ * the hidden field is answered alike, and nothing is kept. Throws RATE_LIMITED.
  */
 export async function receiveContactMessage(
   context: Pick<OperationContext, 'db' | 'config'>,
@@ -24,6 +25,9 @@ export async function receiveContactMessage(
 ): Promise<void> {
   await limitAttempts(context.db, LIMITS.contact, client.address);
   if (message.website !== undefined && message.website !== '') return;
+  await limitAttempts(context.db, LIMITS.contactOfAll, EVERYBODY);
+  const agency = context.config.agency.email;
+  const isMailed = agency !== '' && (await isWithinLimit(context.db, LIMITS.contactMails, EVERYBODY));
   const kept = {
     name: message.name,
     email: message.email,
@@ -32,8 +36,6 @@ export async function receiveContactMessage(
   };
   await inTransaction(context.db, async (tx) => {
     await insertContactMessage(tx, kept);
-    const agency = context.config.agency.email;
-    if (agency !== '')
-      await enqueueMail(context, tx, { to: agency, template: 'contact-received', data: kept });
+    if (isMailed) await enqueueMail(context, tx, { to: agency, template: 'contact-received', data: kept });
   });
 }

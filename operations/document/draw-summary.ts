@@ -1,17 +1,24 @@
-import type { FilingInputs } from '#contract/draft.ts';
+import { AppError } from '#contract/errors.ts';
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { runBounded } from '#documents/bounded/run-bounded.ts';
 import type { FilingSummary, SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, displayCents, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling } from '../filing/get-filing.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
+
+const BUSY_RETRY_SECONDS = 30;
 
 const TYPES: Record<FilingType, string> = {
   NEW_BUSINESS: 'New business',
@@ -28,7 +35,8 @@ const CAPACITY_WORDS: Record<Capacity, string> = {
 
 /**
  * The filing as a PDF: what the state took and why, what was paid, and the proof once it is completed. The same
- * state of the filing gives the same bytes. Throws NOT_FOUND for a filing that is not this user's.
+ * state of the filing gives the same bytes. Drawn in another process: requests do not wait for it. Throws NOT_FOUND for
+ * a filing that is not this user's, RATE_LIMITED, UNAVAILABLE when too many wait to be drawn.
  */
 export async function drawSummary(
   context: Context,
@@ -36,15 +44,22 @@ export async function drawSummary(
   filingId: string,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const view = await getFiling(context, actor, filingId);
-  // Loaded when the first one is asked for: fonts and their tools are large.
-  const { drawFilingSummary } = await import('#documents/pdf/draw-filing-summary.ts');
-  const pdf = await drawFilingSummary(summaryOf(context, view));
-  return { fileName: `${view.filing.number}.pdf`, pdf };
+  await limitAttempts(context.db, LIMITS.pdfOfUser, actor.id);
+  try {
+    const pdf = await runBounded('draw-filing-summary', summaryOf(context, view));
+    return { fileName: `${view.filing.number}.pdf`, pdf: Buffer.from(pdf) };
+  } catch (error) {
+    if (!(error instanceof JobsBusy)) throw error;
+    throw new AppError('UNAVAILABLE', {
+      message: 'Many PDFs are being drawn just now. Ask for this one again in a minute.',
+      details: { retryAfter: BUSY_RETRY_SECONDS },
+    });
+  }
 }
 
 function summaryOf({ config }: Context, view: FilingView): FilingSummary {
   const { filing, submission } = view;
-  const inputs = submission.inputs as FilingInputs;
+  const inputs = submission.inputs;
   const { agency } = config;
   return {
     agency: {
@@ -67,30 +82,31 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     expirationOn: filing.expirationOn,
     transactionEffectiveOn: filing.transactionEffectiveOn,
     capacityWords: CAPACITY_WORDS[filing.capacity],
-    stateCharges: submission.lines.map(({ trace }) => stateCharge(trace as ChargeLineBody)),
-    agencyCharges: submission.agencyCharges.map(({ trace }) =>
-      agencyCharge(trace as AgencyChargeBody, agency.legalName),
-    ),
+    stateCharges: submission.lines.map(({ trace }) => stateCharge(trace)),
+    agencyCharges: submission.agencyCharges.map(({ trace }) => agencyCharge(trace, agency.legalName)),
     stateTotal: submission.stateTotal,
     total: submission.total,
     payments: view.payments
       .filter(({ allocated }) => allocated !== 0n)
       .map(({ method, reference, receivedOn, allocated }) => ({
-        words: `${method === 'CREDIT' ? 'Credit' : method} ${reference}, received ${displayDate(receivedOn)}`,
+        words: `${method ?? 'Credit'} ${reference}, received ${displayDate(receivedOn)}`,
         amount: allocated,
       })),
     balance: balanceOf(filing),
-    proof: proofOf(filing, config.publicUrl),
+    proof: proofOf(filing, config),
     rulebookVersion: submission.rulebookVersion,
     asOf: filing.updated_at,
   };
 }
 
-function proofOf(filing: FilingView['filing'], publicUrl: string): FilingSummary['proof'] {
+function proofOf(
+  filing: FilingView['filing'],
+  { publicUrl, agency }: Context['config'],
+): FilingSummary['proof'] {
   const { verification_code: code, completed_at: completedAt } = filing;
   if (filing.status !== 'COMPLETED' || code === null || completedAt === null) return null;
   return {
-    completedOn: utcDay(completedAt),
+    completedOn: dayInZone(completedAt, agency.timeZone),
     confirmation:
       filing.confirmation_number === null
         ? `The office gave no number: ${filing.confirmation_absent_reason ?? 'no reason was kept'}.`
@@ -158,8 +174,4 @@ function signedDollars(exact: string): string {
 
 function day(text: string): string {
   return displayDate(parseCivilDate(text));
-}
-
-function utcDay(instant: Date): CivilDate {
-  return parseCivilDate(instant.toISOString().slice(0, 10));
 }

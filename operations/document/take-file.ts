@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
 import { checkContent } from '#documents/check-content.ts';
 import { FileRefused, type Refusal } from '#documents/file-refused.ts';
 import { FileStore } from '#documents/file-store.ts';
@@ -27,13 +28,15 @@ const CODES: Record<Refusal, ErrorCode> = {
   TOO_LARGE: 'FILE_TOO_LARGE',
   TYPE_NOT_ALLOWED: 'MEDIA_TYPE_NOT_ALLOWED',
   ENCRYPTED: 'FILE_ENCRYPTED',
+  TOO_COMPLEX: 'FILE_TOO_COMPLEX',
 };
 const NAME_LENGTH = 200;
+const BUSY_RETRY_SECONDS = 30;
 
 /**
  * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that fails the file
- * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED; what was refused
- * leaves nothing on the disk.
+ * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX, and
+ * UNAVAILABLE when too many files wait to be looked into; what was refused leaves nothing on the disk.
  */
 export async function takeFile<T>(
   context: Pick<OperationContext, 'config'>,
@@ -59,9 +62,17 @@ export async function takeFile<T>(
       throw error;
     }
   } catch (error) {
+    if (error instanceof JobsBusy) throw busy();
     if (!(error instanceof FileRefused)) throw error;
     throw new AppError(CODES[error.refusal], { message: error.message });
   }
+}
+
+function busy(): AppError {
+  return new AppError('UNAVAILABLE', {
+    message: 'Many files are being looked into just now. Yours was not kept: upload it again in a minute.',
+    details: { retryAfter: BUSY_RETRY_SECONDS },
+  });
 }
 
 /** The name without folders and without signs that nobody sees. */

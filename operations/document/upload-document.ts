@@ -10,11 +10,12 @@ import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from '../filing/filing-access.ts';
+import { requireRoom } from './require-room.ts';
 import { type IncomingFile, type TakenFile, takeFile } from './take-file.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, and what takeFile throws. */
+/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, STORAGE_FULL, and what takeFile throws. */
 export async function uploadDraftDocument(
   context: Context,
   actor: Actor,
@@ -30,6 +31,7 @@ export async function uploadDraftDocument(
       if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
         throw new AppError('DRAFT_DOCUMENTS_FULL');
       }
+      await requireRoom(tx, actor, actor.companyId, taken.sizeBytes);
       const place = { owner: { draftId }, companyId: actor.companyId, kind };
       return await insertDocument(tx, newDocument(context, actor, taken, place));
     });
@@ -40,7 +42,7 @@ export async function uploadDraftDocument(
 /**
  * Adds a file to a filing, whatever its status: a state's confirmation comes last. For its submitter and for
  * admins; to everybody else, colleagues included, there is no such filing. Throws
- * FILING_DOCUMENTS_FULL, and what takeFile throws.
+ * FILING_DOCUMENTS_FULL, STORAGE_FULL, and what takeFile throws.
  */
 export async function uploadFilingDocument(
   context: Context,
@@ -57,12 +59,13 @@ export async function uploadFilingDocument(
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
+      await requireRoom(tx, actor, filing.company_id, taken.sizeBytes);
       const inserted = await insertDocument(
         tx,
         newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.company_id, kind }),
       );
-      await appendAuditEntry(tx, {
-        actorUserId: actor.id,
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'filing.document',
         subjectKind: 'filing',
         subjectId: filingId,

@@ -1,9 +1,9 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
 import { countDraftsOf, insertDraft, lockAdding } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import { getDraft } from './get-draft.ts';
 import type { DraftView } from './review-draft.ts';

@@ -1,8 +1,9 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { findDraftsOf } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
+import { contentOf } from './read-draft.ts';
 
 export interface DraftSummary {
   id: string;
@@ -18,7 +19,7 @@ export async function listDrafts(
   const drafts = await findDraftsOf(context.db, actor.id, DRAFTS_PER_USER_MAXIMUM);
   return drafts.map((draft) => ({
     id: draft.id,
-    content: draft.content as FilingInputs,
+    content: contentOf(draft),
     updatedAt: draft.updated_at,
   }));
 }

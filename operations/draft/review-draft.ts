@@ -1,12 +1,10 @@
-import type { FilingInputs } from '#contract/draft.ts';
-import type { findDraft } from '#db/queries/drafts.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import { type Review, reviewInputs } from '../filing/review-inputs.ts';
-
-export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+import { contentOf, type DraftRow } from './read-draft.ts';
 
 /** A draft with its price and all that stands between it and its submission. */
 export interface DraftView {
@@ -22,7 +20,7 @@ export async function reviewDraft(
   actor: Actor,
   draft: DraftRow,
 ): Promise<DraftView> {
-  const content = draft.content as FilingInputs;
+  const content = contentOf(draft);
   const documents = await findDocumentsOf(context.db, { draftId: draft.id });
   const customer = await customerOf(context, actor, content.onBehalfOfUserId);
   const review = await reviewInputs(context, content, {

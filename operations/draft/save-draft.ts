@@ -1,7 +1,7 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { findDraft, updateDraft } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import { type DraftView, reviewDraft } from './review-draft.ts';
 

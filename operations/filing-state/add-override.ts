@@ -3,7 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { insertOverride } from '#db/queries/rule-overrides.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addedRuleId } from '#domain/rules/rule-override.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -14,7 +14,7 @@ import { parseOverride } from './parse-override.ts';
  * commit on; what was submitted keeps its amounts. Throws STATE_UNKNOWN, INVALID.
  */
 export async function addOverride(
-  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>,
   actor: Actor,
   code: string,
   request: OverrideRequest,
@@ -35,8 +35,8 @@ export async function addOverride(
       createdBy: actor.id,
       createdAt: context.clock.now(),
     });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'filing-state.add-override',
       subjectKind: 'filing-state',
       subjectId: state,

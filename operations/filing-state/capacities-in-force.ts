@@ -16,10 +16,12 @@ export function capacitiesInForce(
     rules[capacity] = {
       ...before,
       gate: ruling.gate,
+      basis: null,
       explanation: `${ruling.reason} This is our ruling of ${ruling.decidedOn}; before it stood: ${before.explanation}`,
       alternatives: ruling.gate === 'BLOCKED' ? before.alternatives : [],
       citation: ruling.citation,
       source: null,
+      confidence: null,
       verifiedOn: parseCivilDate(ruling.decidedOn),
     };
   }

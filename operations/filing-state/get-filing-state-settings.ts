@@ -19,7 +19,7 @@ import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange } from '#domain/rules/rule-override.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';

@@ -14,7 +14,7 @@ import type { StateRulebook } from '#domain/rules/rulebook.ts';
 import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
@@ -131,6 +131,7 @@ function chargeOn(rule: Rule, today: CivilDate): Charge | null {
     summary: summaryOf(rule, value),
     rate: value.kind === 'RATE' ? value.text : null,
     flat: value.kind === 'FLAT' && value.amount !== null ? formatCents(value.amount) : null,
+    isKnown: value.kind !== 'UNKNOWN',
     from: entry.from,
     citation: entry.citation,
     source: entry.source,
@@ -169,11 +170,13 @@ function capacityBodies(rules: CapacityRules): CapacityBody[] {
     return {
       capacity,
       gate: rule.gate,
+      basis: rule.basis,
       explanation: datesInWords(rule.explanation),
       evidence: [...rule.evidence],
       alternatives: [...rule.alternatives],
-      citation: rule.citation,
-      source: rule.source,
+      portalGrant: rule.portalGrant,
+      signedByLicensee: rule.signedByLicensee,
+      ...sourceOf(rule),
       verifiedOn: rule.verifiedOn,
     };
   });

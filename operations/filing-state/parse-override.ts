@@ -1,6 +1,11 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { OverrideRequest } from '#contract/filing-state-settings.ts';
-import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  type CivilDate,
+  CivilDateError,
+  DateOutOfRangeError,
+  parseEnteredDate,
+} from '#domain/calendar/civil-date.ts';
 import { parseCents } from '#domain/money/cents.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange, OverrideValue } from '#domain/rules/rule-override.ts';
@@ -61,10 +66,13 @@ function datedOf(request: DatedRequest, faults: FieldErrors) {
 
 function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | null {
   try {
-    return parseCivilDate(text.trim());
+    return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    faults[field] = 'Enter the date as YYYY-MM-DD, for instance 2026-03-01.';
+    faults[field] =
+      error instanceof DateOutOfRangeError
+        ? `${error.message}.`
+        : 'Enter the date as YYYY-MM-DD, for instance 2026-03-01.';
     return null;
   }
 }

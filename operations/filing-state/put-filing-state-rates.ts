@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { CommissionMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import { forgetStandingTerms } from '../assessment/agreed-terms.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { parseTerms } from '../user/parse-terms.ts';
@@ -14,7 +14,7 @@ import { parseTerms } from '../user/parse-terms.ts';
  * submitted keeps its amounts. Throws STATE_UNKNOWN, INVALID.
  */
 export async function putFilingStateRates(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   at: { code: string; kind: FilingKind },
   request: { mode: CommissionMode; value?: string | undefined; minimum?: string | undefined },
@@ -26,8 +26,8 @@ export async function putFilingStateRates(
     const before = await lockStateSettings(tx, state);
     const commission = { ...before.commission, [at.kind]: terms };
     await putFilingStateSettings(tx, state, { ...before, commission });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'filing-state.put-rates',
       subjectKind: 'filing-state',
       subjectId: state,

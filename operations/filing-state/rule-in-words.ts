@@ -56,7 +56,7 @@ export function summaryOf(rule: Rule, value: RuleValue): string {
     case 'BY_PLACE':
       return `The rate of the city or county of ${baseInWords(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
-      return `Not known: ${value.missing}. ${value.whoCanSettle}`;
+      return `Not known: ${value.missing}. Who can settle it: ${value.whoCanSettle}.`;
     case 'NONE':
       return 'Not charged at present';
   }

@@ -10,7 +10,7 @@ import type { OperationContext } from '../context.ts';
  * before it, which stays in the history. Filings that waited for it can be submitted from its commit on.
  */
 export async function settleCapacities(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   request: CapacityRulingRequest,
 ): Promise<void> {
@@ -19,8 +19,8 @@ export async function settleCapacities(
   const ruling = { states, capacity, gate, reason, citation };
   await inTransaction(context.db, async (tx) => {
     await replaceCapacityRulings(tx, { ...ruling, by: actor.id, at: context.clock.now() });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'capacity.settle',
       subjectKind: 'capacity',
       subjectId: capacity,

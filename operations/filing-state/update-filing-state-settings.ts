@@ -11,7 +11,7 @@ import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { forgetStandingTerms } from '../assessment/agreed-terms.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
@@ -32,7 +32,7 @@ export interface SettingsChanges {
  * What is left out stays; what was submitted keeps its amounts. Throws STATE_UNKNOWN, INVALID.
  */
 export async function updateFilingStateSettings(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   code: string,
   changes: SettingsChanges,
@@ -49,8 +49,8 @@ export async function updateFilingStateSettings(
       requiredDocuments: changes.requiredDocuments ?? before.requiredDocuments,
     };
     await putFilingStateSettings(tx, state, after);
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'filing-state.update-settings',
       subjectKind: 'filing-state',
       subjectId: state,

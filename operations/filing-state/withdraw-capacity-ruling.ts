@@ -10,7 +10,7 @@ import type { OperationContext } from '../context.ts';
  * Throws NOT_FOUND, and CONFLICT where it does not count any more.
  */
 export async function withdrawCapacityRuling(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -19,8 +19,8 @@ export async function withdrawCapacityRuling(
     if (ruling === undefined) throw new AppError('NOT_FOUND');
     const withdrawn = await markRulingWithdrawn(tx, id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn) throw new AppError('CONFLICT', { message: 'This ruling does not count any more.' });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'capacity.withdraw-ruling',
       subjectKind: 'capacity',
       subjectId: ruling.capacity,

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { listOverridesOfState, markOverrideWithdrawn } from '#db/queries/rule-overrides.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { parseState } from '../assessment/parse-transaction.ts';
+import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -11,7 +11,7 @@ import type { OperationContext } from '../context.ts';
  * STATE_UNKNOWN, NOT_FOUND, and CONFLICT where it is withdrawn already or another override builds on it.
  */
 export async function withdrawOverride(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   at: { code: string; id: string },
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function withdrawOverride(
     }
     const withdrawn = await markOverrideWithdrawn(tx, at.id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was withdrawn already.' });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'filing-state.withdraw-override',
       subjectKind: 'filing-state',
       subjectId: state,

@@ -5,19 +5,21 @@ import { findFiling } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf } from './filing-access.ts';
 import { letterAbout } from './letter-about.ts';
 
-/** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers. */
+/** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED. */
 export async function addMessage(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
   message: { text: string },
 ): Promise<void> {
+  if (actor.role !== 'ADMIN') await limitAttempts(context.db, LIMITS.messageOfUser, actor.id);
   await inTransaction(context.db, async (tx) => {
     const { filing, party } = partyOf(actor, await findFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');
@@ -41,8 +43,8 @@ export async function addMessage(
         data: { ...letterAbout(filing), from, words: message.text },
       });
     }
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'filing.message',
       subjectKind: 'filing',
       subjectId: id,

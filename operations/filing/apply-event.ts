@@ -36,11 +36,16 @@ export async function onFiling<T>(
   work: (tx: Tx, locked: LockedFiling) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(context.db, async (tx) => {
-    const { filing, party } = partyOf(at.actor, await lockFiling(tx, at.id));
-    if (party === null || !isEventOf(at.event, party)) throw new AppError('FORBIDDEN');
-    if (!allowedEvents(positionOf(filing), party).includes(at.event)) throw notAllowed(filing, party);
-    return await work(tx, { filing, party });
+    return await work(tx, requireEvent(at.actor, await lockFiling(tx, at.id), at.event));
   });
+}
+
+/** The filing, where this event is possible now and this user's to send. Throws as onFiling does. */
+export function requireEvent(actor: Actor, found: FilingRecord | null, event: FilingEvent): LockedFiling {
+  const { filing, party } = partyOf(actor, found);
+  if (party === null || !isEventOf(event, party)) throw new AppError('FORBIDDEN');
+  if (!allowedEvents(positionOf(filing), party).includes(event)) throw notAllowed(filing, party);
+  return { filing, party };
 }
 
 function notAllowed(filing: FilingRecord, party: Party): AppError {
@@ -101,8 +106,8 @@ export async function applyEvent(
     at: now,
   });
   if (mail !== null) await enqueueMail(context, tx, mail);
-  await appendAuditEntry(tx, {
-    actorUserId: actor.id,
+  await appendAuditEntry(context, tx, {
+    actor,
     action: `filing.${event}`,
     subjectKind: 'filing',
     subjectId: filing.id,

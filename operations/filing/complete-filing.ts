@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import type { AgencyChargeBody } from '#contract/quote.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
-import { getSubmission } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { completionFaults, unconfirmedWarnings } from '#domain/filing/completion.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
@@ -11,8 +9,9 @@ import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.
 import type { OperationContext } from '../context.ts';
 import { postReturnCredit } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { positionOf, submissionIdOf } from './filing-access.ts';
+import { positionOf } from './filing-access.ts';
 import { letterAbout } from './letter-about.ts';
+import { readSubmission } from './read-submission.ts';
 
 export interface OfficeAnswer {
   confirmationNumber?: string | undefined;
@@ -32,10 +31,10 @@ export async function completeFiling(
   answer: OfficeAnswer,
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'complete' }, async (tx, { filing, party }) => {
-    const submission = await getSubmission(tx, submissionIdOf(filing));
+    const submission = await readSubmission(tx, filing);
     const confirmationNumber = answer.confirmationNumber || null;
     const confirmationAbsentReason = answer.confirmationAbsentReason || null;
-    const charges = submission.agencyCharges.map(({ trace }) => trace as AgencyChargeBody);
+    const charges = submission.agencyCharges.map(({ trace }) => trace);
     const fields = completionFaults({
       position: positionOf(filing),
       confirmationNumber,

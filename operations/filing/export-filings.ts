@@ -79,9 +79,15 @@ async function* readAll(
   }
 }
 
-/** A spreadsheet runs what begins like a formula; text that people typed gets an apostrophe before it. */
+/**
+ * A spreadsheet runs what begins like a formula, also behind blanks and signs that nobody sees, and some take the
+ * full-width forms of =, +, - and @ for the narrow ones.
+ */
+const FORMULA = /^[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
+
+/** Text that people typed gets an apostrophe before it where a spreadsheet would run it. */
 function withHarmlessText(filing: FilingSummary): FilingSummary {
-  const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+  const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
   return {
     ...filing,
     insuredName: harmless(filing.insuredName),

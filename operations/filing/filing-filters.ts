@@ -3,7 +3,12 @@ import type { ListFilingsQuery } from '#contract/filing.ts';
 import { sharesFilings } from '#db/queries/companies.ts';
 import type { FilingFilters, FilingOrder, FilingScope } from '#db/queries/filing-list-sql.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  type CivilDate,
+  CivilDateError,
+  DateOutOfRangeError,
+  parseEnteredDate,
+} from '#domain/calendar/civil-date.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
@@ -73,9 +78,10 @@ function bothOf(
 function readDay(text: string | undefined, field: 'from' | 'to'): CivilDate | null {
   if (text === undefined || text === '') return null;
   try {
-    return parseCivilDate(text);
+    return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    throw new AppError('MALFORMED', { details: { fields: { [field]: `${error.message}.` } } });
+    const code = error instanceof DateOutOfRangeError ? 'INVALID' : 'MALFORMED';
+    throw new AppError(code, { details: { fields: { [field]: `${error.message}.` } } });
   }
 }

@@ -1,10 +1,8 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
-import { getSubmission, type SubmissionRecord } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
@@ -14,14 +12,15 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { codesOfLines } from '../filing-state/codes-of-lines.ts';
-import { partyOf, positionOf, submissionIdOf } from './filing-access.ts';
+import { partyOf, positionOf } from './filing-access.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
 export interface FilingView {
   party: Party | null;
   filing: FilingRecord;
-  submission: SubmissionRecord;
+  submission: Submission;
   documents: readonly DocumentRecord[];
   /** Looked at anew on every reading; a COMPLETED filing has none left. */
   checks: readonly FilingCheck[];
@@ -41,7 +40,7 @@ export async function getFiling(
 ): Promise<FilingView> {
   const { db } = context;
   const { filing, party } = partyOf(actor, await findFiling(db, id));
-  const submission = await getSubmission(db, submissionIdOf(filing));
+  const submission = await readSubmission(db, filing);
   const documents = await findDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
   const facts = context.rulebook.states[filing.state]?.facts;
@@ -61,19 +60,19 @@ export async function getFiling(
 }
 
 /** The lines of business of the submission, each once, in its order. */
-function linesOf(submission: SubmissionRecord): LineOfBusiness[] {
-  const { coverages = [] } = submission.inputs as FilingInputs;
+function linesOf(submission: Submission): LineOfBusiness[] {
+  const { coverages = [] } = submission.inputs;
   return [...new Set(coverages.flatMap(({ line }) => line ?? []))];
 }
 
 async function checksOf(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   filing: FilingRecord,
-  submission: SubmissionRecord,
+  submission: Submission,
   documents: readonly DocumentRecord[],
 ): Promise<readonly FilingCheck[]> {
   if (filing.status === 'COMPLETED') return [];
-  const review = await reviewInputs(context, submission.inputs as FilingInputs, {
+  const review = await reviewInputs(context, submission.inputs, {
     userId: filing.submitter_id,
     companyId: filing.company_id,
     filingId: filing.id,

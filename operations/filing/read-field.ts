@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, CivilDateError, dateFault, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
 
 /** An error that names one field of the request. */
@@ -20,9 +20,9 @@ export function readAmount(text: string, field: string): Cents {
 /** Throws INVALID naming the field for a text that is no day of the calendar. */
 export function readDate(text: string, field: string): CivilDate {
   try {
-    return parseCivilDate(text.trim());
+    return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    throw fieldError(field, `"${text}" is not a date. Enter it as YYYY-MM-DD, for instance 2026-03-01.`);
+    throw fieldError(field, dateFault(error));
   }
 }

@@ -1,26 +1,28 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
-import { getSubmission, type SubmissionRecord } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { type ChargeChange, changesOfCharges } from '#domain/filing/charge-changes.ts';
+import { filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { overpaymentOf } from '#domain/filing/lifecycle.ts';
 import { type Cents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
-import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
-import { inputOfFiling } from '../assessment/assessment-input.ts';
+import { assessInputs } from '../assessment/assess-inputs.ts';
+import { type PricedInputs, requireTotal } from '../assessment/require-total.ts';
 import type { OperationContext } from '../context.ts';
 import { postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, type LockedFiling, onFiling } from './apply-event.ts';
-import { submissionIdOf } from './filing-access.ts';
-import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { letterAbout } from './letter-about.ts';
+import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
 import { fieldError, readAmount } from './read-field.ts';
+import { readSubmission, type Submission } from './read-submission.ts';
 
 /** Both prices, so that the difference can be seen line by line before it is confirmed. */
 export interface Reassessment {
   confirmed: boolean;
-  before: SubmissionRecord;
-  after: AssessedInputs;
+  before: Submission;
+  after: PricedInputs;
+  changes: readonly ChargeChange[];
   /** After less before, in cents. */
   difference: Cents;
 }
@@ -40,23 +42,26 @@ export async function reassessFiling(
 ): Promise<Reassessment> {
   return await onFiling(context, { id, actor, event: 'reassess' }, async (tx, locked) => {
     const { filing } = locked;
-    const before = await getSubmission(tx, submissionIdOf(filing));
+    const before = await readSubmission(tx, filing);
     const manualCommission =
       request.manualCommission === undefined
         ? filing.manualCommission
         : readCommission(request.manualCommission, filing);
-    const after = await assessInputs({ ...context, db: tx }, inputOfFiling(before.inputs as FilingInputs), {
+    const assessed = await assessInputs({ ...context, db: tx }, transactionOfFiling(before.inputs), {
       userId: filing.submitter_id,
       today: todayOf(context.clock),
       manualCommission,
+      fieldName: filingFieldName,
     });
+    const after = requireTotal(assessed);
     const isManual = after.agencyCharges.some((charge) => charge.mode === 'MANUAL');
     if (request.manualCommission !== undefined && !isManual) {
       throw fieldError('manualCommission', 'The commission of this filing follows from its terms.');
     }
     if (request.confirm) await replacePrice(context, tx, actor, locked, { before, after, manualCommission });
     const difference = cents(after.total - before.total);
-    return { confirmed: request.confirm, before, after, difference };
+    const changes = changesOfCharges(chargesOfSubmission(before), chargesOfPrice(after));
+    return { confirmed: request.confirm, before, after, changes, difference };
   });
 }
 
@@ -77,14 +82,14 @@ async function replacePrice(
   tx: Tx,
   actor: Actor,
   { filing, party }: LockedFiling,
-  price: { before: SubmissionRecord; after: AssessedInputs; manualCommission: Cents | null },
+  price: { before: Submission; after: PricedInputs; manualCommission: Cents | null },
 ): Promise<void> {
   const { before, after, manualCommission } = price;
   const at = context.clock.now();
   const book = { by: actor.id, at };
-  const submissionId = await keepSubmission(tx, {
+  const submissionId = await insertSubmissionSnapshot(tx, {
     filingId: filing.id,
-    inputs: before.inputs as FilingInputs,
+    inputs: before.inputs,
     assessed: after,
     previous: before,
     submittedBy: actor.id,

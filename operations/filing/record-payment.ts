@@ -14,8 +14,10 @@ import { fieldError, readAmount, readDate } from './read-field.ts';
 export interface PaymentReceived {
   /** Dollars as decimal text, above zero. */
   amount: string;
-  /** CREDIT spends what we already hold for the company. */
-  method: DirectPaymentMethod | 'CREDIT';
+  /** How the money came. */
+  method?: DirectPaymentMethod | undefined;
+  /** Applies what we already hold for the company: then there is no method. */
+  fromCredit?: boolean | undefined;
   receivedOn: string;
   reference: string;
 }
@@ -38,12 +40,12 @@ export async function recordPayment(
     if (receivedOn > today) {
       throw fieldError('receivedOn', `Money cannot have arrived after today, ${displayDate(today)}.`);
     }
-    const { method, reference } = payment;
+    const { method = null, reference } = payment;
     const open = balanceOf(filing);
-    if (method === 'CREDIT') {
+    if (method === null) {
       if (amount > open) throw fieldError('amount', `Only ${displayCents(open)} is open on this filing.`);
       const credit = await lockCompanyCredit(tx, filing.company_id);
-      if (amount > credit) throw fieldError('amount', `The company's credit is ${displayCents(credit)}.`);
+      if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
     }
     const allocated = leastCents(amount, open);
     const at = context.clock.now();

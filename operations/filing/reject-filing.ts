@@ -4,11 +4,11 @@ import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { letterAbout } from './letter-about.ts';
-import { takeOutOfBooks } from './take-out-of-books.ts';
+import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
 /**
  * Gives the filing back to the customer with words to act on; what was paid is kept as credit. Throws what
- * onFiling and takeOutOfBooks throw.
+ * onFiling and reverseFilingPostings throw.
  */
 export async function rejectFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -18,7 +18,7 @@ export async function rejectFiling(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
     const at = context.clock.now();
-    const released = await takeOutOfBooks(tx, filing, { by: actor.id, at });
+    const released = await reverseFilingPostings(tx, filing, { by: actor.id, at });
     await applyEvent(context, tx, {
       actor,
       party,

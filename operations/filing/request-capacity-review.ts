@@ -1,4 +1,4 @@
-import { inTransaction } from '#db/pool.ts';
+import { afterRollback, inTransaction } from '#db/pool.ts';
 import { wasAudited } from '#db/queries/audit.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { findUser } from '#db/queries/users.ts';
@@ -8,26 +8,27 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { CapacityUnreviewedError } from './require-submittable.ts';
+import { CapacityUnreviewedError, requireSubmittable, type Submittable } from './require-submittable.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config'>;
 
 const ACTION = 'capacity.review-requested';
 
 /**
- * Runs a submission. Where it is refused because nobody has settled the capacity yet, the agency is told, once
- * per user, state and capacity, although the submission itself left no trace; then the refusal is thrown on.
+ * Inputs that can be sent, in the transaction that sends them. Where they are refused because nobody has settled
+ * the capacity yet, the agency is told, once per user, state and capacity, although the submission itself leaves no
+ * trace. Throws what requireSubmittable throws.
  */
-export async function askingForCapacityReview<T>(
+export function submittableOrAskForReview(
   context: Context,
   actor: Actor,
-  submit: () => Promise<T>,
-): Promise<T> {
+  ...given: Parameters<typeof requireSubmittable>
+): Submittable {
   try {
-    return await submit();
+    return requireSubmittable(...given);
   } catch (error) {
-    if (error instanceof CapacityUnreviewedError) await requestReview(context, actor, error);
-    throw error;
+    if (!(error instanceof CapacityUnreviewedError)) throw error;
+    throw afterRollback(error, (db) => requestReview({ ...context, db }, actor, error));
   }
 }
 
@@ -47,8 +48,8 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
     const { email } = context.config.agency;
     if (email !== '')
       await enqueueMail(context, tx, { to: email, template: 'contact-received', data: letter });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: ACTION,
       subjectKind: request.subjectKind,
       subjectId,

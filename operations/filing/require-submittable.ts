@@ -1,11 +1,11 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts';
-import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { isBlocking } from '#domain/filing/checks.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { AssessedInputs } from '../assessment/assess-inputs.ts';
+import { type PricedInputs, requireTotal } from '../assessment/require-total.ts';
 import type { Customer } from './find-customer.ts';
 import type { Review } from './review-inputs.ts';
 
@@ -26,7 +26,7 @@ export class CapacityUnreviewedError extends AppError {
 /** Inputs that can be sent: nothing is missing, everything is readable. */
 export interface Submittable {
   inputs: FilingInputs;
-  assessed: AssessedInputs;
+  assessed: PricedInputs;
   capacity: Capacity;
   paymentMethod: DirectPaymentMethod | 'PENDING_INVOICE';
   insuredName: string;
@@ -37,7 +37,7 @@ export interface Submittable {
 }
 
 /** These stop everything else: there is no use in mending the rest first. */
-const STOPPERS: readonly ErrorCode[] = ['STATE_CLOSED', 'CAPACITY_BLOCKED'];
+const STOPPERS: readonly ErrorCode[] = ['STATE_CLOSED', 'CAPACITY_BLOCKED', 'NOT_ASSESSABLE'];
 
 /**
  * The inputs as something to be sent. Throws STATE_CLOSED, CAPACITY_BLOCKED, NOT_ASSESSABLE, INVALID or
@@ -46,8 +46,8 @@ const STOPPERS: readonly ErrorCode[] = ['STATE_CLOSED', 'CAPACITY_BLOCKED'];
 export function requireSubmittable(inputs: FilingInputs, review: Review, customer: Customer): Submittable {
   const blocking = review.checks.filter(isBlocking);
   for (const code of STOPPERS) {
-    const stopper = blocking.find((check) => check.code === code);
-    if (stopper) throw refusal(code, [stopper], stopper.message);
+    const stoppers = blocking.filter((check) => check.code === code);
+    if (stoppers.length > 0) throw refusal(code, stoppers, stoppers.map(({ message }) => message).join(' '));
   }
   if (review.problem?.code === 'NOT_ASSESSABLE') throw review.problem;
   if (review.problem !== null) {
@@ -80,12 +80,12 @@ export function requireSubmittable(inputs: FilingInputs, review: Review, custome
   }
   return {
     inputs,
-    assessed,
+    assessed: requireTotal(assessed),
     capacity,
     paymentMethod,
     insuredName: legalName.trim(),
     policyNumber: policyNumber.trim(),
-    expirationOn: parseCivilDate(expirationDate.trim()),
+    expirationOn: parseEnteredDate(expirationDate),
     dueOn: review.dueDate,
     warnings: review.checks.filter((check) => !isBlocking(check)),
   };

@@ -1,26 +1,24 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import type { Tx } from '#db/pool.ts';
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
-import { findLastEventDetails } from '#db/queries/filing-events.ts';
+import { findLastEvent } from '#db/queries/filing-events.ts';
 import { type FilingRecord, lockPolicy } from '#db/queries/filings.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
-import { getSubmission } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
-import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { positionOf, submissionIdOf } from './filing-access.ts';
-import { findCustomer } from './find-customer.ts';
-import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { eventDetailsOf } from './event-details.ts';
+import { positionOf } from './filing-access.ts';
+import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
-import { fieldError } from './read-field.ts';
-import { requireSubmittable, type Submittable } from './require-submittable.ts';
-import { reviewInputs } from './review-inputs.ts';
+import { readSubmission } from './read-submission.ts';
+import { submittableOrAskForReview } from './request-capacity-review.ts';
+import type { Submittable } from './require-submittable.ts';
+import { customerOfFiling, requireSameFiling, reviewForFiling } from './review-resubmission.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
@@ -40,8 +38,8 @@ export async function resubmitFiling(
     const { assessed, inputs } = submittable;
     const at = context.clock.now();
     const book = { by: actor.id, at };
-    const previous = await getSubmission(tx, submissionIdOf(filing));
-    const submissionId = await keepSubmission(tx, {
+    const previous = await readSubmission(tx, filing);
+    const submissionId = await insertSubmissionSnapshot(tx, {
       filingId: id,
       inputs,
       assessed,
@@ -90,28 +88,12 @@ async function review(
   filing: FilingRecord,
   inputs: FilingInputs,
 ): Promise<Submittable> {
-  if (inputs.state !== undefined && inputs.state !== filing.state) {
-    throw fieldError(
-      'state',
-      `${filing.number} is for ${filing.state}. Start a new filing for another state.`,
-    );
-  }
-  if (inputs.filingType !== undefined && filingKindOf(inputs.filingType) !== filing.kind) {
-    throw fieldError('filingType', 'Start a new filing for this: the number says what kind it is.');
-  }
-  // The customer stays the one who submitted first, whoever sends it again.
-  const onBehalfOf = actor.id === filing.submitter_id ? undefined : filing.submitter_id;
-  const customer = await findCustomer(tx, actor, onBehalfOf);
+  requireSameFiling(filing, inputs);
+  const customer = await customerOfFiling(tx, actor, filing);
   const policyNumber = inputs.policyNumber?.trim() ?? '';
   await lockPolicy(tx, { companyId: filing.company_id, state: filing.state, policyNumber });
-  const documents = await findDocumentsOf(tx, { filingId: filing.id });
-  const reviewed = await reviewInputs({ ...context, db: tx }, inputs, {
-    userId: filing.submitter_id,
-    companyId: filing.company_id,
-    filingId: filing.id,
-    documents: documents.map((document) => document.kind),
-  });
-  return requireSubmittable(inputs, reviewed, customer);
+  const reviewed = await reviewForFiling({ ...context, db: tx }, filing, inputs);
+  return submittableOrAskForReview(context, actor, inputs, reviewed, customer);
 }
 
 function columnsOf(submittable: Submittable) {
@@ -145,8 +127,9 @@ async function payFromReleased(
   actor: Actor,
   owed: Cents,
 ): Promise<Cents> {
-  const last = await findLastEventDetails(tx, filing.id, ['reject', 'withdraw']);
-  const released = typeof last?.released === 'string' ? readCents(last.released) : ZERO;
+  const last = await findLastEvent(tx, filing.id, ['reject', 'withdraw']);
+  const details = last === null ? null : eventDetailsOf(last);
+  const released = details !== null && 'released' in details ? readCents(details.released) : ZERO;
   if (released <= ZERO || owed <= ZERO) return ZERO;
   const credit = await lockCompanyCredit(tx, filing.company_id);
   const amount = leastCents(released, owed, credit);
@@ -155,7 +138,7 @@ async function payFromReleased(
     filing,
     amount,
     allocated: amount,
-    method: 'CREDIT',
+    method: null,
     receivedOn: todayOf(context.clock),
     reference: 'Paid before the filing came back',
     by: actor.id,

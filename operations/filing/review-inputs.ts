@@ -1,13 +1,13 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
 import { findEarlierFilings, isFilingOf } from '#db/queries/filings.ts';
-import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import { transactionDateOf } from '#domain/filing/check-policy.ts';
 import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { filingDueDate } from '#domain/filing/due-date.ts';
+import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -16,7 +16,6 @@ import type { Cents } from '#domain/money/cents.ts';
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
-import { inputOfFiling } from '../assessment/assessment-input.ts';
 import type { OperationContext } from '../context.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
 import { todayOf } from '../today.ts';
@@ -68,7 +67,12 @@ export async function reviewInputs(
     ratedPlaces: placesOf(context, inputs),
     ...history,
   });
-  return { ...priced, checks: [...state.checks, ...checks], dueDate, capacity: state.capacity };
+  return {
+    ...priced,
+    checks: [...state.checks, ...unknownCharges(priced.assessed), ...checks],
+    dueDate,
+    capacity: state.capacity,
+  };
 }
 
 function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['ratedPlaces'] {
@@ -78,12 +82,23 @@ function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['r
 async function price(context: Context, inputs: FilingInputs, scope: ReviewScope, today: CivilDate) {
   try {
     const { userId, manualCommission = null } = scope;
-    const options = { userId, today, manualCommission };
-    return { assessed: await assessInputs(context, inputOfFiling(inputs), options), problem: null };
+    const options = { userId, today, manualCommission, fieldName: filingFieldName };
+    return { assessed: await assessInputs(context, transactionOfFiling(inputs), options), problem: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { assessed: null, problem: error };
   }
+}
+
+/** A charge without an amount leaves no total to ask for; an override in the settings of the state gives it one. */
+function unknownCharges(assessed: AssessedInputs | null): FilingCheck[] {
+  return (assessed?.assessment.unknown ?? []).map(({ rule, why, citation }) => ({
+    code: 'NOT_ASSESSABLE',
+    severity: 'BLOCK',
+    field: null,
+    message: why,
+    source: `${citation} (${rule})`,
+  }));
 }
 
 interface StateOfInputs {
@@ -152,7 +167,7 @@ function dueDateOf(facts: StateFacts, inputs: FilingInputs): CivilDate | null {
 /** A date that is none yet does not move the deadline; the assessment names it. */
 function dateOrNull(text: string | undefined): CivilDate | null {
   try {
-    return text === undefined ? null : parseCivilDate(text.trim());
+    return text === undefined ? null : parseEnteredDate(text);
   } catch (error) {
     if (error instanceof CivilDateError) return null;
     throw error;

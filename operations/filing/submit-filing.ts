@@ -1,4 +1,3 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
@@ -8,19 +7,22 @@ import { insertFiling, lockPolicy, takeFilingNumber, updateFiling } from '#db/qu
 import { holdUserName } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { partsOf } from '#domain/calendar/civil-date.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { filingNumber } from '#domain/filing/number.ts';
 import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { contentOf } from '../draft/read-draft.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
 import { type Customer, findCustomer } from './find-customer.ts';
-import { amountsOf, keepSubmission } from './keep-submission.ts';
+import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
-import { requireSubmittable, type Submittable } from './require-submittable.ts';
+import { submittableOrAskForReview } from './request-capacity-review.ts';
+import type { Submittable } from './require-submittable.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
@@ -64,7 +66,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
       filingId: null,
       documents,
     });
-    const submittable = requireSubmittable(inputs, review, customer);
+    const submittable = submittableOrAskForReview(context, actor, inputs, review, customer);
     const filing = await openFiling(context, tx, submittable, customer);
     if (draftId !== null) {
       await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });
@@ -82,7 +84,7 @@ async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promis
   if (draft.version !== request.version) throw new AppError('DRAFT_VERSION_CONFLICT');
   const documents = await findDocumentsOf(tx, { draftId: draft.id });
   return {
-    inputs: draft.content as FilingInputs,
+    inputs: contentOf(draft),
     draftId: draft.id,
     documents: documents.map((document) => document.kind),
   };
@@ -139,7 +141,7 @@ async function recordSubmission(
   const { actor, customer, submittable, filing } = submitted;
   const { assessed, inputs } = submittable;
   const at = context.clock.now();
-  const submissionId = await keepSubmission(tx, {
+  const submissionId = await insertSubmissionSnapshot(tx, {
     filingId: filing.id,
     inputs,
     assessed,
@@ -172,8 +174,8 @@ async function recordSubmission(
       paymentInstructions: paymentInstructionsFor(context.config, filing.status),
     },
   });
-  await appendAuditEntry(tx, {
-    actorUserId: actor.id,
+  await appendAuditEntry(context, tx, {
+    actor,
     action: 'filing.submit',
     subjectKind: 'filing',
     subjectId: filing.id,

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { takeOutOfBooks } from './take-out-of-books.ts';
+import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
 /** The customer takes back what is not paid yet; a part that was paid is kept as credit. Throws what onFiling throws. */
 export async function withdrawFiling(
@@ -13,7 +13,7 @@ export async function withdrawFiling(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'withdraw' }, async (tx, { filing, party }) => {
     const words = withdrawal.words || null;
-    const released = await takeOutOfBooks(tx, filing, { by: actor.id, at: context.clock.now() });
+    const released = await reverseFilingPostings(tx, filing, { by: actor.id, at: context.clock.now() });
     await applyEvent(context, tx, {
       actor,
       party,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#db/testing.ts';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { type Once, runOnce } from './run-once.ts';
 
 let database: TestDatabase;
-let once: Once;
+let once: Once<object>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { id } = await database.db
@@ -22,7 +23,14 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  once = { userId: id, key: 'k-1', route: 'POST /x', body: { b: 1, a: [2] }, waitMilliseconds: 50 };
+  once = {
+    userId: id,
+    key: 'k-1',
+    route: 'POST /x',
+    body: { b: 1, a: [2] },
+    readAnswer: (_status: number, kept: unknown) => z.object({ n: z.number() }).parse(kept),
+    waitMilliseconds: 50,
+  };
 });
 afterAll(() => database.drop());
 

@@ -11,7 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const HASH_VERSION = 1;
 const LONGEST_KEY = 200;
 
-export interface Once {
+export interface Once<Body> {
   userId: string;
   /** The Idempotency-Key header as it came. */
   key: string | undefined;
@@ -20,6 +20,8 @@ export interface Once {
   body: unknown;
   /** How long a repeat waits for the first request to end before it is told to come back. */
   waitMilliseconds: number;
+  /** The answer out of what was kept of it. */
+  readAnswer(statusCode: number, kept: unknown): Body;
 }
 
 export interface Answer<Body> {
@@ -35,7 +37,7 @@ export interface Answer<Body> {
  */
 export async function runOnce<Body>(
   context: Pick<OperationContext, 'db' | 'clock'>,
-  once: Once,
+  once: Once<Body>,
   work: (tx: Tx) => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
   const key = readKey(once.key);
@@ -49,7 +51,7 @@ export async function runOnce<Body>(
       const first = await findAnswer(tx, { userId, key });
       if (first === undefined) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
       if (first.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return { statusCode: first.status_code, body: first.response as Body };
+      return { statusCode: first.status_code, body: once.readAnswer(first.status_code, first.response) };
     }
     const answer = await work(tx);
     await keepAnswer(tx, { userId, key, statusCode: answer.statusCode, response: answer.body });

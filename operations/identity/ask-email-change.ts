@@ -48,8 +48,8 @@ export async function askEmailChange(
       template: 'email-change-asked',
       data: { firstName, newEmail: email },
     });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.ask-email-change',
       subjectKind: 'user',
       subjectId: actor.id,

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { IssuedSession } from '#identity/port.ts';
+import type { IssuedSession, SessionClient } from '#identity/port.ts';
+import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -12,18 +13,19 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
  * Throws INVALID for a wrong current password, PASSWORD_WEAK, RATE_LIMITED.
  */
 export async function changePassword(
-  context: Pick<OperationContext, 'db'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
-  request: { currentPassword: string; newPassword: string },
-  client: { address: string; userAgent: string },
+  request: { currentPassword: string; newPassword: string; revokeApiKeys: boolean },
+  client: SessionClient,
   passed: { secondFactor: boolean },
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     await identity.changePassword(tx, subject, request.newPassword);
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.change-password',
       subjectKind: 'user',
       subjectId: actor.id,

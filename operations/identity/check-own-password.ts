@@ -3,6 +3,7 @@ import type { Db } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { PasswordIdentity } from '#identity/port.ts';
 import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { PasswordContext } from './password-identity.ts';
 
 /**
  * Whoever changes how one signs in proves it with the password; a tab left open is not enough. Returns the subject.
@@ -21,4 +22,14 @@ export async function checkOwnPassword(
   }
   await clearAttempts(db, LIMITS.changePassword, actor.id);
   return subject;
+}
+
+/** The same, where a provider that keeps the passwords to itself is asked for none: it signs people in anew instead. */
+export async function proveOwnPassword(
+  context: { db: Db } & PasswordContext,
+  actor: Actor,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (context.passwordIdentity === null) return;
+  await checkOwnPassword(context.db, context.passwordIdentity, actor, currentPassword ?? '');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
-import type { IssuedSession } from '#identity/port.ts';
+import type { IssuedSession, SessionClient } from '#identity/port.ts';
 import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
@@ -11,9 +11,9 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
  * wrong, old, used or foreign code, ACCOUNT_DISABLED, RATE_LIMITED after too many tries.
  */
 export async function confirmSecondFactor(
-  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'clock' | 'log'> & PasswordContext,
   request: { resolver: string; verificationId: string; code: string },
-  client: { address: string; userAgent: string },
+  client: SessionClient,
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const account = await identity.secondFactors.subjectOf(request.resolver);
@@ -27,9 +27,11 @@ export async function confirmSecondFactor(
   if (!user) throw new AppError('UNAUTHENTICATED', { log: 'an account without a user signed in' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
   await clearAttempts(context.db, LIMITS.secondFactorCode, account);
-  return await inTransaction(context.db, async (tx) => {
-    const session = await identity.openSession(tx, subject, client, { secondFactor: true });
+  const session = await inTransaction(context.db, async (tx) => {
+    const opened = await identity.openSession(tx, subject, client, { secondFactor: true });
     await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
-    return session;
+    return opened;
   });
+  context.log.info({ user: user.id, address: client.address }, 'signed in with a second factor');
+  return session;
 }

@@ -4,45 +4,54 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { checkOwnPassword, proveOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
-type Context = Pick<OperationContext, 'db' | 'identity'> & PasswordContext;
+type Context = Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext;
 
-const record = (tx: Tx, actor: Actor, action: string, details: Record<string, unknown>) =>
-  appendAuditEntry(tx, { actorUserId: actor.id, action, subjectKind: 'user', subjectId: actor.id, details });
+const record = (context: Context, tx: Tx, actor: Actor, action: string, details: Record<string, unknown>) =>
+  appendAuditEntry(context, tx, { actor, action, subjectKind: 'user', subjectId: actor.id, details });
 
-/** Ends one of the own sign-ins; its token is refused from now on. Throws NOT_FOUND for any other. */
+/**
+ * Ends one of the own sign-ins; its token is refused from now on. A tab left open is not enough: it takes the password.
+ * Throws INVALID for a wrong one, RATE_LIMITED, NOT_FOUND for any other sign-in.
+ */
 export async function endSession(
   context: Context,
   actor: Actor,
   identity: VerifiedIdentity,
-  sessionId: string,
+  request: { sessionId: string; currentPassword: string },
 ): Promise<void> {
-  const { sessions } = passwordIdentityOf(context);
+  const own = passwordIdentityOf(context);
+  const { sessionId, currentPassword } = request;
+  await checkOwnPassword(context.db, own, actor, currentPassword);
   await inTransaction(context.db, async (tx) => {
-    if (!(await sessions.end(tx, identity.subject, sessionId))) throw new AppError('NOT_FOUND');
-    await record(tx, actor, 'user.end-session', { sessionId });
+    if (!(await own.sessions.end(tx, identity.subject, sessionId))) throw new AppError('NOT_FOUND');
+    await record(context, tx, actor, 'user.end-session', { sessionId });
   });
 }
 
 /**
  * Ends all sign-ins but this one. A provider that keeps its sessions to itself can only end them all: then this
- * one ends, too, and tokens at hand elsewhere are good until they expire. Returns whether this one has ended.
+ * one ends, too, and tokens at hand elsewhere are good until they expire; nor do we hold a password to compare. Returns
+ * whether this one has ended. Throws INVALID for a wrong password, RATE_LIMITED.
  */
 export async function endOtherSessions(
   context: Context,
   actor: Actor,
   identity: VerifiedIdentity,
+  request: { currentPassword?: string | undefined },
 ): Promise<{ endedThisOne: boolean }> {
   const { passwordIdentity } = context;
+  await proveOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     if (passwordIdentity === null) {
-      await record(tx, actor, 'user.end-all-sessions', {});
+      await record(context, tx, actor, 'user.end-all-sessions', {});
       await context.identity.endSessions(tx, identity.subject);
       return { endedThisOne: true };
     }
     const ended = await passwordIdentity.sessions.endOthers(tx, identity.subject, identity.sessionId);
-    await record(tx, actor, 'user.end-other-sessions', { ended });
+    await record(context, tx, actor, 'user.end-other-sessions', { ended });
     return { endedThisOne: false };
   });
 }

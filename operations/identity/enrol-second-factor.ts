@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FactorKind } from '#domain/access/second-factors.ts';
 import type { StartedEnrolment, VerifiedIdentity } from '#identity/port.ts';
+import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -51,29 +52,33 @@ async function wanted(context: Context, actor: Actor, request: Enrolment, client
 }
 
 /**
- * The first code of what is being set up; the running session counts as one with a second factor from then on.
+ * The first code of what is being set up; the running session counts as one with a second factor from then
+ * on, and all others, which passed none, end.
  * Returns recovery codes with the first factor, null with further ones. Throws CODE_WRONG, RATE_LIMITED.
  */
 export async function confirmEnrolment(
   context: Context,
   actor: Actor,
   identity: VerifiedIdentity,
-  request: { verificationId: string; code: string },
+  request: { verificationId: string; code: string; revokeApiKeys: boolean },
 ): Promise<string[] | null> {
-  const { secondFactors } = passwordIdentityOf(context);
+  const { secondFactors, sessions } = passwordIdentityOf(context);
   await limitAttempts(context.db, LIMITS.secondFactorCode, identity.subject);
   return await secondFactors.finishEnrolment(
     identity.subject,
     identity.sessionId,
     request.verificationId,
     request.code,
-    (tx, kind) =>
-      appendAuditEntry(tx, {
-        actorUserId: actor.id,
+    async (tx, kind) => {
+      const endedSessions = await sessions.endOthers(tx, identity.subject, identity.sessionId);
+      if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'user.enrol-second-factor',
         subjectKind: 'user',
         subjectId: actor.id,
-        details: { kind },
-      }),
+        details: { kind, endedSessions },
+      });
+    },
   );
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
 import { findUserBySubject } from '#db/queries/users.ts';
+import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,10 +11,10 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 /**
  * The link in the letter to the new address: from now on it is the user's, here and at the provider, and every
- * sign-in has ended but the one that asked. Throws LINK_INVALID, also for an address that was taken meanwhile.
+ * sign-in has ended but the one that asked, with every API key. Throws LINK_INVALID, also for an address that was taken meanwhile.
  */
 export async function finishEmailChange(
-  context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   token: string,
   client: { address: string },
 ): Promise<void> {
@@ -31,8 +32,9 @@ export async function finishEmailChange(
       template: 'email-changed',
       data: { firstName: user.firstName, newEmail: email },
     });
-    await appendAuditEntry(tx, {
-      actorUserId: user.id,
+    await endApiKeys(context, tx, { ...user, email }, user, 'email change');
+    await appendAuditEntry(context, tx, {
+      actor: user,
       action: 'user.change-email',
       subjectKind: 'user',
       subjectId: user.id,

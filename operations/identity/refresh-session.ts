@@ -1,7 +1,44 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findUserBySubject } from '#db/queries/users.ts';
 import type { IssuedSession } from '#identity/port.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
-/** A fresh token for an open session. Throws UNAUTHENTICATED when it has ended. */
-export async function refreshSession(context: PasswordContext, refreshToken: string): Promise<IssuedSession> {
-  return await passwordIdentityOf(context).refreshSession(refreshToken);
+/**
+ * Fresh tokens for an open session. A refresh token that was used before is a copy in somebody else's hands: the
+ * session ends for both, and its owner is told. Throws UNAUTHENTICATED then, and when the session has ended.
+ */
+export async function refreshSession(
+  context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
+  refreshToken: string,
+  client: { address: string },
+): Promise<IssuedSession> {
+  const identity = passwordIdentityOf(context);
+  const outcome = await inTransaction(context.db, async (tx) => {
+    const refreshed = await identity.refreshSession(tx, refreshToken);
+    if ('session' in refreshed) return refreshed;
+    const user = await findUserBySubject(tx, refreshed.copiedFrom);
+    if (user) {
+      await enqueueMail(context, tx, {
+        to: user.email,
+        template: 'session-copied',
+        data: { firstName: user.firstName },
+      });
+      await appendAuditEntry(context, tx, {
+        actor: null,
+        action: 'user.end-copied-session',
+        subjectKind: 'user',
+        subjectId: user.id,
+        details: { address: client.address },
+      });
+    }
+    return refreshed;
+  });
+  if ('session' in outcome) return outcome.session;
+  throw new AppError('UNAUTHENTICATED', {
+    log: 'a refresh token was used a second time; its session has ended',
+  });
 }

@@ -2,25 +2,37 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FactorKind } from '#domain/access/second-factors.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
+import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config'> & PasswordContext;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext;
 
-/** Removes a factor. Throws SECOND_FACTOR_NEEDED for the last one of a role that needs one, NOT_FOUND, INVALID. */
+/**
+ * Removes a factor, in a sign-in that passed a second one, be it by a recovery code: a password alone does not do away
+ * with what guards against a stolen password. Throws SECOND_FACTOR_MISSING without, SECOND_FACTOR_NEEDED for the last one of a role that needs one, NOT_FOUND, INVALID.
+ */
 export async function removeSecondFactor(
   context: Context,
   actor: Actor,
-  request: { factor: FactorKind; currentPassword: string },
+  session: Pick<VerifiedIdentity, 'secondFactor'>,
+  request: { factor: FactorKind; currentPassword: string; revokeApiKeys: boolean },
 ): Promise<void> {
+  if (!session.secondFactor) {
+    throw new AppError('SECOND_FACTOR_MISSING', {
+      message: 'Sign in with your second factor, or with a recovery code, before you remove one.',
+    });
+  }
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
     await identity.secondFactors.remove(tx, subject, request.factor);
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.remove-second-factor',
       subjectKind: 'user',
       subjectId: actor.id,
@@ -43,8 +55,8 @@ export async function renewRecoveryCodes(
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     if (!(await identity.secondFactors.hasAny(tx, subject))) throw new AppError('NOT_FOUND');
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.renew-recovery-codes',
       subjectKind: 'user',
       subjectId: actor.id,

@@ -1,17 +1,18 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findUserBySubject, updateUserRow } from '#db/queries/users.ts';
-import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { endApiKeys } from '../api-key/end-api-keys.ts';
+import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 /**
- * Sets the password by the mailed token, once, and ends all sessions. It confirms the address too, and makes an
+ * Sets the password by the mailed token, once, and ends all sessions, links and API keys. It confirms the address too, and makes an
  * invited user active. Throws LINK_INVALID, PASSWORD_WEAK.
  */
 export async function resetPassword(
-  context: Pick<OperationContext, 'db'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   request: { token: string; password: string },
   client: { address: string },
 ): Promise<void> {
@@ -23,8 +24,11 @@ export async function resetPassword(
     if (!user) throw new AppError('LINK_INVALID');
     const status = user.status === 'INVITED' ? 'ACTIVE' : undefined;
     await updateUserRow(tx, user.id, { emailVerified: true, status });
-    await appendAuditEntry(tx, {
-      actorUserId: user.id,
+    await endApiKeys(context, tx, user, user, 'password reset');
+    // Whoever reads the mailbox is the owner, and is not to wait for what strangers have guessed.
+    await clearAttempts(tx, LIMITS.signInAccount, user.email);
+    await appendAuditEntry(context, tx, {
+      actor: user,
       action: 'user.reset-password',
       subjectKind: 'user',
       subjectId: user.id,

@@ -1,10 +1,19 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
-import type { IssuedSession } from '#identity/port.ts';
-import { clearAttempts, forgiveAttempt, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { findUserByEmail, findUserBySubject, recordSignIn } from '#db/queries/users.ts';
+import type { IssuedSession, SessionClient } from '#identity/port.ts';
+import {
+  clearAttempts,
+  forgiveAttempt,
+  isWithinLimit,
+  LIMITS,
+  limitAttempts,
+} from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
+
+type Context = Pick<OperationContext, 'db' | 'clock' | 'config' | 'log'> & PasswordContext;
 
 /**
  * Email and password to a session. Throws CREDENTIALS_WRONG alike for an unknown address and a wrong password,
@@ -12,37 +21,98 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
  * a resolver for who has set one up.
  */
 export async function signIn(
-  context: Pick<OperationContext, 'db' | 'clock'> & PasswordContext,
+  context: Context,
   credentials: { email: string; password: string },
-  client: { address: string; userAgent: string },
+  client: SessionClient,
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const account = credentials.email.toLowerCase();
-  const pair = `${account} ${client.address}`;
+  const device = await identity.devices.recognize(account, client.deviceToken);
   // Counted before the check, so that many tries at the same moment count too.
-  await limitAttempts(context.db, LIMITS.signInAddress, client.address);
-  await limitAttempts(context.db, LIMITS.signInAccount, account);
-  await limitAttempts(context.db, LIMITS.signIn, pair);
+  const succeeded = await (device === null
+    ? limitStranger(context, account, client)
+    : limitKnownDevice(context, device));
 
   const subject = await identity.checkPassword(account, credentials.password);
-  if (subject === null) throw new AppError('CREDENTIALS_WRONG');
+  if (subject === null) {
+    // Asked for an unknown address, too: the time does not tell them apart. Logs name people by id.
+    const owner = await findUserByEmail(context.db, account);
+    const log = owner ? `wrong password for user ${owner.id}` : 'no user has this address';
+    throw new AppError('CREDENTIALS_WRONG', { log });
+  }
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('CREDENTIALS_WRONG', { log: 'an account without a user signed in' });
-  if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
+  if (user.status === 'DISABLED')
+    throw new AppError('ACCOUNT_DISABLED', { log: `user ${user.id} is disabled` });
 
-  await clearAttempts(context.db, LIMITS.signIn, pair);
-  // Not cleared: or an account of one's own would wipe out what was guessed at the accounts of others.
-  await forgiveAttempt(context.db, LIMITS.signInAddress, client.address);
+  await succeeded();
   const factors = await identity.secondFactors.list(subject);
   if (factors.length > 0) {
     const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, subject));
     throw new AppError('SECOND_FACTOR_REQUIRED', {
       details: { resolver, factors: [...factors.map(({ kind }) => kind), 'RECOVERY'] },
+      log: `user ${user.id} knows the password`,
     });
   }
-  return await inTransaction(context.db, async (tx) => {
-    const session = await identity.openSession(tx, subject, client, { secondFactor: false });
+  const session = await inTransaction(context.db, async (tx) => {
+    const opened = await identity.openSession(tx, subject, client, { secondFactor: false });
     await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
-    return session;
+    return opened;
   });
+  context.log.info({ user: user.id, address: client.address }, 'signed in');
+  return session;
+}
+
+/** What is to be done once the password was right. */
+type Succeeded = () => Promise<void>;
+
+/** Counted by itself: strangers who guess at the account, from here or elsewhere, do not lock it out. */
+async function limitKnownDevice(context: Context, device: string): Promise<Succeeded> {
+  await limitAttempts(context.db, LIMITS.signInDevice, device);
+  return () => clearAttempts(context.db, LIMITS.signInDevice, device);
+}
+
+/**
+ * The account's own limit comes last: what the others refuse is no attempt at it, so that one address cannot lock an
+ * owner out. Once it is reached, the owner is told.
+ */
+async function limitStranger(
+  context: Context,
+  account: string,
+  client: { address: string },
+): Promise<Succeeded> {
+  const { db } = context;
+  const pair = `${account} ${client.address}`;
+  await limitAttempts(db, LIMITS.signInAddress, client.address);
+  await limitAttempts(db, LIMITS.signIn, pair);
+  try {
+    await limitAttempts(db, LIMITS.signInAccount, account);
+  } catch (error) {
+    await tellOwner(context, account);
+    throw error;
+  }
+  return async () => {
+    await clearAttempts(db, LIMITS.signIn, pair);
+    await forgiveAttempt(db, LIMITS.signInAccount, account);
+    // Not cleared: or an account of one's own would wipe out what was guessed at the accounts of others.
+    await forgiveAttempt(db, LIMITS.signInAddress, client.address);
+  };
+}
+
+/** Once for an incident, however long it goes on within a day. */
+async function tellOwner(context: Context, account: string): Promise<void> {
+  if (!(await isWithinLimit(context.db, LIMITS.lockoutMail, account))) return;
+  const owner = await findUserByEmail(context.db, account);
+  if (owner === undefined || owner.status === 'DISABLED') return;
+  context.log.warn(
+    { user: owner.id },
+    'strangers guess at a password; new browsers are kept out for a while',
+  );
+  await inTransaction(context.db, (tx) =>
+    enqueueMail(context, tx, {
+      to: owner.email,
+      template: 'sign-in-attempts',
+      data: { firstName: owner.firstName },
+    }),
+  );
 }

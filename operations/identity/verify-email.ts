@@ -8,7 +8,7 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 
 /** Confirms an address by the mailed token; a second time changes nothing. Throws LINK_INVALID. */
 export async function verifyEmail(
-  context: Pick<OperationContext, 'db'> & PasswordContext,
+  context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
   token: string,
   client: { address: string },
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function verifyEmail(
     if (!user) throw new AppError('LINK_INVALID');
     if (user.emailVerified) return;
     await updateUserRow(tx, user.id, { emailVerified: true });
-    await appendAuditEntry(tx, {
-      actorUserId: user.id,
+    await appendAuditEntry(context, tx, {
+      actor: user,
       action: 'user.verify-email',
       subjectKind: 'user',
       subjectId: user.id,

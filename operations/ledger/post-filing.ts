@@ -2,13 +2,17 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { releaseAllocations } from '#db/queries/payments.ts';
-import type { SubmissionRecord } from '#db/queries/submissions.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import { postCreditGrant, postSubmission, reversePostings } from '#domain/ledger/postings.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 
 type Billed = Pick<FilingRecord, 'id' | 'number' | 'company_id' | 'state'>;
-type Amounts = Pick<SubmissionRecord, 'lines' | 'agencyTotal'>;
+/** What the ledger has to know of a price, in cents. */
+export interface Amounts {
+  lines: readonly { kind: ChargeKind; amount: Cents }[];
+  agencyTotal: Cents;
+}
 
 /** Who writes into the ledger, and when. */
 export interface Bookkeeping {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#scripts/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import { sweepOutbox } from './sweep-outbox.ts';

@@ -6,7 +6,13 @@ import {
   type ObligationQuery,
 } from '#contract/obligation.ts';
 import { findClosedStates } from '#db/queries/filing-state-settings.ts';
-import { type CivilDate, CivilDateError, daysBetween, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  type CivilDate,
+  CivilDateError,
+  dateFault,
+  daysBetween,
+  parseEnteredDate,
+} from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { dueDatesOf, type UndatedDuty, undatedDutiesOf } from '#domain/reporting/due-dates.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
@@ -95,12 +101,12 @@ const FIRST_YEAR = '1975';
 
 function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | null {
   try {
-    const date = parseCivilDate(text);
-    if (date >= FIRST_YEAR && date < '9990') return date;
+    const date = parseEnteredDate(text);
+    if (date >= FIRST_YEAR) return date;
     faults[field] = `We know business days from ${FIRST_YEAR} on. Choose a later day.`;
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    faults[field] = `"${text}" is not a date. Enter it as YYYY-MM-DD.`;
+    faults[field] = dateFault(error);
   }
   return null;
 }

@@ -10,8 +10,9 @@ import type { Cents } from '#domain/money/cents.ts';
 export interface ReceivedPayment {
   filing: Pick<FilingRecord, 'id' | 'number' | 'company_id'>;
   amount: Cents;
-  /** The part that pays this filing, at most `amount`; for CREDIT all of it. */
+  /** The part that pays this filing, at most `amount`; of credit all of it. */
   allocated: Cents;
+  /** Null: the company's credit is applied. */
   method: PaymentsTable['method'];
   receivedOn: CivilDate;
   reference: string;
@@ -20,7 +21,7 @@ export interface ReceivedPayment {
 }
 
 /**
- * Keeps a payment and posts it. CREDIT is no new money: the caller holds the lock on the company's credit and
+ * Keeps a payment and posts it. Credit is no new money: the caller holds the lock on the company's credit and
  * has seen that it is enough.
  */
 export async function receivePayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
@@ -38,14 +39,12 @@ export async function receivePayment(tx: Tx, payment: ReceivedPayment): Promise<
     at,
   });
   await insertLedgerEntry(tx, {
-    description: `${filing.number}: ${method === 'CREDIT' ? 'paid from credit' : `${method} received`}`,
+    description: `${filing.number}: ${method === null ? 'paid from credit' : `${method} received`}`,
     filingId: filing.id,
     paymentId,
     createdBy: by,
     at,
     postings:
-      method === 'CREDIT'
-        ? postCreditUse({ companyId, amount })
-        : postPayment({ companyId, amount, allocated }),
+      method === null ? postCreditUse({ companyId, amount }) : postPayment({ companyId, amount, allocated }),
   });
 }

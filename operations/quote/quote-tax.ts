@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { QuoteRequest } from '#contract/quote.ts';
+import { quoteFieldName, transactionOfQuote } from '#domain/tax/quote-inputs.ts';
 import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
-import { inputOfQuote } from '../assessment/assessment-input.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 
@@ -19,5 +19,9 @@ export async function quoteTax(
       details: { fields: { premium: 'Give either one premium with its line, or coverages, not both.' } },
     });
   }
-  return assessInputs(context, inputOfQuote(request), { userId, today: todayOf(context.clock) });
+  return assessInputs(context, transactionOfQuote(request), {
+    userId,
+    today: todayOf(context.clock),
+    fieldName: (field) => quoteFieldName(request, field),
+  });
 }

@@ -8,7 +8,7 @@ import { type LetterChoice, type Notifications, readNotifications } from './read
 
 /** Switches letters on or off; what is not named stays as it is. Counts from the next letter on. */
 export async function chooseNotifications(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   choices: readonly LetterChoice[],
 ): Promise<Notifications> {
@@ -21,8 +21,8 @@ export async function chooseNotifications(
     const after = await readNotifications({ db: tx }, actor);
     const on = (all: LetterChoice[]) => all.filter(({ isOn }) => isOn).map(({ letter }) => letter);
     if (on(before).join() !== on(after.choices).join()) {
-      await appendAuditEntry(tx, {
-        actorUserId: actor.id,
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'user.choose-notifications',
         subjectKind: 'user',
         subjectId: actor.id,

@@ -9,6 +9,7 @@ import { ownApiKeys } from '../api-key/own-api-keys.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { contentOf } from '../draft/read-draft.ts';
 import { type FilingView, getFiling } from '../filing/get-filing.ts';
 import { type FilingHistory, listEvents } from '../filing/list-events.ts';
 import { listSessions } from '../identity/list-sessions.ts';
@@ -18,7 +19,7 @@ import { readStateRates } from './read-state-rates.ts';
 import { readStateSettings } from './read-state-settings.ts';
 import { readUser } from './read-user.ts';
 
-type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'> & PasswordContext;
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'> & PasswordContext;
 
 /** A filing as its submitter sees it, with what happened to it. */
 export interface OwnFiling {
@@ -36,8 +37,8 @@ export async function collectOwnData(context: Context, actor: Actor, identity: V
   const { db } = context;
   await limitAttempts(db, LIMITS.ownData, actor.id);
   await inTransaction(db, (tx) =>
-    appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    appendAuditEntry(context, tx, {
+      actor,
       action: 'user.download-data',
       subjectKind: 'user',
       subjectId: actor.id,
@@ -57,7 +58,7 @@ export async function collectOwnData(context: Context, actor: Actor, identity: V
     drafts: await Promise.all(
       drafts.map(async (draft) => ({
         id: draft.id,
-        content: draft.content,
+        content: contentOf(draft),
         createdAt: draft.created_at,
         updatedAt: draft.updated_at,
         documents: await findDocumentsOf(db, { draftId: draft.id }),

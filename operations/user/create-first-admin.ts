@@ -60,8 +60,8 @@ export async function createFirstAdmin(
       invoiceableStatus: 'NOT_INVOICEABLE',
     });
     if (id === null) throw new AppError('EMAIL_TAKEN');
-    await appendAuditEntry(tx, {
-      actorUserId: null,
+    await appendAuditEntry(context, tx, {
+      actor: null,
       action: 'user.create-first-admin',
       subjectKind: 'user',
       subjectId: id,

@@ -48,8 +48,8 @@ export async function createUser(
     });
     if (id === null) throw new AppError('EMAIL_TAKEN');
     await context.identity.sendInvitationEmail(tx, { subject, email, firstName: request.firstName });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.create',
       subjectKind: 'user',
       subjectId: id,

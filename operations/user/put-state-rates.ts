@@ -20,7 +20,7 @@ export interface RatesRequest {
  * now on; what was submitted keeps its amounts. Without a mode they are withdrawn, and the state's count. Throws NOT_FOUND, INVALID.
  */
 export async function putStateRates(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   at: { userId: string; state: JurisdictionCode; kind: FilingKind },
   request: RatesRequest,
@@ -34,8 +34,8 @@ export async function putStateRates(
     await readUser({ db: tx }, at.userId);
     if (rates.mode === null) await deleteUserStateRates(tx, at.userId, at);
     else await upsertUserStateRates(tx, at.userId, { ...rates, mode: rates.mode });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.put-state-rates',
       subjectKind: 'user',
       subjectId: at.userId,

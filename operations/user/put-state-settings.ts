@@ -23,7 +23,7 @@ export interface SettingsRequest {
  * submitted keeps its amounts. Without a mode they are withdrawn, and the state's count. Throws NOT_FOUND, INVALID.
  */
 export async function putStateSettings(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   at: { userId: string; state: JurisdictionCode },
   request: SettingsRequest,
@@ -37,8 +37,8 @@ export async function putStateSettings(
     await readUser({ db: tx }, at.userId);
     if (settings.filingFee === null) await deleteUserStateSettings(tx, at.userId, at.state);
     else await upsertUserStateSettings(tx, at.userId, { ...settings, filingFee: settings.filingFee });
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.put-state-settings',
       subjectKind: 'user',
       subjectId: at.userId,

@@ -5,6 +5,7 @@ import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { findActor } from '../access/find-actor.ts';
+import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { readUser } from './read-user.ts';
@@ -15,16 +16,17 @@ import type { UserRecord } from './user-record.ts';
  * happened yet. A confirmed address at the provider is one with us, and makes an invited user active. Throws FORBIDDEN for somebody else's token, UNAUTHENTICATED or TOKEN_EXPIRED for a bad one.
  */
 export async function recordToken(
-  context: Pick<OperationContext, 'db' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'>,
   actor: Actor,
   token: string,
 ): Promise<UserRecord> {
   const identity = await context.identity.verifyToken(token);
+  await context.identity.refuseRevoked(identity);
   const owner = await findActor(context, identity);
   if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
   return await inTransaction(context.db, async (tx) => {
     await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
-    await followAddress(tx, actor.id, identity);
+    await followAddress(context, tx, actor.id, identity);
     const user = await readUser({ db: tx }, actor.id);
     const isConfirmed = identity.emailVerified && identity.email.toLowerCase() === user.email;
     if (isConfirmed && (!user.emailVerified || user.status === 'INVITED')) {
@@ -33,8 +35,8 @@ export async function recordToken(
         status: user.status === 'INVITED' ? 'ACTIVE' : undefined,
       });
     }
-    await appendAuditEntry(tx, {
-      actorUserId: actor.id,
+    await appendAuditEntry(context, tx, {
+      actor,
       action: 'user.record-token',
       subjectKind: 'user',
       subjectId: actor.id,
@@ -48,14 +50,20 @@ export async function recordToken(
  * Elsewhere than with the embedded provider people change their address at the provider, and ours follows once it
  * is confirmed there. An address that is another user's stays theirs.
  */
-async function followAddress(tx: Tx, userId: string, identity: VerifiedIdentity): Promise<void> {
+async function followAddress(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  userId: string,
+  identity: VerifiedIdentity,
+): Promise<void> {
   if (identity.provider === 'local' || !identity.emailVerified) return;
   const email = identity.email.toLowerCase();
-  const { email: before } = await readUser({ db: tx }, userId);
+  const { email: before, firstName } = await readUser({ db: tx }, userId);
   if (email === before.toLowerCase() || (await isEmailTaken(tx, email, userId))) return;
   await setUserEmail(tx, userId, email);
-  await appendAuditEntry(tx, {
-    actorUserId: userId,
+  await endApiKeys(context, tx, { id: userId, email, firstName }, { id: userId }, 'email change');
+  await appendAuditEntry(context, tx, {
+    actor: { id: userId },
     action: 'user.change-email',
     subjectKind: 'user',
     subjectId: userId,

@@ -57,6 +57,7 @@ export async function signUp(
   const password = checkPassword(context, request.password);
   const email = request.email.toLowerCase();
   const account = ownAccount(context, email, identity);
+  if (!account?.emailVerified) await limitAttempts(context.db, LIMITS.signUpMailbox, email);
   const displayName = fullName(request);
   const createAccount =
     account === null
@@ -88,8 +89,8 @@ export async function signUp(
     if (!account?.emailVerified) {
       await context.identity.sendVerificationEmail(tx, { subject, email, firstName: request.firstName });
     }
-    await appendAuditEntry(tx, {
-      actorUserId: id,
+    await appendAuditEntry(context, tx, {
+      actor: { id },
       action: 'user.sign-up',
       subjectKind: 'user',
       subjectId: id,

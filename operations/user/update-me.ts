@@ -27,7 +27,7 @@ function refuseUnknownTimeZone(timeZone: string): void {
 
 /** A user keeps the own details. Throws INVALID for a time zone that does not exist. */
 export async function updateMe(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'config'>,
   actor: Actor,
   update: OwnUpdate,
 ): Promise<UserRecord> {
@@ -38,8 +38,8 @@ export async function updateMe(
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {
       await updateUserRow(tx, actor.id, update);
-      await appendAuditEntry(tx, {
-        actorUserId: actor.id,
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'user.update',
         subjectKind: 'user',
         subjectId: actor.id,

@@ -4,6 +4,7 @@ import { companyExists } from '#db/queries/companies.ts';
 import { lockActiveAdmins, lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
+import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from './changed-fields.ts';
@@ -28,11 +29,11 @@ async function refuseLosingLastAdmin(tx: Tx, id: string, update: UserUpdate): Pr
 }
 
 /**
- * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once.
+ * An admin changes a user. A role counts from the next request on, and ends the user's API keys; disabling ends all sessions at once.
  * Throws NOT_FOUND, LAST_ADMIN, INVALID.
  */
 export async function updateUser(
-  context: Pick<OperationContext, 'db' | 'identity'>,
+  context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
   update: UserUpdate,
@@ -51,8 +52,12 @@ export async function updateUser(
       if (changes.status !== undefined && before.identitySubject !== null) {
         await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');
       }
-      await appendAuditEntry(tx, {
-        actorUserId: actor.id,
+      if (changes.role !== undefined) {
+        const { email, firstName } = await readUser({ db: tx }, id);
+        await endApiKeys(context, tx, { id, email, firstName }, actor, 'role change');
+      }
+      await appendAuditEntry(context, tx, {
+        actor,
         action: 'user.update',
         subjectKind: 'user',
         subjectId: id,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { texasFiling } from '../test-filings.ts';
+import { texasFiling } from '#testing/filings.ts';
 
 const A_DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * A_DAY_MS).toISOString().slice(0, 10);

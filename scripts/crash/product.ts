@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NODE_ARGUMENTS, nodeEnvironment } from '../node-settings.mjs';
 
 const READY_LIMIT_MS = 60_000;
 const project = join(import.meta.dirname, '..', '..');
 
-/** The product as an own process that can be killed, and the database server below it. */
+/** The product as an own process, started as our commands start it, that can be killed, and the database server below it. */
 export interface Product {
   url: string;
   start(): Promise<void>;
@@ -17,7 +18,11 @@ export interface Product {
   stop(): Promise<number | null>;
 }
 
-export function productOn(variables: { port: number; dataDir: string }): Product {
+export function productOn(variables: {
+  port: number;
+  dataDir: string;
+  environment?: NodeJS.ProcessEnv;
+}): Product {
   const url = `http://127.0.0.1:${variables.port}`;
   let server: ChildProcess | null = null;
   let ended: Promise<number | null> = Promise.resolve(null);
@@ -41,15 +46,17 @@ export function productOn(variables: { port: number; dataDir: string }): Product
     url,
     untilReady,
     async start() {
-      const child = spawn(process.execPath, ['scripts/start.ts', '--without-web'], {
+      const child = spawn(process.execPath, [...NODE_ARGUMENTS, 'scripts/start.ts', '--without-web'], {
         cwd: project,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,
+          ...nodeEnvironment(project),
           LOG_LEVEL: 'error',
           PORT: String(variables.port),
           DATA_DIR: variables.dataDir,
+          ...variables.environment,
         },
       });
       const keep = (chunk: Buffer) => {

@@ -1,5 +1,5 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { addressIn, insuredName, insurer } from './believable-names.ts';
 import type { Chance } from './seeded-random.ts';

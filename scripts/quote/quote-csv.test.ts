@@ -62,7 +62,7 @@ describe('a CSV of transactions', () => {
     const all = Object.keys(INPUT_COLUMNS).join(',');
     expect(
       await one(
-        'K,KY,2026-03-01,1000,NEW_BUSINESS,FIRE,2026-03-02,,,2026-03-02,2026-03-02,2026-03-02,2026-03-02,1,1,1,1,1,,Lexington,0.25',
+        'K,KY,2026-03-01,1000,NEW_BUSINESS,FIRE,2026-03-01,,,2026-03-02,2026-03-02,2026-03-02,2026-03-02,1,1,1,1,1,,Lexington,0.25',
         all,
       ),
     ).toMatchObject({ id: 'K', state: 'KY', surcharge: '18.05', error: '' });
@@ -74,22 +74,26 @@ describe('a CSV of transactions', () => {
     const abroad = 'state,policy_effective_date,premium,premium_outside_us';
     expect(await one('NY,2026-03-01,10000,4000', abroad)).toMatchObject({ premium_tax: '216.00' });
     expect(await one('NY,2026-03-01,10000,10001', abroad)).toMatchObject({
-      error: expect.stringContaining('MORE_THAN_THE_WHOLE'),
+      error: expect.stringMatching(/^premium_outside_us: .* cannot be more than it\.$/),
     });
   });
 
   test.each([
-    [',TX,,10000,,,,,', 'policy_effective_date: is missing'],
-    [',TX,2026-02-30,10000,,,,,', 'policy_effective_date: "2026-02-30" is not a date such as 2026-03-01'],
-    [',TX,2026-03-01,,,,,,', 'premium: is missing'],
-    [',TX,2026-03-01,ten,,,,,', 'premium: "ten" is not an amount such as 1234.50'],
-    [',TX,2026-03-01,1,,,1.234,,', 'policy_fee: "1.234" has more than two decimals'],
-    [',,2026-03-01,1,,,,,', 'state: is missing'],
-    [',ZZ,2026-03-01,1,,,,,', /^state: "ZZ" is none of AL, /],
+    [',TX,,10000,,,,,', 'policy_effective_date: Enter the date as YYYY-MM-DD.'],
+    [
+      ',TX,2026-02-30,10000,,,,,',
+      /^policy_effective_date: "2026-02-30" is not a date\. Enter it as YYYY-MM-DD/,
+    ],
+    [',TX,2026-03-01,,,,,,', 'premium: Enter the premium.'],
+    [',TX,2026-03-01,ten,,,,,', 'premium: "ten" is not an amount such as 1234.50.'],
+    [',TX,2026-03-01,1,,,1.234,,', 'policy_fee: "1.234" has more than two decimals.'],
+    [',,2026-03-01,1,,,,,', 'state: Choose the state.'],
+    [',ZZ,2026-03-01,1,,,,,', /^state: We do not know the state "ZZ"/],
     [',TX,2026-03-01,1,RENEWAL,,,,', /^filing_type: "RENEWAL" is none of NEW_BUSINESS, /],
     [',TX,2026-03-01,1,,BOATS,,,', /^line: "BOATS" is none of /],
     [',TX,2026-03-01,1,,,,,NONE', /^exemptions: "NONE" is none of /],
-    [',TX,2026-03-01,-1,,,,,', /^WRONG_SIGN: /],
+    [',TX,2026-03-01,-1,,,,,', 'premium: Only a return endorsement takes a negative amount.'],
+    [',,3/1,ten,,,,,', /^state: .* policy_effective_date: .* premium: /],
     [',GU,2026-03-01,1,,,,,', /^NOT_COMPUTABLE: No surplus lines tax rate for Guam/],
     [',TX', 'has 2 values, not 9'],
   ])('a row such as %s says why it has no answer, and the next one has its own', async (line, reason) => {
@@ -105,7 +109,9 @@ describe('a CSV of transactions', () => {
       `KY,2026-03-01,1,Lexington,${share}`,
       'state,policy_effective_date,premium,municipality,municipality_share',
     );
-    expect(row?.error).toBe(`municipality_share: "${share}" is not a share such as 0.25`);
+    expect(row?.error).toBe(
+      `municipality_share: "${share}" is no share of the premium inside the place. Enter a number such as 0.25.`,
+    );
   });
 
   test.each([

@@ -1,19 +1,11 @@
-import { type CivilDate, CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { type Cents, cents, formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
-import { parsePlaceShare } from '#domain/tax/parse-place-share.ts';
-import {
-  AssessmentError,
-  type ChargeLine,
-  EXTRA_DATES,
-  type Fee,
-  type Municipality,
-  type Transaction,
-} from '#domain/tax/types.ts';
-import { CHARGE_KINDS, EXEMPTIONS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import { parseTransaction } from '#domain/tax/parse-transaction.ts';
+import type { FeeText, TransactionText } from '#domain/tax/transaction-text.ts';
+import { AssessmentError, type ChargeLine, type Fee } from '#domain/tax/types.ts';
+import { CHARGE_KINDS, EXEMPTIONS } from '#domain/tax/vocabulary.ts';
 
 const FEE_COLUMNS = {
   policy_fee: { kind: 'POLICY_FEE', chargedBy: 'INSURER' },
@@ -68,9 +60,6 @@ export const OUTPUT_COLUMNS = [
   'error',
 ] as const;
 
-/** What is wrong with a cell, in words for whoever wrote it. */
-class CellError extends Error {}
-
 /** The answer to one row. `cells` are in the order of OUTPUT_COLUMNS. */
 export interface QuotedRow {
   cells: string[];
@@ -81,15 +70,23 @@ export type Row = Readonly<Partial<Record<InputColumn, string>>>;
 
 /** The charges of one row, or in its last cell why there are none. Never throws for what a row holds. */
 export function quoteRow(row: Row, number: number, rulebook: Rulebook): QuotedRow {
+  const { transaction, faults } = parseTransaction(transactionOfRow(row));
+  if (transaction === null) {
+    const reason = Object.entries(faults).map(([field, message]) => `${columnOf(row, field)}: ${message}`);
+    return { cells: refusedCells(row, number, reason.join(' ')), failed: true };
+  }
   try {
-    const { state, lines, stateTotal, warnings } = assess(readTransaction(row), rulebook);
-    const charges = lines.map(({ rule, amount }) => `${rule} ${formatCents(amount)}`).join('; ');
+    const { state, lines, unknown, stateTotal, warnings } = assess(transaction, rulebook);
+    const charges = [
+      ...lines.map(({ rule, amount }) => `${rule} ${formatCents(amount)}`),
+      ...unknown.map(({ rule }) => `${rule} not known`),
+    ].join('; ');
     const codes = warnings.length === 0 ? '' : [...new Set(warnings.map(({ code }) => code))].join(' ');
     const cells = [
       String(number),
       row.id ?? '',
       state,
-      formatCents(stateTotal),
+      stateTotal === null ? '' : formatCents(stateTotal),
       ...sumsByKind(lines),
       charges,
       codes,
@@ -97,7 +94,8 @@ export function quoteRow(row: Row, number: number, rulebook: Rulebook): QuotedRo
     ];
     return { cells, failed: false };
   } catch (error) {
-    return { cells: refusedCells(row, number, reasonOf(error)), failed: true };
+    if (!(error instanceof AssessmentError)) throw error;
+    return { cells: refusedCells(row, number, `${error.code}: ${error.message}`), failed: true };
   }
 }
 
@@ -115,113 +113,58 @@ function sumsByKind(lines: readonly ChargeLine[]): string[] {
   });
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AssessmentError) return `${error.code}: ${error.message}`;
-  if (error instanceof CellError) return error.message;
-  throw error;
-}
-
-function readTransaction(row: Row): Transaction {
-  const policyEffectiveOn = readDate(row, 'policy_effective_date');
-  if (policyEffectiveOn === null) throw new CellError('policy_effective_date: is missing');
-  const premium = readAmount(row, 'premium');
-  if (premium === null) throw new CellError('premium: is missing');
-  const premiumOutsideUs = readAmount(row, 'premium_outside_us');
-  const termStartsOn = readDate(row, 'term_start_date');
-  const line = textOf(row, 'line');
-  const filingType = textOf(row, 'filing_type');
+/** The transaction of a row: one premium, and each fee in its column. */
+export function transactionOfRow(row: Row): TransactionText {
   return {
-    state: oneOf(JURISDICTIONS, 'state', textOf(row, 'state')?.toUpperCase()),
-    filingType: filingType === undefined ? 'NEW_BUSINESS' : oneOf(TYPES, 'filing_type', filingType),
-    policyEffectiveOn,
-    transactionEffectiveOn: readDate(row, 'transaction_effective_date') ?? policyEffectiveOn,
-    dates: readDates(row),
-    ...(termStartsOn === null ? {} : { termStartsOn }),
-    coverages: [
-      {
-        line: line === undefined ? null : oneOf(LINES, 'line', line),
-        premium,
-        ...(premiumOutsideUs === null ? {} : { premiumOutsideUs }),
-      },
-    ],
-    fees: readFees(row),
-    exemptions:
-      textOf(row, 'exemptions')
-        ?.split(/\s+/)
-        .map((claim) => oneOf(CLAIMS, 'exemptions', claim)) ?? [],
-    municipality: readMunicipality(row),
+    state: row.state,
+    filingType: isBlank(row.filing_type) ? FILING_TYPES[0] : row.filing_type.trim(),
+    policyEffectiveDate: row.policy_effective_date,
+    transactionEffectiveDate: row.transaction_effective_date,
+    termStartDate: row.term_start_date,
+    dates: {
+      invoice: row.invoice_date,
+      issue: row.issue_date,
+      procurement: row.procurement_date,
+      acceptance: row.acceptance_date,
+    },
+    coverages: [{ line: row.line?.trim(), premium: row.premium, premiumOutsideUs: row.premium_outside_us }],
+    fees: feeColumnsOf(row).map((column): FeeText => ({ ...FEE_COLUMNS[column], amount: row[column] })),
+    exemptions: isBlank(row.exemptions) ? [] : row.exemptions.trim().split(/\s+/),
+    municipality: { place: row.municipality, share: row.municipality_share },
   };
 }
 
-function textOf(row: Row, column: InputColumn): string | undefined {
-  const text = row[column]?.trim();
-  return text === '' ? undefined : text;
+/** The fees that a row has, in the order in which transactionOfRow lists them. */
+function feeColumnsOf(row: Row): FeeColumn[] {
+  return FEE_NAMES.filter((column) => !isBlank(row[column]));
 }
 
-function readDates(row: Row): Transaction['dates'] {
-  const dates: Transaction['dates'] = {};
-  for (const name of EXTRA_DATES) {
-    const date = readDate(row, `${name}_date`);
-    if (date !== null) dates[name] = date;
-  }
-  return dates;
+const COLUMNS: Readonly<Record<string, InputColumn>> = {
+  state: 'state',
+  filingType: 'filing_type',
+  policyEffectiveDate: 'policy_effective_date',
+  transactionEffectiveDate: 'transaction_effective_date',
+  termStartDate: 'term_start_date',
+  'dates.invoice': 'invoice_date',
+  'dates.issue': 'issue_date',
+  'dates.procurement': 'procurement_date',
+  'dates.acceptance': 'acceptance_date',
+  'coverages.0.line': 'line',
+  'coverages.0.premium': 'premium',
+  'coverages.0.premiumOutsideUs': 'premium_outside_us',
+  'municipality.place': 'municipality',
+  'municipality.share': 'municipality_share',
+};
+
+/** The column of what parseTransaction calls "fees.0.amount" and the like. */
+export function columnOf(row: Row, field: string): InputColumn {
+  const [list = '', index] = field.split('.');
+  if (list === 'exemptions') return 'exemptions';
+  const column = list === 'fees' ? feeColumnsOf(row)[Number(index)] : COLUMNS[field];
+  if (column === undefined) throw new Error(`no column says ${field}`);
+  return column;
 }
 
-function readFees(row: Row): Fee[] {
-  const fees: Fee[] = [];
-  for (const column of FEE_NAMES) {
-    const amount = readAmount(row, column);
-    if (amount !== null) fees.push({ ...FEE_COLUMNS[column], amount });
-  }
-  return fees;
-}
-
-function readMunicipality(row: Row): Municipality | null {
-  const place = textOf(row, 'municipality');
-  if (place === undefined) return null;
-  const text = textOf(row, 'municipality_share') ?? '1';
-  const share = parsePlaceShare(text);
-  if (share === null) throw new CellError(`municipality_share: "${text}" is not a share such as 0.25`);
-  return { place, share };
-}
-
-function readDate(row: Row, column: InputColumn): CivilDate | null {
-  const text = textOf(row, column);
-  if (text === undefined) return null;
-  try {
-    return parseCivilDate(text);
-  } catch (error) {
-    if (error instanceof CivilDateError) throw new CellError(`${column}: ${error.message}`);
-    throw error;
-  }
-}
-
-function readAmount(row: Row, column: InputColumn): Cents | null {
-  const text = textOf(row, column);
-  if (text === undefined) return null;
-  try {
-    return parseCents(text);
-  } catch (error) {
-    if (error instanceof MoneyError) throw new CellError(`${column}: ${error.message}`);
-    throw error;
-  }
-}
-
-const byName = <Value extends string>(values: readonly Value[]): ReadonlyMap<string, Value> =>
-  new Map(values.map((value) => [value, value]));
-const JURISDICTIONS = byName(JURISDICTION_CODES);
-const TYPES = byName(FILING_TYPES);
-const LINES = byName(LINES_OF_BUSINESS);
-const CLAIMS = byName(EXEMPTIONS);
-
-function oneOf<Value extends string>(
-  allowed: ReadonlyMap<string, Value>,
-  column: InputColumn,
-  given: string | undefined,
-): Value {
-  if (given === undefined) throw new CellError(`${column}: is missing`);
-  const found = allowed.get(given);
-  if (found === undefined)
-    throw new CellError(`${column}: "${given}" is none of ${[...allowed.keys()].join(', ')}`);
-  return found;
+function isBlank(text: string | undefined): text is undefined | '' {
+  return text === undefined || text.trim() === '';
 }

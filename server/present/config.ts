@@ -12,10 +12,19 @@ function presentFirebase(
 
 /** The part of the configuration that is no secret. */
 export function presentConfig(config: Config): ConfigBody {
-  const { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions } =
+  const { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions, timeZone } =
     config.agency;
   return {
-    agency: { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions },
+    agency: {
+      legalName,
+      brandName,
+      mailingAddress,
+      streetAddress,
+      phone,
+      email,
+      paymentInstructions,
+      timeZone,
+    },
     identityProvider: config.identityProvider,
     firebase:
       config.identityProvider === 'firebase' && config.firebase

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CheckBody, DraftBody, draftSummary } from '#contract/draft.ts';
+import type { AppError } from '#contract/errors.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import type { DraftSummary } from '#operations/draft/list-drafts.ts';
 import type { DraftView } from '#operations/draft/review-draft.ts';
@@ -8,6 +9,11 @@ import { presentQuote } from './quote.ts';
 
 export function presentCheck({ code, severity, field, message, source }: FilingCheck): CheckBody {
   return { code, severity, field, message, source };
+}
+
+/** Why there is no price. */
+export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteProblem'] {
+  return problem === null ? null : { message: problem.message, fields: problem.details.fields ?? {} };
 }
 
 /** A draft for its author: what was typed, the price, and what is still missing. */
@@ -19,8 +25,7 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     content,
     documents: documents.map(presentDocument),
     quote: assessed === null ? null : presentQuote(assessed),
-    quoteProblem:
-      problem === null ? null : { message: problem.message, fields: problem.details.fields ?? {} },
+    quoteProblem: presentQuoteProblem(problem),
     checks: checks.map(presentCheck),
     dueDate,
     createdAt: draft.created_at.toISOString(),

@@ -1,26 +1,26 @@
 import type { z } from 'zod';
-import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody, FilingEventBody, reassessBody, submissionBody } from '#contract/filing.ts';
-import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import { describeEvent, type FilingEventDetails } from '#domain/filing/events.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { AssessedInputs } from '#operations/assessment/assess-inputs.ts';
+import type { PricedInputs } from '#operations/assessment/require-total.ts';
 import { traceOfAgencyCharge, traceOfLine } from '#operations/assessment/trace.ts';
 import type { FilingView } from '#operations/filing/get-filing.ts';
 import type { FilingHistory } from '#operations/filing/list-events.ts';
 import type { Reassessment } from '#operations/filing/reassess-filing.ts';
 import { presentDocument } from './document.ts';
 import { presentCheck } from './draft.ts';
+import { presentChargeChange } from './review.ts';
 
 function presentSubmission(submission: FilingView['submission']): z.infer<typeof submissionBody> {
   return {
     id: submission.id,
     sequence: submission.sequence,
     rulebookVersion: submission.rulebookVersion,
-    lines: submission.lines.map(({ trace }) => trace as ChargeLineBody),
-    agencyCharges: submission.agencyCharges.map(({ trace }) => trace as AgencyChargeBody),
+    lines: submission.lines.map(({ trace }) => trace),
+    agencyCharges: submission.agencyCharges.map(({ trace }) => trace),
     warnings: submission.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
     premium: formatCents(submission.premium),
     stateTotal: formatCents(submission.stateTotal),
@@ -61,7 +61,7 @@ export function presentFiling(view: FilingView): FilingBody {
     sentAt: filing.sent_at?.toISOString() ?? null,
     createdAt: filing.created_at.toISOString(),
     capacity: filing.capacity,
-    inputs: presentInputs(submission.inputs as FilingInputs, isAdmin),
+    inputs: presentInputs(submission.inputs, isAdmin),
     submission: presentSubmission(submission),
     paid: formatCents(filing.paid),
     officeReference: isAdmin ? filing.office_reference : null,
@@ -96,7 +96,7 @@ export function presentFilingEvent(
   viewer: { party: FilingHistory['party']; agencyName: string },
 ): FilingEventBody {
   const isStaff = event.actorRole === 'ADMIN';
-  const details = { ...event.details, event: event.event } as FilingEventDetails;
+  const { details } = event;
   return {
     id: event.id,
     event: event.event,
@@ -114,7 +114,7 @@ function withoutOfficeReference(details: FilingEventDetails): FilingEventDetails
   return details.event === 'start' ? { ...details, officeReference: null } : details;
 }
 
-function presentPrice(assessed: AssessedInputs): z.infer<typeof reassessBody>['after'] {
+function presentPrice(assessed: PricedInputs): z.infer<typeof reassessBody>['after'] {
   return {
     rulebookVersion: assessed.assessment.rulebookVersion,
     lines: assessed.assessment.lines.map(traceOfLine),
@@ -132,6 +132,7 @@ export function presentReassessment(reassessment: Reassessment): z.infer<typeof 
     confirmed: reassessment.confirmed,
     before: presentSubmission(reassessment.before),
     after: presentPrice(reassessment.after),
+    changes: reassessment.changes.map(presentChargeChange),
     difference: formatCents(reassessment.difference),
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { healthBody, readinessBody } from '#contract/health.ts';
+import { GET_HEALTH, GET_READINESS } from '#contract/paths/service.ts';
+import { splitRoute } from '#contract/route.ts';
 import type { App } from '../app.ts';
 import type { AppContext } from '../context.ts';
 import { checkReadiness } from '../readiness.ts';
+import { handle } from '../register.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -13,38 +15,19 @@ async function answerReadiness(context: AppContext, reply: FastifyReply) {
   return { status: isReady ? ('ready' as const) : ('not ready' as const), checks };
 }
 
-export function healthRoutes(app: App, context: AppContext): void {
-  app.get(
-    '/health',
-    {
-      config: { access: 'GET /health', rateLimit: false },
-      logLevel: 'warn',
-      schema: { summary: 'Whether the process lives', tags: ['Service'], response: { 200: healthBody } },
-    },
-    async () => ({ status: 'live' as const }),
-  );
-  app.get(
-    '/ready',
-    {
-      config: { access: 'GET /ready', rateLimit: false },
-      logLevel: 'warn',
-      schema: {
-        summary: 'Whether database, migrations, worker and disk are ready for work',
-        tags: ['Service'],
-        response: { 200: readinessBody, 503: readinessBody },
-      },
-    },
-    async (_request, reply) => answerReadiness(context, reply),
-  );
-}
+/** Supervisors ask every few seconds. */
+const QUIET = { logLevel: 'warn' } as const;
+
+export const healthRoutes = [
+  handle(GET_HEALTH, async () => ({ status: 'live' as const }), QUIET),
+  handle(GET_READINESS, async ({ context, reply }) => answerReadiness(context, reply), QUIET),
+];
 
 /** The same two outside the API base, where supervisors look for them by habit. */
 export function plainHealthRoutes(app: App, context: AppContext): void {
-  const options = {
-    config: { rateLimit: false as const },
-    logLevel: 'warn' as const,
-    schema: { hide: true },
-  };
-  app.get('/health', options, async () => ({ status: 'live' }));
-  app.get('/ready', options, async (_request, reply) => answerReadiness(context, reply));
+  const options = { ...QUIET, config: { rateLimit: false as const }, schema: { hide: true } };
+  app.get(splitRoute(GET_HEALTH).path, options, async () => ({ status: 'live' }));
+  app.get(splitRoute(GET_READINESS).path, options, async (_request, reply) =>
+    answerReadiness(context, reply),
+  );
 }

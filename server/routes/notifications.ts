@@ -1,32 +1,11 @@
-import { notificationsBody, updateNotificationsRequest } from '#contract/notifications.ts';
+import { GET_MY_NOTIFICATIONS, UPDATE_MY_NOTIFICATIONS } from '#contract/paths/notifications.ts';
 import { chooseNotifications } from '#operations/user/choose-notifications.ts';
 import { readNotifications } from '#operations/user/read-notifications.ts';
-import type { App } from '../app.ts';
-import { actorOf } from '../authenticate.ts';
-import type { AppContext } from '../context.ts';
+import { handle } from '../register.ts';
 
-const tags = ['Users'];
-
-export function notificationRoutes(app: App, context: AppContext): void {
-  app.get(
-    '/user/me/notifications',
-    {
-      config: { access: 'GET /user/me/notifications' },
-      schema: { summary: 'Which letters one gets', tags, response: { 200: notificationsBody } },
-    },
-    async (request) => readNotifications(context, actorOf(request)),
-  );
-  app.put(
-    '/user/me/notifications',
-    {
-      config: { access: 'PUT /user/me/notifications' },
-      schema: {
-        summary: 'Switch letters on or off',
-        tags,
-        body: updateNotificationsRequest,
-        response: { 200: notificationsBody },
-      },
-    },
-    async (request) => chooseNotifications(context, actorOf(request), request.body.choices),
-  );
-}
+export const notificationsRoutes = [
+  handle(GET_MY_NOTIFICATIONS, async ({ context, actor }) => readNotifications(context, actor)),
+  handle(UPDATE_MY_NOTIFICATIONS, async ({ context, actor, body }) =>
+    chooseNotifications(context, actor, body.choices),
+  ),
+];

@@ -1,27 +1,21 @@
 import { Readable } from 'node:stream';
+import { GET_MY_DATA } from '#contract/paths/user.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { collectOwnData } from '#operations/user/collect-own-data.ts';
-import type { App } from '../app.ts';
-import { actorOf, identityOf } from '../authenticate.ts';
-import type { AppContext } from '../context.ts';
+import { identityOf } from '../authenticate.ts';
 import { writeOwnData } from '../present/own-data.ts';
+import { handle } from '../register.ts';
 
-export function ownDataRoutes(app: App, context: AppContext): void {
-  app.get(
-    '/user/me/data',
-    {
-      config: { access: 'GET /user/me/data' },
-      schema: { summary: 'All that we hold about the current user, as one JSON file', tags: ['Users'] },
-    },
-    async (request, reply) => {
-      const data = await collectOwnData(context, actorOf(request), identityOf(request));
-      return reply
-        .type('application/json; charset=utf-8')
-        .header(
-          'content-disposition',
-          `attachment; filename="my-data-${data.at.toISOString().slice(0, 10)}.json"`,
-        )
-        .header('cache-control', 'no-store')
-        .send(Readable.from(writeOwnData(data, context.config.agency.brandName)));
-    },
-  );
-}
+export const ownDataRoutes = [
+  handle(GET_MY_DATA, async ({ context, actor, request, reply }) => {
+    const data = await collectOwnData(context, actor, identityOf(request));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header(
+        'content-disposition',
+        `attachment; filename="my-data-${dayInZone(data.at, context.config.agency.timeZone)}.json"`,
+      )
+      .header('cache-control', 'no-store')
+      .send(Readable.from(writeOwnData(data, context.config.agency.brandName)));
+  }),
+];

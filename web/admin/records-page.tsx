@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
+import type { QueryOf } from '#contract/api.ts';
+import type { LIST_AUDIT, LIST_OUTBOX } from '#contract/paths/records.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { type Column, DataTable } from '../shared/list/data-table.tsx';
 import { ListFault } from '../shared/list/list-fault.tsx';
 import { Pager } from '../shared/list/pager.tsx';
 import { useListAddress } from '../shared/list/use-list-address.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { useList } from '../shared/queries/use-list.ts';
+import { type RowOf, useList } from '../shared/queries/use-list.ts';
 import { Skeleton } from '../shared/skeleton.tsx';
 
-interface Props<Row> {
+type RecordsRoute = typeof LIST_AUDIT | typeof LIST_OUTBOX;
+
+interface Props<K extends RecordsRoute> {
   title: string;
   noun: string;
-  path: string;
-  columns: readonly Column<Row>[];
-  rowKey(row: Row): string;
+  route: K;
+  columns: readonly Column<RowOf<K>>[];
+  rowKey(row: RowOf<K>): string;
   /** What will be listed here, while there is nothing. */
   empty: string;
   actions?: ReactNode;
@@ -21,18 +25,18 @@ interface Props<Row> {
 }
 
 /** A record that is only read, the newest first, page by page. */
-export function RecordsPage<Row>({
+export function RecordsPage<K extends RecordsRoute>({
   title,
   noun,
-  path,
+  route,
   columns,
   rowKey,
   empty,
   actions,
   children,
-}: Props<Row>) {
-  const { params, change } = useListAddress([]);
-  const records = useList<Row>(path, params);
+}: Props<K>) {
+  const { params, change } = useListAddress<{ cursor?: string }>([]);
+  const records = useList(route, params as QueryOf<K>);
   return (
     <>
       <PageHead title={title} actions={actions} />

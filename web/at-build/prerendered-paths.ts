@@ -11,6 +11,7 @@ const ALWAYS = [
   '/reset-password',
   '/verify-email',
   '/change-email',
+  '/stop-reset',
 ];
 
 /** The addresses that become HTML files at build time: every public page, and one guide per state with rules. */

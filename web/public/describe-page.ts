@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageTitle } from '../shared/page-title.ts';
+import { site } from '../shared/site.ts';
 
-const SITE = 'Stampline';
 const KEYWORDS = [
   'surplus lines tax filing',
   'surplus lines premium tax',
@@ -13,6 +14,7 @@ const KEYWORDS = [
 interface PageDescription {
   title: string;
   description: string;
+  /** "/about" */
   path: string;
   keywords?: readonly string[];
   /** A schema.org object for search engines. */
@@ -27,18 +29,19 @@ export function describePage({
   keywords = [],
   structured,
 }: PageDescription): MetaDescriptor[] {
-  const full = `${title} · ${SITE}`;
+  const full = pageTitle(title);
+  const { company, url } = site();
   return [
     { title: full },
     { name: 'description', content: description },
     { name: 'keywords', content: [...keywords, ...KEYWORDS].join(', ') },
-    { tagName: 'link', rel: 'canonical', href: path },
+    { tagName: 'link', rel: 'canonical', href: url + path },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SITE },
+    { property: 'og:site_name', content: company },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: path },
-    { property: 'og:image', content: '/social.png' },
+    { property: 'og:url', content: url + path },
+    { property: 'og:image', content: `${url}/social.png` },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: full },
     { name: 'twitter:description', content: description },

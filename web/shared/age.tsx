@@ -1,5 +1,5 @@
 import { daysBetween, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { todayHere } from './today-here.ts';
+import { useToday } from './use-today.ts';
 
 /** How many days ago a civil date was: "today", "1 day ago", "12 days ago". */
 export function ageWords(on: string, today: string): string {
@@ -10,9 +10,10 @@ export function ageWords(on: string, today: string): string {
 
 /** The age of what was checked on a day; the day itself on pointing at it. */
 export function Age({ on }: { on: string }) {
+  const today = useToday();
   return (
     <time dateTime={on} title={displayDate(parseCivilDate(on))} className="figures">
-      {ageWords(on, todayHere())}
+      {today === null ? displayDate(parseCivilDate(on)) : ageWords(on, today)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { useAgencyDay } from './use-today.ts';
 
 /** A civil date ("2026-03-01") for people: "Mar 1, 2026". */
 export function DateText({ on }: { on: string }) {
@@ -7,6 +8,12 @@ export function DateText({ on }: { on: string }) {
       {displayDate(parseCivilDate(on))}
     </time>
   );
+}
+
+/** The day of an instant (ISO 8601, UTC) where the agency works. */
+export function DayText({ at }: { at: string }) {
+  const day = useAgencyDay(at);
+  return day === null ? null : <DateText on={day} />;
 }
 
 const INSTANT = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon, NoticeIcon, WarningIcon } from './icons.tsx';
 import styles from './notice.module.css';
+import tones from './tones.module.css';
 
 interface Props {
   tone: 'ok' | 'warn' | 'bad' | 'info';
@@ -13,7 +14,7 @@ interface Props {
 export function Notice({ tone, title, children, action }: Props) {
   return (
     <div
-      className={`${styles.notice} ${styles[tone]}`}
+      className={`${styles.notice} ${tones[tone]}`}
       role={tone === 'bad' ? 'alert' : tone === 'ok' ? 'status' : undefined}
     >
       {tone === 'ok' ? <CheckIcon /> : tone === 'info' ? <NoticeIcon /> : <WarningIcon />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import styles from './status-tag.module.css';
+import tones from './tones.module.css';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
@@ -16,7 +17,7 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <span className={`${styles.tag} ${styles[tone]}`}>
+    <span className={`${styles.tag} ${tones[tone]}`}>
       <i className={styles[shape]} aria-hidden="true" />
       {children}
     </span>

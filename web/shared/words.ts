@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   RejectionReason,
 } from '#domain/filing/vocabulary.ts';
+import type { CapacityBasis } from '#domain/jurisdictions/capacity.ts';
 import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
 
 /** The trade's vocabulary in the words that screens show. */
@@ -26,9 +27,9 @@ export const FEE_WORDS: Record<FeeKind, string> = {
 export const CHARGER_WORDS: Record<FeeCharger, string> = { INSURER: 'the insurer', BROKER: 'the broker' };
 
 export const CAPACITY_WORDS: Record<Capacity, string> = {
-  PROCURED: 'Placed by us or by a licensee of ours',
-  THIRD_PARTY: 'For the licensed agent who placed it',
-  COURTESY: 'Courtesy filing, placed by someone else',
+  PROCURED: 'Placed by us or our licensee',
+  THIRD_PARTY: 'Another licensed agent placed it; we file under their license',
+  COURTESY: 'Courtesy filing: someone else placed it; we file under our license',
 };
 
 /** For headings of columns. */
@@ -42,17 +43,29 @@ export const GATE_WORDS: Record<CapacityGate, string> = {
   ALLOWED: 'Allowed',
   EVIDENCE: 'With evidence',
   BLOCKED: 'Not allowed',
-  UNREVIEWED: 'To be confirmed',
+  UNREVIEWED: 'Written answer needed',
 };
 
-export const PAYMENT_METHOD_WORDS: Record<PaymentMethod | 'CREDIT', string> = {
+/** What a rule on a filing capacity rests on. */
+export const CAPACITY_BASIS_WORDS: Record<CapacityBasis, string> = {
+  STATUTE: 'Statute or regulation',
+  OFFICE: 'The office says so',
+  PORTAL: 'How the filing portal works',
+  PRACTICE: 'Industry practice',
+};
+
+export const PAYMENT_METHOD_WORDS: Record<PaymentMethod, string> = {
   ACH: 'ACH',
   WIRE: 'Wire',
   CHECK: 'Check',
   PENDING_INVOICE: 'By invoice',
   INVOICED: 'Invoiced',
-  CREDIT: 'Company credit',
 };
+
+/** How a payment came in; without a method, the customer's credit was applied. */
+export const paidBy = (method: PaymentMethod | null) =>
+  method === null ? 'Customer credit' : PAYMENT_METHOD_WORDS[method];
+
 /** The same inside a sentence: "Pay by ACH". */
 export const PAID_HOW_WORDS: Record<PaymentMethod, string> = {
   ACH: 'by ACH',

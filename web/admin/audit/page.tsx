@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AuditEntryBody, AuditVerifyBody } from '#contract/records.ts';
-import { api } from '../../shared/api/api.ts';
+import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
+import type { AuditBreak, AuditEntryBody, AuditVerifyBody } from '#contract/records.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
 import { RecordsPage } from '../records-page.tsx';
 import styles from './audit.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Audit log · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Audit log');
 
 const COLUMNS: readonly Column<AuditEntryBody>[] = [
   { key: 'sequence', label: 'Entry', cell: (entry) => <span className="figures">{entry.sequence}</span> },
   { key: 'at', label: 'When', cell: (entry) => <InstantText at={entry.at} /> },
-  { key: 'actor', label: 'Who', cell: (entry) => entry.actor ?? 'the system' },
+  { key: 'actor', label: 'Who', cell: (entry) => <Who entry={entry} /> },
   { key: 'action', label: 'What', cell: (entry) => entry.action },
   { key: 'subject', label: 'Of', cell: (entry) => <Subject entry={entry} /> },
   { key: 'details', label: 'Details', cell: (entry) => <Details entry={entry} /> },
@@ -34,6 +34,19 @@ const COLUMNS: readonly Column<AuditEntryBody>[] = [
     ),
   },
 ];
+
+/** A program that acted for somebody is named by its key. */
+function Who({ entry }: { entry: AuditEntryBody }) {
+  if (entry.apiKey === null) return entry.actor ?? 'the system';
+  return (
+    <>
+      {entry.actor}
+      <span className={styles.key}>
+        API key “{entry.apiKey.name}” <span className="figures">{entry.apiKey.hint}</span>
+      </span>
+    </>
+  );
+}
 
 /** What has a page of its own. */
 const AREAS: Record<string, string> = { filing: 'filings', user: 'users', company: 'companies' };
@@ -57,14 +70,12 @@ function Details({ entry }: { entry: AuditEntryBody }) {
 
 /** Every change with who and when; each entry is chained to the one before, and the chain can be proven. */
 export default function AuditPage() {
-  const verify = useMutation({
-    mutationFn: async () => (await api.get<AuditVerifyBody>('/audit/verify')).data,
-  });
+  const verify = useMutation({ mutationFn: () => call(VERIFY_AUDIT) });
   return (
     <RecordsPage
       title="Audit log"
       noun="entry"
-      path="/audit"
+      route={LIST_AUDIT}
       columns={COLUMNS}
       rowKey={(entry) => entry.sequence}
       empty="Every change is recorded here with who made it and when."
@@ -83,6 +94,27 @@ export default function AuditPage() {
   );
 }
 
+/** What each kind of break says about what happened. */
+const BREAKS: Record<AuditBreak, string> = {
+  EDITED: 'This entry says something else than when it was written.',
+  MISSING: 'This entry was taken out.',
+  REHASHED: 'From here on somebody without our key wrote entries or computed their hashes anew.',
+  UNKNOWN_KEY:
+    'This entry was signed with a key that we do not have. If the secret key was changed, name the old one in PREVIOUS_SECRET_KEYS.',
+  CUT: 'This entry and what came after it are gone.',
+};
+
+function LastExport({ result }: { result: AuditVerifyBody }) {
+  if (result.lastExport === null)
+    return <p>Its head was not kept outside the database yet; that is done each day.</p>;
+  const { at, sequence } = result.lastExport;
+  return (
+    <p>
+      Compared with the head kept outside the database: entry {sequence}, <InstantText at={at} />.
+    </p>
+  );
+}
+
 function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error: Error | null }) {
   if (error) return <Notice tone="bad">{error.message}</Notice>;
   if (!result) return null;
@@ -90,14 +122,23 @@ function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error
   if (!result.intact) {
     return (
       <Notice tone="bad" title={`The chain is broken at entry ${result.brokenAt ?? 'unknown'}`}>
-        An entry was changed or taken away after it was written. Keep this database as it is and compare it
-        with a backup.
+        {result.break === null ? null : BREAKS[result.break]} Keep this database as it is and compare it with
+        a backup.
       </Notice>
     );
   }
   return (
     <Notice tone="ok" title={`All ${count} entries are as they were written`}>
-      Head of the chain: <code className={styles.hash}>{result.headHash}</code>
+      <p>
+        Head of the chain: <code className={styles.hash}>{result.headHash}</code>
+      </p>
+      <LastExport result={result} />
+      {result.isGuardedByRoles ? null : (
+        <p>
+          The product works as the role that owns the tables. Set MIGRATION_DATABASE_URL, so that it cannot
+          take the log’s protection away.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,8 +1,9 @@
 import { ClosedArea } from '../../shared/closed-area.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Clients · Stampline' }];
+export const meta = () => privatePage('Clients');
 
 export default function ClientsPage() {
   return (

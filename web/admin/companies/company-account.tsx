@@ -1,7 +1,8 @@
 import type { CompanyBody } from '#contract/company.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { DateText } from '../../shared/date.tsx';
+import { DayText } from '../../shared/date.tsx';
 import styles from './companies.module.css';
+import { CompanyStorage } from './company-storage.tsx';
 
 /** How a company stands with us, as the ledger has it now. */
 export function CompanyAccount({ company }: { company: CompanyBody }) {
@@ -22,8 +23,9 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         What it owes is for filings that are submitted and not paid in full. Credit came from overpayments,
         returns and rejected filings; it can pay for the next filing.
       </p>
+      <CompanyStorage companyId={company.id} />
       <p>
-        Customer since <DateText on={company.createdAt.slice(0, 10)} />
+        Customer since <DayText at={company.createdAt} />
       </p>
     </aside>
   );

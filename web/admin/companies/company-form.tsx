@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CompanyBody } from '#contract/company.ts';
-import { api } from '../../shared/api/api.ts';
+import { UPDATE_COMPANY } from '#contract/paths/company.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SwitchField, TextAreaField, TextField } from '../../shared/form/field.tsx';
@@ -52,7 +53,7 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
           : { paymentTermsDays: Number(paymentTermsDays) }),
         ...(shares === company.sharesFilings ? {} : { sharesFilings: shares }),
       };
-      return (await api.patch<CompanyBody>(`/company/${company.id}`, body)).data;
+      return await call(UPDATE_COMPANY, { params: { id: company.id }, body });
     },
     onSuccess: async (saved) => {
       queryClient.setQueryData(['company', company.id], saved);

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
-import { api } from '../../shared/api/api.ts';
+import { GET_COMPANY } from '#contract/paths/company.ts';
+import { call } from '../../shared/api/call.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
@@ -14,16 +16,14 @@ import { CompanyUsers } from './company-users.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Company · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Company');
 
 /** One customer agency: what we know of it, its people, and how it stands with us. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const company = useQuery({
     queryKey: ['company', id],
-    queryFn: async ({ signal }) => (await api.get<CompanyBody>(`/company/${id}`, { signal })).data,
+    queryFn: ({ signal }) => call(GET_COMPANY, { params: { id }, signal }),
   });
   if (company.data) {
     return <Company key={id} company={company.data} reload={async () => (await company.refetch()).data} />;
@@ -46,7 +46,7 @@ function Company({ company, reload }: Props) {
   const contact = [company.name, company.email, company.phone].filter((part) => part !== '').join(', ');
   return (
     <>
-      <title>{`${company.company} · Stampline`}</title>
+      <title>{pageTitle(company.company)}</title>
       <PageHead
         above={<Link to="/admin/companies">Companies</Link>}
         title={company.company}

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { CompanySummary } from '#contract/company.ts';
+import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import styles from './companies.module.css';
 
 /** As many as are looked through at a glance. */
-const MATCHES = '8';
+const MATCHES = 8;
 /** Milliseconds of silence after which what was typed is looked for. */
 const SILENCE = 200;
 
@@ -31,7 +32,7 @@ export function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
   const [current, setCurrent] = useState(0);
   const isOpen = typed !== null;
   const search = useSettled(typed ?? '', SILENCE);
-  const found = useList<CompanySummary>('/company', {
+  const found = useList(LIST_COMPANIES, {
     ...(search.trim() === '' ? {} : { search }),
     sort: 'company',
     limit: MATCHES,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { LIST_USERS } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -12,7 +13,7 @@ import { nameOf, UserStatusTag } from '../users/user-status.tsx';
 import styles from './companies.module.css';
 
 /** More people than an agency has; beyond it, the list of users has the rest. */
-const MOST = '200';
+const MOST = 200;
 
 /** The filings list has no filter by company: it is searched by the name on them. */
 const filingsOf = (user: UserBody) =>
@@ -42,7 +43,7 @@ const COLUMNS: Column<UserBody>[] = [
 
 /** The people of a company, with the way to each of them and to their filings. */
 export function CompanyUsers({ companyId }: { companyId: string }) {
-  const users = useList<UserBody>('/user', { companyId, sort: 'name', limit: MOST });
+  const users = useList(LIST_USERS, { companyId, sort: 'name', limit: MOST });
   if (users.isPending) return <Skeleton bare lines={4} label="Loading users" />;
   if (users.isError) {
     return (

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CompanyBody } from '#contract/company.ts';
-import { api } from '../../shared/api/api.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { CREATE_COMPANY } from '#contract/paths/company.ts';
+import { call } from '../../shared/api/call.ts';
+import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
@@ -22,9 +21,13 @@ export function NewCompanyDialog({ onClose }: { onClose(): void }) {
   const [key, setKey] = useState(newIdempotencyKey);
   const add = useMutation({
     mutationFn: async (values: typeof fields.values) => {
-      const given = Object.entries(values).map(([name, value]) => [name, value.trim()]);
-      const body = Object.fromEntries(given.filter(([, value]) => value !== ''));
-      return (await api.post<CompanyBody>('/company', body, { headers: { 'idempotency-key': key } })).data;
+      const { company, ...details } = values;
+      const given = Object.entries(details).map(([name, value]) => [name, value.trim()]);
+      const body = {
+        company: company.trim(),
+        ...Object.fromEntries(given.filter(([, value]) => value !== '')),
+      };
+      return await call(CREATE_COMPANY, { body, idempotencyKey: key });
     },
     onSuccess: async (company) => {
       await refreshCompanies();
@@ -32,7 +35,7 @@ export function NewCompanyDialog({ onClose }: { onClose(): void }) {
       navigate(`/admin/companies/${company.id}`);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setKey(newIdempotencyKey());
+      if (isRefusal(error)) setKey(newIdempotencyKey());
       fields.takeFaults(error);
     },
   });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
 import type { CompanySummary } from '#contract/company.ts';
+import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { Button } from '../../shared/button.tsx';
-import { DateText } from '../../shared/date.tsx';
+import { DayText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
@@ -12,6 +14,7 @@ import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
@@ -19,18 +22,17 @@ import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Companies · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Companies');
 
-const SEARCH_FIELDS = [
+type Query = QueryOf<typeof LIST_COMPANIES>;
+const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; label: string }[] = [
   { value: '', label: 'Any of these' },
   { value: 'company', label: 'Company' },
   { value: 'name', label: 'Contact' },
   { value: 'email', label: 'Email' },
 ];
 
-const COLUMNS: Column<CompanySummary>[] = [
+const COLUMNS: Column<CompanySummary, NonNullable<Query['sort']>>[] = [
   {
     key: 'company',
     label: 'Company',
@@ -53,14 +55,19 @@ const COLUMNS: Column<CompanySummary>[] = [
     key: 'created',
     label: 'Customer since',
     minor: true,
-    cell: (row) => <DateText on={row.createdAt.slice(0, 10)} />,
+    cell: (row) => <DayText at={row.createdAt} />,
   },
 ];
 
 /** The agencies that are our customers. */
 export default function CompaniesPage() {
-  const { params, change } = useListAddress(['search', 'searchField', 'sort', 'order']);
-  const companies = useList<CompanySummary>('/company', params);
+  const { params, change } = useListAddress<QueryOf<typeof LIST_COMPANIES>>([
+    'search',
+    'searchField',
+    'sort',
+    'order',
+  ]);
+  const companies = useList(LIST_COMPANIES, params);
   const [isAdding, setAdding] = useState(false);
   const rows = companies.data?.items ?? [];
   const isSearched = Boolean(params.search);

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { useDashboard } from '../../shared/queries/use-dashboard.ts';
+import { privatePage } from '../../shared/page-title.ts';
+import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
@@ -15,13 +15,11 @@ import { ReportsDue } from './reports-due.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Dashboard · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Dashboard');
 
 /** What waits to be done, what is due, and where the money stands. */
 export default function AdminDashboardPage() {
-  const dashboard = useDashboard<AdminDashboardBody>('admin');
+  const dashboard = useAdminDashboard();
   if (!dashboard.data) {
     return dashboard.isError ? (
       <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />

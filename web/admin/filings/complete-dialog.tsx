@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
+import { COMPLETE_FILING } from '#contract/paths/filing.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { TextField } from '../../shared/form/field.tsx';
-import { pleaseEnter } from '../../shared/form/messages.ts';
 import styles from './workbench.module.css';
 
 const NUMBER_MAXIMUM = 200;
@@ -17,7 +18,7 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
   const [reason, setReason] = useState('');
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { send, fault, isPending } = useEventStep(filing.id, 'complete');
+  const { send, fault, isPending } = useEventStep(filing.id, COMPLETE_FILING);
   const { warnings } = filing.submission;
 
   async function confirm() {

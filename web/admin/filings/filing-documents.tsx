@@ -12,7 +12,7 @@ import styles from './workbench.module.css';
 /** The filing's documents, and a place for the office's answer. */
 export function FilingDocuments({ filing }: { filing: FilingBody }) {
   const [kind, setKind] = useState<DocumentKind | ''>('');
-  const owner = `/filing/${filing.id}`;
+  const owner = { kind: 'filing', id: filing.id } as const;
   return (
     <>
       {filing.documents.length === 0 ? <p>No document yet.</p> : null}

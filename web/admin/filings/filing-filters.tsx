@@ -1,3 +1,5 @@
+import type { QueryOf } from '#contract/api.ts';
+import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import list from '../../shared/list/list.module.css';
@@ -5,9 +7,9 @@ import { MultiPick } from '../../shared/list/multi-pick.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { codeWords, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
-import { FILTERS, type ListKey, QUEUE_TITLES } from './filing-list-keys.ts';
+import { FILTERS, type FilingSearchField, QUEUE_TITLES, type Queue } from './filing-list-keys.ts';
 
-const SEARCH_FIELDS = [
+const SEARCH_FIELDS: readonly { value: FilingSearchField; label: string }[] = [
   { value: 'insureds_name', label: 'Insured' },
   { value: 'policy_number', label: 'Policy number' },
   { value: 'number', label: 'Filing number' },
@@ -18,7 +20,7 @@ const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWo
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_WORDS[method] }));
 
 /** Search and filters above the list. */
-export function FilingFilters({ params, change }: ListAddress<ListKey>) {
+export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIST_FILINGS>>) {
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
     <search className={list.bar}>
@@ -27,7 +29,7 @@ export function FilingFilters({ params, change }: ListAddress<ListKey>) {
         className={list.select}
         aria-label="Queue"
         value={params.queue ?? ''}
-        onChange={(event) => change({ queue: event.target.value })}
+        onChange={(event) => change({ queue: event.target.value as Queue | '' })}
       >
         <option value="">All queues</option>
         {Object.entries(QUEUE_TITLES).map(([queue, title]) => (

@@ -41,7 +41,7 @@ export function FilingSteps({ filing }: { filing: FilingBody }) {
         </Button>
       ))}
       {filing.allowedEvents.includes('resubmit') ? (
-        <ButtonLink to={`/submit?filing=${filing.id}`}>Mend and send again</ButtonLink>
+        <ButtonLink to={`/submit?filing=${filing.id}`}>Correct and resubmit</ButtonLink>
       ) : null}
       {primary ? <Button onClick={() => setStep(primary)}>{BUTTONS[primary]}</Button> : null}
       {Open ? <Open filing={filing} onClose={() => setStep(null)} /> : null}

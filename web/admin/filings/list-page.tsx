@@ -1,8 +1,10 @@
 import { Link, useNavigate } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
+import { EXPORT_FILINGS, LIST_FILINGS } from '#contract/paths/filing.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
-import { DateText } from '../../shared/date.tsx';
+import { DateText, DayText } from '../../shared/date.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
@@ -13,7 +15,8 @@ import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { useFilingList } from '../../shared/queries/use-list.ts';
+import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
@@ -22,11 +25,11 @@ import { FILTERS, LIST_KEYS, QUEUE_TITLES } from './filing-list-keys.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Filings · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Filings');
 
-const COLUMNS: readonly Column<FilingSummary>[] = [
+type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
+
+const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
   {
     key: 'number',
     label: 'Filing',
@@ -69,7 +72,7 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
     label: 'Created',
     sort: 'creation_date',
     minor: true,
-    cell: (filing) => <DateText on={filing.createdAt.slice(0, 10)} />,
+    cell: (filing) => <DayText at={filing.createdAt} />,
   },
   { key: 'total', label: 'Total', end: true, cell: (filing) => <Amount money={filing.total} /> },
   { key: 'balance', label: 'Balance', end: true, cell: (filing) => <Amount money={filing.balance} /> },
@@ -77,9 +80,9 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
 
 /** All filings: found, narrowed, ordered and walked through by keyboard; the address holds all of it. */
 export default function AdminFilingsPage() {
-  const address = useListAddress(LIST_KEYS);
+  const address = useListAddress<QueryOf<typeof LIST_FILINGS>>(LIST_KEYS);
   const { params, change } = address;
-  const filings = useFilingList(params);
+  const filings = useList(LIST_FILINGS, params);
   const navigate = useNavigate();
   const { download, isBusy } = useDownload();
   const rows = filings.data?.items ?? [];
@@ -87,7 +90,7 @@ export default function AdminFilingsPage() {
     const filing = rows[position];
     if (filing) navigate(`/admin/filings/${filing.id}`);
   });
-  const { cursor: _page, ...question } = params;
+  const { cursor: _page, limit: _rows, ...question } = params;
   const isFiltered = FILTERS.some((key) => params[key]);
 
   return (
@@ -99,7 +102,7 @@ export default function AdminFilingsPage() {
           <Button
             variant="dimmed-white"
             loading={isBusy}
-            onClick={() => download('/filing/export', 'filings.csv', { ...question, format: 'csv' })}
+            onClick={() => download(EXPORT_FILINGS, { query: { ...question, format: 'csv' } }, 'filings.csv')}
           >
             Export CSV
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FilingBody, ReassessBody } from '#contract/filing.ts';
+import { REASSESS_FILING } from '#contract/paths/filing.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -7,7 +8,6 @@ import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
-import { chargeDifference } from './charge-difference.ts';
 import styles from './workbench.module.css';
 
 /** Computes the filing anew by today's rules and terms; shows the difference before it counts. */
@@ -15,7 +15,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
   const isManual = filing.submission.agencyCharges.some((charge) => charge.mode === 'MANUAL');
   const [commission, setCommission] = useState('');
   const [preview, setPreview] = useState<ReassessBody | null>(null);
-  const { send, fault, isPending } = useEventStep<ReassessBody>(filing.id, 'reassess');
+  const { send, fault, isPending } = useEventStep(filing.id, REASSESS_FILING);
 
   async function confirm() {
     const manual = plainAmount(commission);
@@ -75,7 +75,7 @@ function Difference({ preview }: { preview: ReassessBody }) {
         </tr>
       </thead>
       <tbody>
-        {chargeDifference(preview).map((change) => (
+        {preview.changes.map((change) => (
           <tr key={change.key}>
             <th scope="row">{change.label}</th>
             <td>{change.before === null ? 'none' : <Amount money={change.before} />}</td>

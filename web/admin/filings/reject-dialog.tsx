@@ -1,6 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
+import { REJECT_FILING } from '#contract/paths/filing.ts';
+import { REJECTION_REASONS, type RejectionReason } from '#domain/filing/vocabulary.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -17,10 +18,10 @@ const RULES = {
 /** Back to the customer, with words to act on. */
 export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const fields = useFields(RULES);
-  const { send, fault, isPending } = useEventStep(filing.id, 'reject');
+  const { send, fault, isPending } = useEventStep(filing.id, REJECT_FILING);
 
   const confirm = fields.submit(async ({ reason, words }) => {
-    const answer = await send({ reason, words: words.trim() });
+    const answer = await send({ reason: reason as RejectionReason, words: words.trim() });
     if (answer === null) return;
     toast('Filing rejected, the customer is told');
     onClose();

@@ -1,5 +1,6 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { REOPEN_FILING } from '#contract/paths/filing.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -12,7 +13,7 @@ const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } }
 /** The office returned a completed filing. */
 export function ReopenDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const fields = useFields(RULES);
-  const { send, fault, isPending } = useEventStep(filing.id, 'reopen');
+  const { send, fault, isPending } = useEventStep(filing.id, REOPEN_FILING);
 
   const confirm = fields.submit(async ({ reason }) => {
     const answer = await send({ reason: reason.trim() });

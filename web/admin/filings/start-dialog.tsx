@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
+import { START_FILING } from '#contract/paths/filing.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -11,7 +12,7 @@ const REFERENCE_MAXIMUM = 200;
 /** The filing was sent to its office. */
 export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const [reference, setReference] = useState('');
-  const { send, fault, isPending } = useEventStep(filing.id, 'start');
+  const { send, fault, isPending } = useEventStep(filing.id, START_FILING);
 
   async function confirm() {
     const answer = await send(reference.trim() === '' ? {} : { officeReference: reference.trim() });

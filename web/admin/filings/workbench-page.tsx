@@ -12,15 +12,11 @@ import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import {
-  FILING_TYPE_WORDS,
-  PAID_HOW_WORDS,
-  PAYMENT_METHOD_WORDS,
-  REJECTION_WORDS,
-} from '../../shared/words.ts';
+import { FILING_TYPE_WORDS, PAID_HOW_WORDS, paidBy, REJECTION_WORDS } from '../../shared/words.ts';
 import { FilingDocuments } from './filing-documents.tsx';
 import { FilingSteps } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
@@ -28,9 +24,7 @@ import styles from './workbench.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Filing · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Filing');
 
 export default function WorkbenchPage() {
   const { id } = useParams();
@@ -47,7 +41,7 @@ export default function WorkbenchPage() {
 function Workbench({ filing }: { filing: FilingBody }) {
   return (
     <>
-      <title>{`${filing.number} ${filing.insuredName} · Stampline`}</title>
+      <title>{pageTitle(`${filing.number} ${filing.insuredName}`)}</title>
       <PageHead
         above={
           <>
@@ -136,7 +130,7 @@ function Money({ filing }: { filing: FilingBody }) {
       {filing.payments.map((payment) => (
         <div key={payment.id}>
           <dt>
-            {PAYMENT_METHOD_WORDS[payment.method]}, <DateText on={payment.receivedOn} />, {payment.reference}
+            {paidBy(payment.method)}, <DateText on={payment.receivedOn} />, {payment.reference}
           </dt>
           <dd>
             <Amount money={payment.allocated} />

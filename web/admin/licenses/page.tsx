@@ -1,8 +1,9 @@
 import { ClosedArea } from '../../shared/closed-area.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => [{ title: 'Licenses · Stampline' }];
+export const meta = () => privatePage('Licenses');
 
 export default function LicensesPage() {
   return (

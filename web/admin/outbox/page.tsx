@@ -1,15 +1,15 @@
+import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import { RecordsPage } from '../records-page.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Outbox · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Outbox');
 
 const COLUMNS: readonly Column<OutboxMailBody>[] = [
   { key: 'subject', label: 'Subject', cell: (mail) => mail.subject },
@@ -37,7 +37,7 @@ export default function OutboxPage() {
     <RecordsPage
       title="Outbox"
       noun="mail"
-      path="/outbox"
+      route={LIST_OUTBOX}
       columns={COLUMNS}
       rowKey={(mail) => mail.id}
       empty="Mails to customers and to you are listed here when they are written."

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { RulingBody, StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { WITHDRAW_CAPACITY_RULING } from '#contract/paths/filing-state-settings.ts';
 import type { Capacity } from '#domain/filing/vocabulary.ts';
+import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -95,7 +97,7 @@ function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): vo
       action="Withdraw ruling"
       loading={withdraw.isPending}
       onClose={onClose}
-      onConfirm={() => withdraw.mutate({ method: 'delete', path: `/capacity-ruling/${ruling.id}` })}
+      onConfirm={() => withdraw.mutate(() => call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id } }))}
     >
       <p>
         {CAPACITY_WORDS[ruling.capacity]}: the rulebook’s own rule counts again. The ruling stays in the

@@ -12,10 +12,11 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { MultiPick } from '../../shared/list/multi-pick.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CAPACITY_SHORT_WORDS, codeWords } from '../../shared/words.ts';
@@ -27,9 +28,7 @@ import { useSettingsList } from './use-settings.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Settings · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Settings');
 
 const COVERAGE = [
   { value: 'complete', label: 'Complete' },
@@ -46,7 +45,7 @@ const ONLY = [
 
 /** Every filing state in one table: what is open, how well it is known, what we take, and what waits for a ruling. */
 export default function SettingsPage() {
-  const address = useListAddress(['search', 'coverage', 'unreviewed', 'only', 'sort', 'order']);
+  const address = useListAddress<StateFilter>(['search', 'coverage', 'unreviewed', 'only', 'sort', 'order']);
   const filter: StateFilter = address.params;
   const states = useSettingsList();
   const [selected, setSelected] = useState<ReadonlySet<JurisdictionCode>>(new Set());
@@ -143,13 +142,7 @@ function summaryWords(states: readonly StateSettingsRow[]): string {
     : `${first} Capacity is to be confirmed: ${waiting.join(', ')}.`;
 }
 
-function Filters({
-  filter,
-  change,
-}: {
-  filter: StateFilter;
-  change: ReturnType<typeof useListAddress<keyof StateFilter>>['change'];
-}) {
+function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<StateFilter>['change'] }) {
   return (
     <search className={list.bar}>
       <SearchBox

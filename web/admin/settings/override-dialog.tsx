@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
+import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ADDED_CHARGE_DATES } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import type { FieldRule } from '../../shared/form/check-fields.ts';
@@ -68,11 +71,13 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
     onFault: fields.takeFaults,
   });
   const send = (filled: Values) =>
-    add.mutate({
-      method: 'post',
-      path: `/filing-state/${code}/override`,
-      body: isNew ? newChargeOf(filled, types) : entryOf(filled),
-    });
+    add.mutate((idempotencyKey) =>
+      call(ADD_OVERRIDE, {
+        params: { code },
+        body: (isNew ? newChargeOf(filled, types) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>,
+        idempotencyKey,
+      }),
+    );
 
   return (
     <Dialog

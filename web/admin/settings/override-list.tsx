@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { OverrideBody } from '#contract/filing-state-settings.ts';
+import { WITHDRAW_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { call } from '../../shared/api/call.ts';
 import { DateText, InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './records.module.css';
 import { useSettingsChange } from './use-settings.ts';
@@ -73,10 +76,10 @@ function Override({ override }: { override: OverrideBody }) {
       ) : null}
       <p>{override.reason}</p>
       <p className={styles.facts}>
-        <a href={override.source} target="_blank" rel="noreferrer">
+        <SourceLink href={override.source}>
           {override.citation} <OutsideIcon />
           <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
+        </SourceLink>
         . By {override.createdBy}, <InstantText at={override.createdAt} />.
         {override.withdrawnAt ? (
           <>
@@ -110,9 +113,7 @@ function WithdrawDialog({
       action="Withdraw override"
       loading={withdraw.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        withdraw.mutate({ method: 'delete', path: `/filing-state/${code}/override/${override.id}` })
-      }
+      onConfirm={() => withdraw.mutate(() => call(WITHDRAW_OVERRIDE, { params: { code, id: override.id } }))}
     >
       <p>
         {override.label}: {override.summary}. From now on everything is priced as if it had never been. What

@@ -6,6 +6,7 @@ import { Age } from '../../shared/age.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CHARGER_WORDS, codeWords, FEE_WORDS, FILING_TYPE_WORDS } from '../../shared/words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
@@ -168,10 +169,10 @@ function Standing({ entry }: { entry: Entry }) {
 
 function Law({ citation, source }: { citation: string; source: string }) {
   return (
-    <a href={source} target="_blank" rel="noreferrer" className={styles.law}>
+    <SourceLink href={source} className={styles.law}>
       {citation} <OutsideIcon />
       <span className="visually-hidden">(opens in a new tab)</span>
-    </a>
+    </SourceLink>
   );
 }
 

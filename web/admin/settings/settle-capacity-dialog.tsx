@@ -1,7 +1,10 @@
+import type { BodyOf } from '#contract/api.ts';
 import type { CapacityRulingRequest } from '#contract/filing-state-settings.ts';
+import { SETTLE_CAPACITIES } from '#contract/paths/filing-state-settings.ts';
 import { CAPACITIES, type Capacity } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
@@ -45,7 +48,12 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
       loading={settle.isPending}
       onClose={onClose}
       onConfirm={fields.submit((values) =>
-        settle.mutate({ method: 'post', path: '/capacity-ruling', body: { ...values, states } }),
+        settle.mutate((idempotencyKey) =>
+          call(SETTLE_CAPACITIES, {
+            body: { ...values, states } as BodyOf<typeof SETTLE_CAPACITIES>,
+            idempotencyKey,
+          }),
+        ),
       )}
     >
       <p>

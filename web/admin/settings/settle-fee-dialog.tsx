@@ -1,6 +1,9 @@
+import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
+import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField } from '../../shared/form/field.tsx';
@@ -37,11 +40,19 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       loading={settle.isPending}
       onClose={onClose}
       onConfirm={fields.submit((values) =>
-        settle.mutate({
-          method: 'post',
-          path: `/filing-state/${code}/override`,
-          body: { what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...values },
-        }),
+        settle.mutate((idempotencyKey) =>
+          call(ADD_OVERRIDE, {
+            params: { code },
+            body: {
+              what: 'FEE_TREATMENT',
+              rule: rule.rule,
+              fee,
+              chargedBy,
+              ...values,
+            } as BodyOf<typeof ADD_OVERRIDE>,
+            idempotencyKey,
+          }),
+        ),
       )}
     >
       <p>

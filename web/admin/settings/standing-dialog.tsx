@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { UPDATE_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
 import { REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
@@ -37,11 +39,12 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
       loading={save.isPending}
       onClose={onClose}
       onConfirm={fields.submit(({ open, noteToCustomers }) =>
-        save.mutate({
-          method: 'patch',
-          path: `/filing-state/${settings.code}/settings`,
-          body: { open: open === 'yes', noteToCustomers, requiredDocuments },
-        }),
+        save.mutate(() =>
+          call(UPDATE_STATE_SETTINGS, {
+            params: { code: settings.code },
+            body: { open: open === 'yes', noteToCustomers, requiredDocuments },
+          }),
+        ),
       )}
     >
       <SelectField {...fields.field('open')} hint="Closed: customers can compute a policy but not submit it.">

@@ -1,5 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import { firstDayWords } from '../../shared/words.ts';
 import styles from './state-page.module.css';
 
@@ -58,10 +59,10 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
           </ul>
         ) : null}
         {fact.source ? (
-          <a href={fact.source} target="_blank" rel="noreferrer">
+          <SourceLink href={fact.source}>
             {fact.citation ?? 'Source'} <OutsideIcon />
             <span className="visually-hidden">(opens in a new tab)</span>
-          </a>
+          </SourceLink>
         ) : null}
       </div>
     </section>

@@ -9,6 +9,7 @@ import { CoverageTag } from '../../shared/coverage-tag.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
@@ -23,9 +24,7 @@ import { useStateSettings } from './use-settings.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'State settings · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('State settings');
 
 export default function StateSettingsPage() {
   const { id } = useParams();
@@ -48,7 +47,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
   const [isOverriding, setOverriding] = useState(false);
   return (
     <>
-      <title>{`${settings.name} settings · Stampline`}</title>
+      <title>{pageTitle(`${settings.name} settings`)}</title>
       <PageHead
         above={
           <>

@@ -1,8 +1,10 @@
 import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import { PUT_STATE_COMMISSION, UPDATE_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { displayRate } from '#domain/money/rate.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import type { FieldRule } from '../../shared/form/check-fields.ts';
@@ -70,10 +72,16 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       ...(mode === 'FLAT' ? { [value]: plainAmount(values[value] ?? '') } : {}),
       ...(isPercentage && values[minimum] ? { [minimum]: plainAmount(values[minimum]) } : {}),
     };
-    save.mutate(
+    save.mutate(() =>
       kind === 'FEE'
-        ? { method: 'patch', path: `/filing-state/${code}/settings`, body: { filingFee: mode, ...given } }
-        : { method: 'put', path: `/filing-state/${code}/rates/${kind}`, body: { mode, ...given } },
+        ? call(UPDATE_STATE_SETTINGS, {
+            params: { code },
+            body: { filingFee: mode as (typeof FILING_FEE_MODES)[number], ...given },
+          })
+        : call(PUT_STATE_COMMISSION, {
+            params: { code, type: kind },
+            body: { mode: mode as (typeof COMMISSION_MODES)[number], ...given },
+          }),
     );
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { StateSettingsBody, StateSettingsRow } from '#contract/filing-state-settings.ts';
-import { api } from '../../shared/api/api.ts';
+import { GET_STATE_SETTINGS, LIST_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 
@@ -8,8 +9,7 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 export function useSettingsList() {
   return useQuery({
     queryKey: ['settings', 'list'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ items: StateSettingsRow[] }>('/filing-state/settings', { signal })).data.items,
+    queryFn: async ({ signal }) => (await call(LIST_STATE_SETTINGS, { signal })).items,
   });
 }
 
@@ -17,8 +17,7 @@ export function useSettingsList() {
 export function useStateSettings(code: string) {
   return useQuery({
     queryKey: ['settings', 'state', code],
-    queryFn: async ({ signal }) =>
-      (await api.get<StateSettingsBody>(`/filing-state/${code}/settings`, { signal })).data,
+    queryFn: ({ signal }) => call(GET_STATE_SETTINGS, { params: { code: code as JurisdictionCode }, signal }),
   });
 }
 
@@ -29,18 +28,11 @@ async function refreshSettings(): Promise<void> {
   );
 }
 
-interface Change {
-  method: 'post' | 'put' | 'patch' | 'delete';
-  path: string;
-  body?: object;
-}
-
 /** A change of the settings. The key makes a repeat of the same press harmless. */
 export function useSettingsChange(options: { onDone(): void; onFault?: (error: Error) => void }) {
   return useMutation({
-    mutationFn: async ({ method, path, body }: Change) => {
-      const headers = method === 'post' ? { 'Idempotency-Key': newIdempotencyKey() } : {};
-      await api.request({ method, url: path, data: body, headers });
+    mutationFn: async (send: (idempotencyKey: string) => Promise<unknown>) => {
+      await send(newIdempotencyKey());
       await refreshSettings();
     },
     onSuccess: options.onDone,

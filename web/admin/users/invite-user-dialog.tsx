@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
-import { ROLES } from '#domain/access/roles.ts';
-import { api } from '../../shared/api/api.ts';
+import { CREATE_USER } from '#contract/paths/user.ts';
+import { ROLES, type Role } from '#domain/access/roles.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { codeWords } from '../../shared/words.ts';
 import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
-import { refreshUsers } from './refresh-users.ts';
 import styles from './users.module.css';
 
 const RULES = {
@@ -26,10 +27,13 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
   const [company, setCompany] = useState<PickedCompany | null>(null);
   const invite = useMutation({
     mutationFn: (values: typeof fields.values) =>
-      api.post('/user', {
-        ...values,
-        email: values.email.trim(),
-        ...(company === null ? {} : { companyId: company.id }),
+      call(CREATE_USER, {
+        body: {
+          ...values,
+          role: values.role as Role,
+          email: values.email.trim(),
+          ...(company === null ? {} : { companyId: company.id }),
+        },
       }),
     onSuccess: async (_, { email }) => {
       await refreshUsers();

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import { LIST_USERS } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -12,21 +14,22 @@ import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
+import { OpenResets } from './open-resets.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
 import styles from './users.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'Users · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Users');
 
-const SEARCH_FIELDS = [
+type Query = QueryOf<typeof LIST_USERS>;
+const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']>; label: string }[] = [
   { value: 'name', label: 'Name' },
   { value: 'email', label: 'Email' },
   { value: 'invoiceable_status', label: 'Invoiceable status' },
@@ -35,14 +38,20 @@ const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPEND
 
 /** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
-  const { params, change } = useListAddress(['search', 'searchField', 'sort', 'order']);
-  const users = useList<UserBody>('/user', params);
+  const { params, change } = useListAddress<QueryOf<typeof LIST_USERS>>([
+    'search',
+    'searchField',
+    'sort',
+    'order',
+  ]);
+  const users = useList(LIST_USERS, params);
   const [isInviting, setInviting] = useState(false);
   const rows = users.data?.items ?? [];
 
   return (
     <>
       <PageHead title="Users" actions={<Button onClick={() => setInviting(true)}>Invite user</Button>} />
+      <OpenResets />
       <search className={list.bar}>
         <SearchIn label="Search users" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
@@ -75,7 +84,7 @@ export default function UsersPage() {
   );
 }
 
-const COLUMNS: Column<UserBody>[] = [
+const COLUMNS: Column<UserBody, NonNullable<Query['sort']>>[] = [
   {
     key: 'name',
     label: 'Name',

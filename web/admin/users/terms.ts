@@ -4,8 +4,8 @@ import {
   FILING_FEE_MODES,
   type FilingFeeMode,
 } from '#domain/fees/vocabulary.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { AMOUNT_RULE, bareNumber, numberFault, PERCENT_RULE } from '../../shared/form/check-number.ts';
-import { pleaseEnter } from '../../shared/form/messages.ts';
 import { rateOfTyped, rateToPercent } from '../../shared/form/typed-number.ts';
 
 /** What the agency takes, in the order of the grid: its filing fee, and its commission per filing kind. */

@@ -1,11 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import type { BodyOf } from '#contract/api.ts';
+import { LIST_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
+import {
+  LIST_USER_COMMISSIONS,
+  LIST_USER_FILING_FEES,
+  PUT_USER_COMMISSION,
+  PUT_USER_FILING_FEE,
+} from '#contract/paths/user-terms.ts';
 import type { StateRatesBody, StateSettingsBody } from '#contract/user.ts';
-import { api } from '../../shared/api/api.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
 import { notify, toast } from '../../shared/feedback/message-store.ts';
-import { refreshUsers } from './refresh-users.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { type Field, type Group, toRequest, toTyped } from './terms.ts';
 import {
   changedKeys,
@@ -23,9 +31,6 @@ import {
 
 /** Calls under way at the same time. */
 const LANES = 4;
-
-const list = async <Item>(path: string, signal: AbortSignal) =>
-  (await api.get<{ items: Item[] }>(path, { signal })).data.items;
 
 function toSheet(rates: StateRatesBody[], settings: StateSettingsBody[]): Sheet {
   const fees = settings.map(({ filingStateId, filingFee, filingFeeValue, filingFeeMinimum }) => [
@@ -49,11 +54,11 @@ export function useLoadedTerms(userId: string) {
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
       const [states, rates, settings] = await Promise.all([
-        list<StateSettingsRow>('/filing-state/settings', signal),
-        list<StateRatesBody>(`/user/${userId}/state-rates`, signal),
-        list<StateSettingsBody>(`/user/${userId}/state-settings`, signal),
+        call(LIST_STATE_SETTINGS, { signal }),
+        call(LIST_USER_COMMISSIONS, { params: { id: userId }, signal }),
+        call(LIST_USER_FILING_FEES, { params: { id: userId }, signal }),
       ]);
-      return { states, sheet: toSheet(rates, settings) };
+      return { states: states.items, sheet: toSheet(rates.items, settings.items) };
     },
   });
 }
@@ -76,6 +81,23 @@ function readRefusal(group: Group, error: unknown): Partial<Record<Field, string
   return Object.values(found).some(Boolean) ? found : { mode: error.message };
 }
 
+/** Saves what is agreed for one state and group. */
+async function saveTerms(userId: string, grid: Grid, key: Key): Promise<void> {
+  const [filingStateId, group] = key.split('.') as [JurisdictionCode, Group];
+  const body = toRequest(group, termsAt(grid.now, key));
+  if (group === 'FEE') {
+    await call(PUT_USER_FILING_FEE, {
+      params: { id: userId, filingStateId },
+      body: body as BodyOf<typeof PUT_USER_FILING_FEE>,
+    });
+  } else {
+    await call(PUT_USER_COMMISSION, {
+      params: { id: userId, filingStateId, type: group },
+      body: body as BodyOf<typeof PUT_USER_COMMISSION>,
+    });
+  }
+}
+
 /** Saves some keys, a few at a time; gives back which were taken and what was said against the others. */
 async function saveKeys(userId: string, grid: Grid, keys: readonly Key[]) {
   const waiting = [...keys];
@@ -83,13 +105,11 @@ async function saveKeys(userId: string, grid: Grid, keys: readonly Key[]) {
   const refusals: Record<Key, Partial<Record<Field, string>>> = {};
   async function lane(): Promise<void> {
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      const [state = '', group] = key.split('.') as [string, Group];
-      const path = group === 'FEE' ? `state-settings/${state}` : `state-rates/${state}/${group}`;
       try {
-        await api.put(`/user/${userId}/${path}`, toRequest(group, termsAt(grid.now, key)));
+        await saveTerms(userId, grid, key);
         taken.push(key);
       } catch (error) {
-        refusals[key] = readRefusal(group, error);
+        refusals[key] = readRefusal(key.split('.')[1] as Group, error);
       }
     }
   }

@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { UPDATE_USER } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { INVOICEABLE_STATUSES, ROLES } from '#domain/access/roles.ts';
-import { api } from '../../shared/api/api.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { codeWords } from '../../shared/words.ts';
 import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
-import { refreshUsers } from './refresh-users.ts';
+import { type AccessChanges, accessChanges } from './access-changes.ts';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
 
 const RULES = { role: { label: 'Role' }, invoiceableStatus: { label: 'Pay by invoice' } } as const;
-type Changes = Partial<Pick<UserBody, 'role' | 'invoiceableStatus' | 'status' | 'companyId'>>;
 
 /** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
 export function UserAccessForm({ user }: { user: UserBody }) {
-  const before = { role: user.role, invoiceableStatus: user.invoiceableStatus };
-  const fields = useFields(RULES, before);
+  const fields = useFields(RULES, { role: user.role, invoiceableStatus: user.invoiceableStatus });
   const belongsTo = user.companyId === null ? null : { id: user.companyId, company: user.companyName ?? '' };
   const [company, setCompany] = useState<PickedCompany | null>(belongsTo);
   const [isDisabling, setDisabling] = useState(false);
   const save = useMutation({
-    mutationFn: (changes: Changes) => api.patch(`/user/${user.id}`, changes),
+    mutationFn: (changes: AccessChanges) => call(UPDATE_USER, { params: { id: user.id }, body: changes }),
     onSuccess: async () => {
       await refreshUsers();
       setDisabling(false);
@@ -34,16 +34,9 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     },
     onError: fields.takeFaults,
   });
-  const submit = fields.submit((values) => {
-    const changed = Object.entries(values).filter(
-      ([name, value]) => value !== before[name as keyof typeof before],
-    );
-    const isMoved = company !== null && company.id !== user.companyId;
-    save.mutate({
-      ...(Object.fromEntries(changed) as Changes),
-      ...(isMoved ? { companyId: company.id } : {}),
-    });
-  });
+  const submit = fields.submit((values) =>
+    save.mutate(accessChanges(user, { ...values, companyId: company?.id ?? null })),
+  );
   const isDisabled = user.status === 'DISABLED';
 
   return (

@@ -1,36 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { UserBody } from '#contract/user.ts';
-import { api } from '../../shared/api/api.ts';
+import { GET_USER } from '#contract/paths/user.ts';
+import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { SecondFactorReset } from './second-factor-reset.tsx';
 import { UserTerms } from './terms-table.tsx';
 import { UserAccessForm } from './user-access-form.tsx';
+import { UserSignIn } from './user-sign-in.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
+import { UserStorage } from './user-storage.tsx';
 import styles from './users.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export function meta() {
-  return [{ title: 'User · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('User');
 
 /** One user: what they may do, and what is agreed with them. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const user = useQuery({
     queryKey: ['user', id],
-    queryFn: async ({ signal }) => (await api.get<UserBody>(`/user/${id}`, { signal })).data,
+    queryFn: ({ signal }) => call(GET_USER, { params: { id }, signal }),
   });
   if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
   if (!user.data) return <Skeleton lines={12} />;
   const { email, phone, companyId, companyName, lastSignInAt } = user.data;
   return (
     <>
-      <title>{`${nameOf(user.data)} · Stampline`}</title>
+      <title>{pageTitle(nameOf(user.data))}</title>
       <PageHead
         above={
           <>
@@ -56,6 +58,15 @@ export default function UserPage() {
       <section className={styles.part} aria-labelledby="access">
         <h2 id="access">Access</h2>
         <UserAccessForm key={`${user.data.role} ${user.data.status} ${companyId}`} user={user.data} />
+      </section>
+      <section className={styles.part} aria-labelledby="sign-in">
+        <h2 id="sign-in">Sign-in</h2>
+        <UserSignIn user={user.data} />
+        <SecondFactorReset user={user.data} />
+      </section>
+      <section className={styles.part} aria-labelledby="files">
+        <h2 id="files">Files</h2>
+        <UserStorage userId={id} />
       </section>
       <section className={styles.part} aria-labelledby="terms">
         <h2 id="terms">Terms by state</h2>

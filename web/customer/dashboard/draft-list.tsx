@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
-import { api } from '../../shared/api/api.ts';
+import { DELETE_DRAFT } from '#contract/paths/draft.ts';
+import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -41,7 +42,7 @@ export function DraftList({ drafts }: { drafts: readonly Draft[] }) {
 
 function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
   const remove = useMutation({
-    mutationFn: () => api.delete(`/filing-draft/${draft.id}`),
+    mutationFn: () => call(DELETE_DRAFT, { params: { id: draft.id } }),
     onSuccess: async () => {
       await refreshFilings();
       toast('Draft deleted');

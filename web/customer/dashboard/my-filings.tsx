@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
+import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -12,15 +14,17 @@ import { Pager } from '../../shared/list/pager.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useFilingList } from '../../shared/queries/use-list.ts';
+import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import styles from './dashboard.module.css';
 
+type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
+
 const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
 
-const COLUMNS: readonly Column<FilingSummary>[] = [
+const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
   {
     key: 'number',
     label: 'Filing',
@@ -50,8 +54,13 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
 
 /** All filings of this customer; search, filter, order and page stand in the address. */
 export function MyFilings() {
-  const { params, change } = useListAddress(['search', 'status', 'sort', 'order']);
-  const filings = useFilingList(params);
+  const { params, change } = useListAddress<QueryOf<typeof LIST_FILINGS>>([
+    'search',
+    'status',
+    'sort',
+    'order',
+  ]);
+  const filings = useList(LIST_FILINGS, params);
   const isFiltered = Boolean(params.search || params.status);
   return (
     <section className={styles.block}>

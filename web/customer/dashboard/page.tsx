@@ -1,11 +1,11 @@
-import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
-import { useDashboard } from '../../shared/queries/use-dashboard.ts';
+import { useUserDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './dashboard.module.css';
@@ -16,13 +16,11 @@ import { RecentProofs } from './recent-proofs.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
-export function meta() {
-  return [{ title: 'Dashboard · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Dashboard');
 
 /** What needs the customer now, then where everything stands. */
 export default function UserDashboardPage() {
-  const dashboard = useDashboard<UserDashboardBody>('user');
+  const dashboard = useUserDashboard();
   const user = useCurrentUser().data;
   if (!dashboard.data) {
     return dashboard.isError ? (

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
+import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
@@ -13,6 +14,7 @@ import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
@@ -25,9 +27,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
-export function meta() {
-  return [{ title: 'Filing · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Filing');
 
 export default function FilingPage() {
   const { id } = useParams();
@@ -42,10 +42,10 @@ export default function FilingPage() {
 
 /** One filing for its customer: where it stands, what happens next, why it costs what it costs. */
 function FilingView({ filing }: { filing: FilingBody }) {
-  const owner = `/filing/${filing.id}`;
+  const owner = { kind: 'filing', id: filing.id } as const;
   return (
     <>
-      <title>{`${filing.number} · Stampline`}</title>
+      <title>{pageTitle(filing.number)}</title>
       <PageHead
         above={`${filing.state}, ${FILING_TYPE_WORDS[filing.filingType].toLowerCase()}`}
         title={
@@ -101,6 +101,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
                   await refreshFilings();
                 }}
               />
+              <OwnRoomUsed />
             </div>
           </section>
           <section>
@@ -132,7 +133,7 @@ function Actions({ filing }: { filing: FilingBody }) {
         </>
       ) : null}
       {allows('resubmit') ? (
-        <ButtonLink to={`/submit?filing=${filing.id}`}>Mend and send again</ButtonLink>
+        <ButtonLink to={`/submit?filing=${filing.id}`}>Correct and resubmit</ButtonLink>
       ) : null}
       {withdrawing ? <WithdrawDialog filing={filing} onClose={() => setWithdrawing(false)} /> : null}
     </>

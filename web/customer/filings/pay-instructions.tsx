@@ -3,7 +3,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { useConfig } from '../../shared/queries/use-config.ts';
-import { PAID_HOW_WORDS, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { PAID_HOW_WORDS, paidBy } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 
 /** How much to pay, where, and the reference to quote; afterwards what was received. */
@@ -41,8 +41,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
           {filing.payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {PAYMENT_METHOD_WORDS[payment.method]}, <DateText on={payment.receivedOn} />,{' '}
-                {payment.reference}
+                {paidBy(payment.method)}, <DateText on={payment.receivedOn} />, {payment.reference}
               </span>
               <Amount money={payment.allocated} />
             </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { WITHDRAW_FILING } from '#contract/paths/filing.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -10,7 +11,7 @@ import { TextAreaField } from '../../shared/form/field.tsx';
 /** Takes an unpaid filing back. */
 export function WithdrawDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const [words, setWords] = useState('');
-  const { send, fault, isPending } = useEventStep(filing.id, 'withdraw');
+  const { send, fault, isPending } = useEventStep(filing.id, WITHDRAW_FILING);
 
   async function confirm() {
     const answer = await send(words.trim() === '' ? {} : { words: words.trim() });

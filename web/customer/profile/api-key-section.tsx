@@ -1,32 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiKeyBody, ApiKeysBody, CreatedApiKeyBody } from '#contract/api-key.ts';
+import type { ApiKeyBody, CreatedApiKeyBody } from '#contract/api-key.ts';
+import { REVOKE_API_KEY } from '#contract/paths/api-key.ts';
 import { API_KEYS_MAXIMUM } from '#domain/access/api-keys.ts';
-import { api } from '../../shared/api/api.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { queryClient } from '../../shared/queries/query-client.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './account-list.module.css';
 import { SCOPE_NAMES } from './api-key-scopes.ts';
 import { LoadFault } from './load-fault.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
-
-const PATH = '/user/me/api-key';
-const QUERY = ['api-keys'];
-const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
+import { refreshOwnApiKeys, useOwnApiKeys } from './own-api-keys.ts';
 
 /** Keys for programs: made, shown once, revoked. */
 export function ApiKeySection() {
-  const own = useQuery({
-    queryKey: QUERY,
-    queryFn: async ({ signal }) => (await api.get<ApiKeysBody>(PATH, { signal })).data.items,
-  });
+  const own = useOwnApiKeys();
   const [isMaking, setMaking] = useState(false);
   const [fresh, setFresh] = useState<CreatedApiKeyBody | null>(null);
   const [ending, setEnding] = useState<ApiKeyBody | null>(null);
@@ -37,8 +31,9 @@ export function ApiKeySection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        A key lets a program of yours act as you, within its scopes. It cannot reach this profile, and a new
-        password does not end it: revoke it here. <a href="/api/docs">What the API does</a>
+        A key lets a program act as you, within its scopes. It can’t reach this profile. All keys are revoked
+        when your password is reset, or when your email address or role changes.{' '}
+        <a href="/api/docs">What the API does</a>
       </p>
       {fresh ? <FreshKey made={fresh} onKept={() => setFresh(null)} /> : null}
       {own.data.length > 0 ? (
@@ -60,7 +55,7 @@ export function ApiKeySection() {
           onMade={(made) => {
             setMaking(false);
             setFresh(made);
-            refresh();
+            refreshOwnApiKeys();
           }}
         />
       ) : null}
@@ -94,12 +89,8 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) 
         </p>
         <p className={styles.quiet}>{scopes.map((scope) => SCOPE_NAMES[scope]).join(' · ')}</p>
         <p className={styles.quiet}>
-          Made <InstantText at={createdAt} />
-          {expiresAt === null ? null : (
-            <>
-              , {isExpired ? 'expired' : 'expires'} <InstantText at={expiresAt} />
-            </>
-          )}
+          Made <InstantText at={createdAt} />, {isExpired ? 'expired' : 'expires'}{' '}
+          <InstantText at={expiresAt} />
           {lastUsedAt === null ? (
             ', never used'
           ) : (
@@ -142,12 +133,12 @@ function RevokeDialog({
   onRevoked(): void;
 }) {
   const revoke = useMutation({
-    mutationFn: () => api.delete(`${PATH}/${apiKey.id}`),
+    mutationFn: () => call(REVOKE_API_KEY, { params: { id: apiKey.id } }),
     onSuccess: () => {
       toast(`API key ${apiKey.name} revoked`);
       onRevoked();
     },
-    onSettled: refresh,
+    onSettled: refreshOwnApiKeys,
   });
   return (
     <Dialog

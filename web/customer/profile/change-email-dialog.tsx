@@ -4,8 +4,9 @@ import { notify } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useProviderInUse } from './use-provider-in-use.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 
 const RULES = {
   email: { label: 'New email', required: true, type: 'email' },
@@ -19,7 +20,8 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
   const ask = useMutation({
     mutationFn: async ({ email, currentPassword }: typeof fields.values) =>
       (await accountInUse()).changeEmail(email.trim(), currentPassword),
-    onSuccess: (_done, { email }) => {
+    onSuccess: async (_done, { email }) => {
+      await refreshUsers();
       notify('Open the link to finish', `It is on its way to ${email.trim()}. Until then, nothing changes.`);
       onClose();
     },

@@ -1,4 +1,6 @@
+import { GET_MY_DATA } from '#contract/paths/user.ts';
 import { Button } from '../../shared/button.tsx';
+import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import styles from './account-list.module.css';
 
@@ -11,11 +13,12 @@ export function DataSection() {
         Your details, terms, filings with their events and payments, drafts, sign-ins and keys (without their
         secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
       </p>
+      <OwnRoomUsed />
       <div className={styles.actions}>
         <Button
           variant="dimmed-white"
           loading={isBusy}
-          onClick={() => download('/user/me/data', 'my-data.json')}
+          onClick={() => download(GET_MY_DATA, {}, 'my-data.json')}
         >
           Download my data
         </Button>

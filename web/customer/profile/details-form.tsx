@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
+import { UPDATE_ME } from '#contract/paths/user.ts';
 import type { CurrentUserBody } from '#contract/user.ts';
-import { api } from '../../shared/api/api.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import styles from './profile.module.css';
 
 const PHONE_MAXIMUM = 40;
@@ -24,9 +25,9 @@ export function DetailsForm({ user }: { user: CurrentUserBody }) {
     phone: user.phone ?? '',
   });
   const save = useMutation({
-    mutationFn: (values: typeof fields.values) => api.patch('/user/me', values),
+    mutationFn: (values: typeof fields.values) => call(UPDATE_ME, { body: values }),
     onSuccess: async () => {
-      await refreshCurrentUser();
+      await refreshUsers();
       toast('Details saved');
     },
     onError: fields.takeFaults,

@@ -10,6 +10,8 @@ import { accountInUse } from '../../shared/identity/account.ts';
 import type { StartedEnrolment } from '../../shared/identity/port.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
+import { refreshOwnApiKeys } from './own-api-keys.ts';
+import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 import styles from './second-factor.module.css';
 
 const FIRST = { currentPassword: { label: 'Current password', required: true }, phone: { label: 'Phone' } };
@@ -71,10 +73,14 @@ function AskPassword({
 
 function FirstCode({ kind, started, onClose, onDone }: Props & { started: StartedEnrolment }) {
   const fields = useFields(SECOND);
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const finish = useMutation({
     mutationFn: async ({ code }: typeof fields.values) =>
-      (await accountInUse()).secondFactors.finish(started.verificationId, code.trim()),
-    onSuccess: onDone,
+      (await accountInUse()).secondFactors.finish(started.verificationId, code.trim(), revokesKeys),
+    onSuccess: (codes) => {
+      refreshOwnApiKeys();
+      onDone(codes);
+    },
     onError: fields.takeFaults,
   });
   return (
@@ -92,6 +98,8 @@ function FirstCode({ kind, started, onClose, onDone }: Props & { started: Starte
         autoComplete="one-time-code"
         hint={started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six digits it shows.'}
       />
+      <p>Your other sign-ins end when you finish. This one stays.</p>
+      <RevokeKeysChoice checked={revokesKeys} onChange={setRevokesKeys} />
       {finish.isError ? <Notice tone="bad">{finish.error.message}</Notice> : null}
     </Dialog>
   );

@@ -1,22 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CreatedApiKeyBody } from '#contract/api-key.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/access/api-keys.ts';
-import { api } from '../../shared/api/api.ts';
+import { CREATE_API_KEY } from '#contract/paths/api-key.ts';
+import { API_KEY_DAYS_DEFAULT, API_KEY_SCOPES, type ApiKeyScope } from '#domain/access/api-keys.ts';
+import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './account-list.module.css';
 import { SCOPE_NAMES } from './api-key-scopes.ts';
-import { useProviderInUse } from './use-provider-in-use.ts';
 
-const NEVER = 'never';
 const TERMS = [
   ['30', 'In 30 days'],
   ['90', 'In 90 days'],
   ['365', 'In a year'],
-  [NEVER, 'Never'],
 ] as const;
 
 /** Name, scopes and end of a key; the password where this installation keeps it. */
@@ -35,15 +34,14 @@ export function NewApiKeyDialog({
       expires: { label: 'Expires' },
       currentPassword: { label: 'Current password', required: asksPassword },
     }),
-    { name: '', expires: '90', currentPassword: '' },
+    { name: '', expires: String(API_KEY_DAYS_DEFAULT), currentPassword: '' },
   );
   const [scopes, setScopes] = useState<ApiKeyScope[]>(['filing:read']);
   const make = useMutation({
     mutationFn: async ({ name, expires, currentPassword }: typeof fields.values) => {
-      const expiry = expires === NEVER ? {} : { expiresInDays: Number(expires) };
       const proof = asksPassword ? { currentPassword } : {};
-      const wish = { name, scopes, ...expiry, ...proof };
-      return (await api.post<CreatedApiKeyBody>('/user/me/api-key', wish)).data;
+      const wish = { name, scopes, expiresInDays: Number(expires), ...proof };
+      return await call(CREATE_API_KEY, { body: wish });
     },
     onSuccess: onMade,
     onError: fields.takeFaults,

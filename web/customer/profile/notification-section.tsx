@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NotificationsBody } from '#contract/notifications.ts';
+import { GET_MY_NOTIFICATIONS, UPDATE_MY_NOTIFICATIONS } from '#contract/paths/notifications.ts';
 import type { NecessaryLetter, OptionalLetter } from '#domain/access/notifications.ts';
-import { api } from '../../shared/api/api.ts';
+import { call } from '../../shared/api/call.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SwitchField } from '../../shared/form/field.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
 
-const PATH = '/user/me/notifications';
 const QUERY = ['notifications'];
 
 const CHOICES: Record<OptionalLetter, readonly [name: string, hint: string]> = {
@@ -30,11 +30,11 @@ const ALWAYS: Record<NecessaryLetter, readonly [name: string, reason: string]> =
 export function NotificationSection() {
   const own = useQuery({
     queryKey: QUERY,
-    queryFn: async ({ signal }) => (await api.get<NotificationsBody>(PATH, { signal })).data,
+    queryFn: ({ signal }) => call(GET_MY_NOTIFICATIONS, { signal }),
   });
   const choose = useMutation({
-    mutationFn: async (choice: NotificationsBody['choices'][number]) =>
-      (await api.put<NotificationsBody>(PATH, { choices: [choice] })).data,
+    mutationFn: (choice: NotificationsBody['choices'][number]) =>
+      call(UPDATE_MY_NOTIFICATIONS, { body: { choices: [choice] } }),
     onMutate: async (choice) => {
       await queryClient.cancelQueries({ queryKey: QUERY });
       queryClient.setQueryData<NotificationsBody>(QUERY, (before) => before && withChoice(before, choice));
@@ -47,7 +47,7 @@ export function NotificationSection() {
   if (!own.data) return <Skeleton bare lines={4} label="Loading notifications" />;
   return (
     <div className={styles.stack}>
-      <p className={styles.quiet}>Letters about your filings, to your email address.</p>
+      <p className={styles.quiet}>Emails about your filings.</p>
       {own.data.choices.map(({ letter, isOn }) => (
         <SwitchField
           key={letter}

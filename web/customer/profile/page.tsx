@@ -2,6 +2,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ApiKeySection } from './api-key-section.tsx';
@@ -17,9 +18,7 @@ import { useNamedSection } from './use-named-section.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
-export function meta() {
-  return [{ title: 'Profile · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Profile');
 
 /** Who you are to us, how you sign in, and what you get from us. */
 export default function ProfilePage() {

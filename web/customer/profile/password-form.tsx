@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -6,8 +7,11 @@ import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { storeSession } from '../../shared/session/session-store.ts';
+import { refreshOwnApiKeys } from './own-api-keys.ts';
 import styles from './profile.module.css';
+import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 
 const RULES = {
   currentPassword: { label: 'Current password', required: true },
@@ -17,13 +21,17 @@ const RULES = {
 /** The email stands in the form for password managers alone. */
 export function PasswordForm({ email }: { email: string }) {
   const fields = useFields(RULES);
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const change = useMutation({
     mutationFn: async ({ currentPassword, newPassword }: typeof fields.values) =>
-      (await accountInUse()).changePassword(currentPassword, newPassword),
-    onSuccess: (session) => {
+      (await accountInUse()).changePassword(currentPassword, newPassword, revokesKeys),
+    onSuccess: async (session) => {
       // Every session has ended with the old password; this browser goes on with the new one.
       storeSession(session);
+      await refreshUsers();
       fields.clear();
+      setRevokesKeys(false);
+      refreshOwnApiKeys();
       toast('Password changed');
     },
     onError: fields.takeFaults,
@@ -36,9 +44,10 @@ export function PasswordForm({ email }: { email: string }) {
         {...fields.field('newPassword')}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${PASSWORD_MINIMUM} characters; several words are best.`}
+        hint={`At least ${PASSWORD_MINIMUM} characters; several words are best. We refuse passwords from known leaks.`}
       />
       <div className={styles.wide}>
+        <RevokeKeysChoice checked={revokesKeys} onChange={setRevokesKeys} />
         {change.isError ? <Notice tone="bad">{change.error.message}</Notice> : null}
         <Button type="submit" variant="dimmed-white" loading={change.isPending}>
           Change password

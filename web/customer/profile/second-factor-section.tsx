@@ -5,7 +5,7 @@ import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
-import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
@@ -31,7 +31,7 @@ export function SecondFactorSection() {
   async function done(fresh: string[] | null) {
     setOpen(null);
     if (fresh) setCodes(fresh);
-    await Promise.all([queryClient.invalidateQueries({ queryKey: QUERY }), refreshCurrentUser()]);
+    await Promise.all([queryClient.invalidateQueries({ queryKey: QUERY }), refreshUsers()]);
   }
 
   if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
@@ -42,7 +42,7 @@ export function SecondFactorSection() {
   return (
     <div className={styles.stack}>
       {factors.length === 0 ? (
-        <p>A code beside your password keeps out who learns the password. None is set up yet.</p>
+        <p>Adds protection if your password is stolen. None is set up yet.</p>
       ) : (
         <ul className={styles.list}>
           {factors.map((factor) => (

@@ -1,20 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EndedSessionsBody, SessionsBody } from '#contract/session.ts';
-import { api } from '../../shared/api/api.ts';
+import { END_OTHER_SESSIONS, END_SESSION, LIST_MY_SESSIONS } from '#contract/paths/session.ts';
+import type { SessionsBody } from '#contract/session.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
+import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
 
-const PATH = '/user/me/session';
 const QUERY = ['sessions'];
 const refresh = () => queryClient.invalidateQueries({ queryKey: QUERY });
 
@@ -24,9 +23,10 @@ type Session = SessionsBody['items'][number];
 export function SessionSection() {
   const own = useQuery({
     queryKey: QUERY,
-    queryFn: async ({ signal }) => (await api.get<SessionsBody>(PATH, { signal })).data,
+    queryFn: ({ signal }) => call(LIST_MY_SESSIONS, { signal }),
   });
   const [isAsking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<Session | null>(null);
   if (own.isError) return <LoadFault error={own.error} retry={() => own.refetch()} />;
   if (!own.data) return <Skeleton bare lines={3} label="Loading sign-ins" />;
   const { isListed, items } = own.data;
@@ -36,7 +36,7 @@ export function SessionSection() {
       {isListed ? (
         <ul className={styles.list}>
           {items.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}
         </ul>
       ) : (
@@ -52,20 +52,15 @@ export function SessionSection() {
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>You are signed in nowhere else.</p>
+        <p className={styles.quiet}>You aren’t signed in anywhere else.</p>
       )}
+      {ending ? <EndOneDialog session={ending} onClose={() => setEnding(null)} /> : null}
       {isAsking ? <EndOthersDialog isListed={isListed} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
-  const end = useMutation({
-    mutationFn: () => api.delete(`${PATH}/${session.id}`),
-    onSuccess: () => toast(`Sign-in with ${session.device} ended`),
-    onError: (error) => toast(error.message, 'bad'),
-    onSettled: refresh,
-  });
+function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -87,12 +82,7 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {session.isThisOne ? null : (
-        <Button
-          variant="dimmed-white"
-          loading={end.isPending}
-          onClick={() => end.mutate()}
-          aria-label={`End the sign-in with ${session.device}`}
-        >
+        <Button variant="dimmed-white" onClick={onEnd} aria-label={`End the sign-in with ${session.device}`}>
           End
         </Button>
       )}
@@ -100,31 +90,46 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
+function EndOneDialog({ session, onClose }: { session: Session; onClose(): void }) {
+  return (
+    <EndSessionDialog
+      title={`End the sign-in with ${session.device}?`}
+      action="End sign-in"
+      asksPassword
+      end={(currentPassword) => call(END_SESSION, { params: { id: session.id }, body: { currentPassword } })}
+      onEnded={() => {
+        toast(`Sign-in with ${session.device} ended`);
+        refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>That browser has to sign in again.</p>
+    </EndSessionDialog>
+  );
+}
+
 function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): void }) {
   const signOut = useSignOut();
-  const end = useMutation({
-    mutationFn: async () => (await api.post<EndedSessionsBody>(`${PATH}/end-others`, {})).data,
-    onSuccess: ({ endedThisOne }) => {
-      if (endedThisOne) return signOut();
-      toast('All other sign-ins ended');
-      onClose();
-    },
-    onSettled: refresh,
-  });
   return (
-    <Dialog
+    <EndSessionDialog
       title={isListed ? 'End all other sign-ins?' : 'End all sign-ins?'}
       action={isListed ? 'End all others' : 'End all'}
-      loading={end.isPending}
+      asksPassword={isListed}
+      end={(currentPassword) => call(END_OTHER_SESSIONS, { body: isListed ? { currentPassword } : {} })}
+      onEnded={({ endedThisOne }) => {
+        refresh();
+        if (endedThisOne) return signOut();
+        toast('All other sign-ins ended');
+        onClose();
+      }}
       onClose={onClose}
-      onConfirm={() => end.mutate()}
     >
       <p>
         {isListed
-          ? 'Every other browser and device has to sign in again. This one goes on.'
-          : 'You sign in again here, too. Other devices are out within the hour, when their tokens expire.'}
+          ? 'Every other browser and device has to sign in again. This one stays signed in.'
+          : 'You’ll need to sign in again here, too. Other devices are signed out within the hour.'}
       </p>
-      {end.isError ? <Notice tone="bad">{end.error.message}</Notice> : null}
-    </Dialog>
+    </EndSessionDialog>
   );
 }

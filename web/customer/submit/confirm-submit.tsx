@@ -19,7 +19,7 @@ export function ConfirmSubmit({ model, stateName, action, busy, onClose, onConfi
   const { content, quote } = model;
   const warnings = model.checks.filter((check) => check.severity === 'WARN');
   return (
-    <Dialog title="Is this right?" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
+    <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
       <dl className={styles.facts}>
         <dt>Filing</dt>
         <dd>
@@ -36,7 +36,7 @@ export function ConfirmSubmit({ model, stateName, action, busy, onClose, onConfi
             </>
           ) : null}
         </dd>
-        {quote ? (
+        {quote?.total ? (
           <>
             <dt>Total</dt>
             <dd>

@@ -1,11 +1,10 @@
-import type { DraftBody } from '#contract/draft.ts';
-import { api } from '../../shared/api/api.ts';
+import { CREATE_DRAFT, GET_DRAFT, SAVE_DRAFT } from '#contract/paths/draft.ts';
+import { call } from '../../shared/api/call.ts';
 import type { DraftCalls } from './draft-saver.ts';
 
 /** Drafts on the server. */
 export const draftCalls: DraftCalls = {
-  create: async (content) => (await api.post<DraftBody>('/filing-draft', { content })).data,
-  save: async (id, version, content) =>
-    (await api.put<DraftBody>(`/filing-draft/${id}`, { version, content })).data,
-  load: async (id) => (await api.get<DraftBody>(`/filing-draft/${id}`)).data,
+  create: (content) => call(CREATE_DRAFT, { body: { content } }),
+  save: (id, version, content) => call(SAVE_DRAFT, { params: { id }, body: { version, content } }),
+  load: (id) => call(GET_DRAFT, { params: { id } }),
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { DraftBody } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { createDraftSaver, type DraftCalls } from './draft-saver.ts';
 

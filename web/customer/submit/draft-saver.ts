@@ -1,4 +1,5 @@
-import type { DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { DraftBody } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 

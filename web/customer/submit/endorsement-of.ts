@@ -1,5 +1,5 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
 /** The start of an endorsement: the policy as it was filed, without its money and dates of its own. */
 export function endorsementOf({ id, inputs }: FilingBody): FilingInputs {

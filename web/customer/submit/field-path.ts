@@ -1,4 +1,4 @@
-import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
 type Branch = Record<string, unknown> | unknown[];
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { badDateFormat, blank } from '#domain/form/messages.ts';
 import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { badDateFormat, blank } from '../../shared/form/messages.ts';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { readPath, readText } from './field-path.ts';
 import styles from './form.module.css';
@@ -11,12 +12,13 @@ import { useFilingFormContext } from './form-context.tsx';
 interface FieldProps {
   /** Where the value stands in the inputs: "insurers.0.naic". */
   path: string;
-  label: string;
+  /** Where the form's own word for the path does not do. */
+  label?: string;
   hint?: string;
   optional?: boolean;
 }
 
-function useField({ path, label, hint, optional }: FieldProps) {
+function useField({ path, label = labelOf(path), hint, optional }: FieldProps) {
   const form = useFilingFormContext();
   const value = readText(form.content, path);
   return {
@@ -46,7 +48,7 @@ export function FormText({ inputMode, suggestions = [], number, ...field }: Text
   const { form, value, props } = useField(field);
   const listId = useId();
   const isBlank = value !== '' && value.trim() === '';
-  const fault = number === undefined ? undefined : numberFaultSoFar(field.label, value, number);
+  const fault = number === undefined ? undefined : numberFaultSoFar(props.label, value, number);
   return (
     <>
       <TextField
@@ -54,7 +56,7 @@ export function FormText({ inputMode, suggestions = [], number, ...field }: Text
         inputMode={inputMode}
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
-        error={fault ?? props.error ?? (isBlank ? blank(field.label) : undefined)}
+        error={fault ?? props.error ?? (isBlank ? blank(props.label) : undefined)}
         onChange={(event) => form.set(field.path, event.target.value)}
       />
       {suggestions.length > 0 ? (
@@ -84,7 +86,7 @@ export function FormMoney(field: FieldProps) {
         autoComplete="off"
         placeholder="0.00"
         error={
-          moneyFault(field.label, value, form.content.filingType === 'ENDORSEMENT_RETURN') ?? props.error
+          moneyFault(props.label, value, form.content.filingType === 'ENDORSEMENT_RETURN') ?? props.error
         }
         onChange={(event) => form.set(field.path, plainAmount(event.target.value))}
         onBlur={() => {
@@ -129,7 +131,7 @@ export function FormDate(field: FieldProps) {
       {...props}
       type="date"
       max="9999-12-31"
-      error={isHalfTyped ? badDateFormat(field.label) : props.error}
+      error={isHalfTyped ? badDateFormat(props.label) : props.error}
       onChange={(event) => {
         setHalfTyped(false);
         form.set(field.path, event.target.value);
@@ -175,7 +177,7 @@ export function FormChoice({ options, ...field }: FieldProps & { options: readon
   const faultId = `fault-${field.path}`;
   return (
     <fieldset className={styles.choice} aria-describedby={props.error ? faultId : undefined}>
-      <legend>{field.label}</legend>
+      <legend>{props.label}</legend>
       <div className={styles.choices} data-wide={options.some((option) => option.detail) || undefined}>
         {options.map((option) => (
           <label
@@ -220,7 +222,7 @@ export function FormCheck(field: FieldProps) {
           aria-describedby={props.error ? faultId : undefined}
           onChange={(event) => form.set(field.path, event.target.checked)}
         />
-        {field.label}
+        {props.label}
       </label>
       {props.error ? (
         <p id={faultId} className={styles.fault}>

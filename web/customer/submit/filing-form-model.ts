@@ -1,7 +1,9 @@
 import type { DocumentBody } from '#contract/document.ts';
-import type { CheckBody, DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { CheckBody, DraftBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
+import type { DocumentOwner } from '../../shared/documents/document-owner.ts';
 import type { SaveState } from './draft-saver.ts';
 
 /** What the form needs to know and to do, whether it fills a draft or mends a filing that came back. */
@@ -18,14 +20,14 @@ export interface FilingFormModel {
   checked: FilingInputs | null;
   documents: readonly DocumentBody[];
   /** Where they are fetched; null before there is a draft. */
-  documentsAt: string | null;
+  documentsAt: DocumentOwner | null;
   /** Null where a document, once sent, stays. */
   removeDocument: ((id: string) => Promise<void>) | null;
   /** The last day on which the filing is on time. */
   dueDate: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
-  /** Has the form as it stands looked at by the server; false where that is not possible now. */
-  check(): Promise<boolean>;
+  /** What the server finds in the form as it stands; null where it cannot be asked now. */
+  check(): Promise<readonly CheckBody[] | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
   conflict: { takeTheirs(): Promise<void>; keepMine(): Promise<unknown> } | null;

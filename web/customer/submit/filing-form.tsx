@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CheckBody } from '#contract/draft.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
+import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -93,13 +93,13 @@ export function FilingForm({ model, title, above, action }: Props) {
   async function review() {
     setAttempted(true);
     setBusy(true);
-    const isChecked = await model.check();
+    const checks = await model.check();
     setBusy(false);
-    if (!isChecked) {
+    if (checks === null) {
       const { save } = latest.current;
       return showRefusal(save.kind === 'failed' ? save.error : null);
     }
-    const blocking = latest.current.checks.find((check: CheckBody) => check.severity === 'BLOCK');
+    const blocking = checks.find((check) => check.severity === 'BLOCK');
     if (blocking) {
       notify('Something is still missing', blocking.message, 'bad');
       if (blocking.field) focusField(blocking.field);
@@ -154,7 +154,7 @@ export function FilingForm({ model, title, above, action }: Props) {
                     Load the other version
                   </Button>{' '}
                   <Button variant="dimmed-white" onClick={model.conflict.keepMine}>
-                    Keep what stands here
+                    Keep this version
                   </Button>
                 </>
               }
@@ -180,6 +180,7 @@ export function FilingForm({ model, title, above, action }: Props) {
                 hint="PDF, PNG or JPEG"
                 upload={model.upload}
               />
+              <OwnRoomUsed />
               {model.documents.length > 0 ? (
                 <DocumentList
                   documents={model.documents}

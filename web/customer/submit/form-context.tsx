@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
 /** What every field of the form shares. */
 export interface FilingFormContext {

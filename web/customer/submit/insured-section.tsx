@@ -1,4 +1,5 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -15,7 +16,6 @@ const BASES = [
   { value: 'PRINCIPAL_RESIDENCE', label: 'Principal residence' },
   { value: 'GREATEST_PREMIUM_SHARE', label: 'Greatest share of the premium; all risk is elsewhere' },
 ];
-const MOST_STATES = 54;
 
 /** Who is insured, where, and why that makes this the home state. */
 export function InsuredSection({ state }: { state: FilingStateBody | undefined }) {
@@ -23,33 +23,33 @@ export function InsuredSection({ state }: { state: FilingStateBody | undefined }
   return (
     <FormSection title="Insured">
       <FieldGrid>
-        <FormText path="insured.legalName" label="Legal name" />
-        <FormText path="insured.doingBusinessAs" label="Doing business as" optional />
+        <FormText path="insured.legalName" />
+        <FormText path="insured.doingBusinessAs" optional />
       </FieldGrid>
       <AddressFields path="insured.mailingAddress" />
       <Fold
-        title="The risk is at another address"
+        title="Risk location differs from mailing address"
         open={readPath(content, 'insured.riskAddress') !== undefined}
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>
       {state?.municipality ? <MunicipalityFields municipality={state.municipality} /> : null}
       <FieldGrid>
-        <FormSelect path="homeStateBasis" label="Why this is the home state" options={BASES} />
+        <FormSelect path="homeStateBasis" options={BASES} />
       </FieldGrid>
       <Fold
-        title="The risk lies in several states"
+        title="Multistate risk"
         open={content.allocation !== undefined || content.homeStateBasis === 'GREATEST_PREMIUM_SHARE'}
       >
         <FormRows
           path="allocation"
           noun="state with premium"
           least={content.homeStateBasis === 'GREATEST_PREMIUM_SHARE' ? 1 : 0}
-          most={MOST_STATES}
+          most={FILING_LIMITS.allocation}
           row={(prefix) => (
             <>
-              <FormSelect path={`${prefix}.state`} label="State" options={STATES} />
-              <FormMoney path={`${prefix}.premium`} label="Premium there" />
+              <FormSelect path={`${prefix}.state`} options={STATES} />
+              <FormMoney path={`${prefix}.premium`} />
             </>
           )}
         />
@@ -67,14 +67,9 @@ function MunicipalityFields({
   return (
     <>
       <FieldGrid>
-        <FormText
-          path="municipality.place"
-          label="City or county of the risk"
-          suggestions={municipality.places}
-        />
+        <FormText path="municipality.place" suggestions={municipality.places} />
         <FormText
           path="municipality.share"
-          label="Share of the premium there"
           hint="0.25 for a quarter; empty: all of it"
           inputMode="decimal"
           number={FRACTION_RULE}
@@ -89,11 +84,11 @@ function MunicipalityFields({
 function AddressFields({ path }: { path: string }) {
   return (
     <div className={styles.address}>
-      <FormText path={`${path}.street`} label="Street" />
-      <FormText path={`${path}.city`} label="City" />
-      <FormSelect path={`${path}.state`} label="State" options={STATES} />
-      <FormText path={`${path}.postalCode`} label="ZIP" inputMode="numeric" />
-      <FormText path={`${path}.county`} label="County" optional />
+      <FormText path={`${path}.street`} />
+      <FormText path={`${path}.city`} />
+      <FormSelect path={`${path}.state`} options={STATES} />
+      <FormText path={`${path}.postalCode`} inputMode="numeric" />
+      <FormText path={`${path}.county`} optional />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { UserBody } from '#contract/user.ts';
+import { LIST_USERS } from '#contract/paths/user.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { FormSelect } from './fields.tsx';
 import { FieldGrid } from './form-section.tsx';
 
 /** For administrators: the customer whose filing this is. */
 export function OnBehalfField() {
-  const users = useList<UserBody>('/user', { limit: '200', sort: 'name' });
+  const users = useList(LIST_USERS, { limit: 200, sort: 'name' });
   const options = (users.data?.items ?? [])
     .filter((user) => user.role === 'REGULAR' && user.status === 'ACTIVE')
     .map((user) => ({
@@ -14,7 +14,7 @@ export function OnBehalfField() {
     }));
   return (
     <FieldGrid>
-      <FormSelect path="onBehalfOfUserId" label="On behalf of" options={options} />
+      <FormSelect path="onBehalfOfUserId" options={options} />
     </FieldGrid>
   );
 }

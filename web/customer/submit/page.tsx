@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import type { DraftBody, FilingInputs } from '#contract/draft.ts';
+import type { DraftBody } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { draftCalls } from './draft-calls.ts';
@@ -15,9 +17,7 @@ import { useResubmitForm } from './use-resubmit-form.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
-export function meta() {
-  return [{ title: 'Submit a filing · Stampline' }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = () => privatePage('Submit a filing');
 
 /**
  * A new filing (?state=TX), a draft to go on with (?draft=), an endorsement of a filing (?endorse=), or a filing
@@ -74,7 +74,9 @@ function MendFiling({ id }: { id: string }) {
 
 function ResubmitForm({ filing }: { filing: FilingBody }) {
   const model = useResubmitForm(filing);
-  return <FilingForm model={model} title="Mend and send again" above={filing.number} action="Send again" />;
+  return (
+    <FilingForm model={model} title="Correct and resubmit" above={filing.number} action="Resubmit filing" />
+  );
 }
 
 function EndorseFiling({ id }: { id: string }) {

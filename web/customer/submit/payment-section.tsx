@@ -20,13 +20,12 @@ export function PaymentSection({ isLate }: { isLate: boolean }) {
       {user?.role === 'ADMIN' ? <OnBehalfField /> : null}
       <FormChoice
         path="paymentMethod"
-        label="You pay by"
         options={methods.map((method) => ({ value: method, label: PAYMENT_METHOD_WORDS[method] }))}
       />
       {isLate || content.lateReason ? (
-        <FormTextArea path="lateReason" label="Why it is late" hint="The office asks for it." />
+        <FormTextArea path="lateReason" hint="The office asks for it." />
       ) : null}
-      <FormTextArea path="note" label="Note to us" optional />
+      <FormTextArea path="note" optional />
     </FormSection>
   );
 }

@@ -1,13 +1,13 @@
+import { LIST_FILINGS } from '#contract/paths/filing.ts';
+import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { PERCENT_RULE } from '../../shared/form/check-number.ts';
-import { useFilingList } from '../../shared/queries/use-list.ts';
+import { useList } from '../../shared/queries/use-list.ts';
 import { readPath } from './field-path.ts';
 import { FormDate, FormSelect, FormText } from './fields.tsx';
 import { useFilingFormContext } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
-
-const MOST_INSURERS = 50;
 
 /** The policy as its declaration page names it, its dates and its insurers. */
 export function PolicySection() {
@@ -17,10 +17,10 @@ export function PolicySection() {
     <>
       <FormSection title="Policy" note="As on the declaration page: offices compare it letter by letter.">
         <FieldGrid>
-          <FormText path="policyNumber" label="Policy number" />
-          <FormDate path="policyEffectiveDate" label="Effective" />
-          <FormDate path="expirationDate" label="Expiration" />
-          {isEndorsement ? <FormDate path="transactionEffectiveDate" label="Endorsement effective" /> : null}
+          <FormText path="policyNumber" />
+          <FormDate path="policyEffectiveDate" />
+          <FormDate path="expirationDate" />
+          {isEndorsement ? <FormDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
         {isEndorsement ? (
           <Fold
@@ -28,7 +28,7 @@ export function PolicySection() {
             open={content.termStartDate !== undefined}
           >
             <FieldGrid>
-              <FormDate path="termStartDate" label="Extension or year starts" optional />
+              <FormDate path="termStartDate" optional />
             </FieldGrid>
           </Fold>
         ) : null}
@@ -38,28 +38,23 @@ export function PolicySection() {
           open={content.issueDate !== undefined || content.invoiceDate !== undefined}
         >
           <FieldGrid>
-            <FormDate path="issueDate" label="Issued" optional />
-            <FormDate path="invoiceDate" label="Invoiced" optional />
+            <FormDate path="issueDate" optional />
+            <FormDate path="invoiceDate" optional />
           </FieldGrid>
         </Fold>
       </FormSection>
-      <FormSection title="Insurers" note="NAIC number, or the alien number of an insurer from abroad.">
+      <FormSection title="Insurers" note="NAIC number, or the alien number of an alien insurer.">
         <FormRows
           path="insurers"
           noun="insurer"
           least={1}
-          most={MOST_INSURERS}
+          most={FILING_LIMITS.insurers}
           row={(prefix) => (
             <>
-              <FormText path={`${prefix}.name`} label="Insurer" />
-              <FormText path={`${prefix}.naic`} label="NAIC or alien number" />
+              <FormText path={`${prefix}.name`} />
+              <FormText path={`${prefix}.naic`} />
               {(content.insurers?.length ?? 0) > 1 || readPath(content, `${prefix}.sharePercent`) ? (
-                <FormText
-                  path={`${prefix}.sharePercent`}
-                  label="Share, percent"
-                  inputMode="decimal"
-                  number={PERCENT_RULE}
-                />
+                <FormText path={`${prefix}.sharePercent`} inputMode="decimal" number={PERCENT_RULE} />
               ) : null}
             </>
           )}
@@ -72,7 +67,7 @@ export function PolicySection() {
 /** The filing that an endorsement changes: one of ours, or one that somebody else made. */
 function OriginalPolicy({ policyNumber }: { policyNumber: string | undefined }) {
   const { content } = useFilingFormContext();
-  const ours = useFilingList({ search: policyNumber ?? '', searchField: 'policy_number', limit: '20' });
+  const ours = useList(LIST_FILINGS, { search: policyNumber ?? '', searchField: 'policy_number', limit: 20 });
   const options = (policyNumber ? (ours.data?.items ?? []) : []).map((filing) => ({
     value: filing.id,
     label: `${filing.number}, ${filing.insuredName}`,
@@ -80,12 +75,12 @@ function OriginalPolicy({ policyNumber }: { policyNumber: string | undefined }) 
   return (
     <FieldGrid>
       {options.length > 0 || content.parentFilingId ? (
-        <FormSelect path="parentFilingId" label="It changes our filing" options={options} optional />
+        <FormSelect path="parentFilingId" options={options} optional />
       ) : null}
       {content.parentFilingId ? null : (
         <>
-          <FormText path="originalPolicy.filedBy" label="The policy was filed by" />
-          <FormText path="originalPolicy.confirmationNumber" label="Its confirmation number" optional />
+          <FormText path="originalPolicy.filedBy" />
+          <FormText path="originalPolicy.confirmationNumber" optional />
         </>
       )}
     </FieldGrid>

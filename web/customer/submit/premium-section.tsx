@@ -1,4 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
+import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
+import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { CHARGER_WORDS, codeWords, FEE_WORDS, lineWords } from '../../shared/words.ts';
 import { FormDate, FormMoney, FormSelect, FormText, FormTextArea } from './fields.tsx';
@@ -10,8 +12,6 @@ import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: lineWords(line) }));
 const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_WORDS[kind] }));
 const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_WORDS[charger] }));
-const MOST_ROWS = 50;
-const MOST_DECLINATIONS = 20;
 
 /** The money of the policy, line by line. */
 export function PremiumSection() {
@@ -29,16 +29,16 @@ export function PremiumSection() {
         path="coverages"
         noun="coverage"
         least={1}
-        most={MOST_ROWS}
+        most={TRANSACTION_LIMITS.coverages}
         row={(prefix) => (
           <>
-            <FormSelect path={`${prefix}.line`} label="Line of business" options={LINES} />
-            <FormMoney path={`${prefix}.premium`} label="Premium" />
+            <FormSelect path={`${prefix}.line`} options={LINES} />
+            <FormMoney path={`${prefix}.premium`} />
           </>
         )}
       />
       <Fold
-        title="Part of the premium is for risk outside the United States"
+        title="Some premium covers non-U.S. risks"
         open={(coverages ?? []).some(({ premiumOutsideUs }) => premiumOutsideUs !== undefined)}
       >
         <FieldGrid>
@@ -56,12 +56,12 @@ export function PremiumSection() {
       <FormRows
         path="fees"
         noun="fee"
-        most={MOST_ROWS}
+        most={TRANSACTION_LIMITS.fees}
         row={(prefix) => (
           <>
-            <FormSelect path={`${prefix}.kind`} label="Fee" options={KINDS} />
-            <FormSelect path={`${prefix}.chargedBy`} label="Charged by" options={CHARGERS} />
-            <FormMoney path={`${prefix}.amount`} label="Amount" />
+            <FormSelect path={`${prefix}.kind`} options={KINDS} />
+            <FormSelect path={`${prefix}.chargedBy`} options={CHARGERS} />
+            <FormMoney path={`${prefix}.amount`} />
           </>
         )}
       />
@@ -106,30 +106,29 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
         {claimed.length > 0 ? (
           <FormTextArea
             path="exemptionEvidence"
-            label="What proves it"
             hint="Which document, of which date, and where it is kept."
           />
         ) : null}
       </Fold>
-      <Fold title="Declinations of the diligent search" open={(content.declinations?.length ?? 0) > 0}>
+      <Fold title="Diligent effort: declining insurers" open={(content.declinations?.length ?? 0) > 0}>
         <FormRows
           path="declinations"
           noun="declination"
-          most={MOST_DECLINATIONS}
+          most={FILING_LIMITS.declinations}
           row={(prefix) => (
             <>
-              <FormText path={`${prefix}.insurer`} label="Insurer that declined" />
-              <FormText path={`${prefix}.naic`} label="NAIC" optional />
-              <FormText path={`${prefix}.reason`} label="Reason" />
-              <FormDate path={`${prefix}.date`} label="On" />
+              <FormText path={`${prefix}.insurer`} />
+              <FormText path={`${prefix}.naic`} optional />
+              <FormText path={`${prefix}.reason`} />
+              <FormDate path={`${prefix}.date`} />
             </>
           )}
         />
       </Fold>
       <Fold title="Producer" open={content.producer !== undefined}>
         <FieldGrid>
-          <FormText path="producer.name" label="Producer" optional />
-          <FormText path="producer.licenseNumber" label="License number" optional />
+          <FormText path="producer.name" optional />
+          <FormText path="producer.licenseNumber" optional />
         </FieldGrid>
       </Fold>
     </FormSection>

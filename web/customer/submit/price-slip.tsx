@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { CheckList } from '../../shared/filing/check-list.tsx';
 import { ChevronIcon } from '../../shared/icons.tsx';
@@ -25,7 +26,7 @@ export function PriceSlip({ model, stateName, stale, onGo, action, busy, disable
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
-  const total = model.quote ? displayMoney(model.quote.total) : 'No price yet';
+  const total = model.quote?.total ? displayMoney(model.quote.total) : 'No price yet';
 
   return (
     <>
@@ -50,7 +51,7 @@ export function PriceSlip({ model, stateName, stale, onGo, action, busy, disable
             }}
           />
         ) : (
-          <p className={styles.waiting}>What is missing is listed here when the form is saved or sent.</p>
+          <p className={styles.waiting}>Anything missing is listed here once the form is saved.</p>
         )}
         <div className={styles.submit}>
           <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
@@ -77,7 +78,7 @@ function Price({ model, stateName }: { model: FilingFormModel; stateName: string
   if (quote === null) {
     return (
       <p className={styles.waiting}>
-        {quoteProblem?.message ?? 'Enter state, type, effective date and premium, and the price stands here.'}
+        {quoteProblem?.message ?? 'Enter state, type, effective date and premium; your price appears here.'}
       </p>
     );
   }
@@ -88,23 +89,9 @@ function Price({ model, stateName }: { model: FilingFormModel; stateName: string
         agencyCharges={quote.agencyCharges}
         total={quote.total}
         totalLabel="Total"
-        caption={`What ${stateName ?? 'the state'} takes and what we charge`}
+        caption={`${stateName ?? 'State'} taxes and fees, and what we charge`}
       />
-      {quote.warnings.length > 0 ? (
-        <details
-          className={styles.warnings}
-          open={quote.warnings.some(({ code }) => code === 'NOT_INCLUDED')}
-        >
-          <summary>
-            {quote.warnings.length === 1 ? '1 remark' : `${quote.warnings.length} remarks`} on these rules
-          </summary>
-          <ul>
-            {quote.warnings.map((warning) => (
-              <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <PriceNotes warnings={quote.warnings} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FilingInputs } from '#contract/draft.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 
 /**
  * The inputs without blanks: texts that are empty and groups and trailing rows in which nothing was typed. Rows

@@ -1,14 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DraftBody, FilingInputs } from '#contract/draft.ts';
-import type { FilingBody } from '#contract/filing.ts';
-import { api } from '../../shared/api/api.ts';
+import type { DraftBody } from '#contract/draft.ts';
+import { REMOVE_DRAFT_DOCUMENT } from '#contract/paths/document.ts';
+import { SUBMIT_FILING } from '#contract/paths/filing.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
-import { forgetSubmitKey, submitKey } from './submit-key.ts';
+import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
 export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | null }): FilingFormModel {
@@ -32,19 +34,23 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     checks: draft?.checks ?? [],
     checked: draft?.content ?? null,
     documents: draft?.documents ?? [],
-    documentsAt: draft && `/filing-draft/${draft.id}`,
+    documentsAt: draft && { kind: 'draft', id: draft.id },
     async removeDocument(id) {
-      await api.delete(`/filing-draft/${draftId}/document/${id}`);
+      if (draftId === undefined) return;
+      await call(REMOVE_DRAFT_DOCUMENT, { params: { id: draftId, documentId: id } });
       await saver.refresh();
     },
     dueDate: draft?.dueDate ?? null,
-    check: async () => (await saver.existing()) !== null && !saver.read().isDirty,
+    async check() {
+      const saved = await saver.existing();
+      return saved === null || saver.read().isDirty ? null : saved.checks;
+    },
     flush: saver.flush,
     conflict: save.kind === 'conflict' ? { takeTheirs: saver.takeTheirs, keepMine: saver.keepMine } : null,
     async upload(file, kind, onProgress) {
       const owner = await saver.existing();
       if (owner === null) throw new ApiError(0, {});
-      await uploadDocument(`/filing-draft/${owner.id}`, file, kind, onProgress);
+      await uploadDocument({ kind: 'draft', id: owner.id }, file, kind, onProgress);
       await saver.refresh();
     },
     async submit() {
@@ -64,21 +70,10 @@ function unsaved(save: FilingFormModel['save']): unknown {
 }
 
 async function submitDraft({ id, version }: DraftBody): Promise<string> {
-  const subject = `${id}:${version}`;
-  try {
-    const body = { draftId: id, version };
-    const headers = { 'Idempotency-Key': submitKey(subject) };
-    const { data } = await api.post<FilingBody>('/filing', body, { headers });
-    forgetSubmitKey(subject);
-    await refreshFilings();
-    return data.id;
-  } catch (error) {
-    // A refusal is an answer: the next try is another one. No answer, or a broken one, is not.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && !stillWorking(error)) {
-      forgetSubmitKey(subject);
-    }
-    throw error;
-  }
+  const body = { draftId: id, version };
+  const filing = await submitOnce(`${id}:${version}`, (idempotencyKey) =>
+    call(SUBMIT_FILING, { body, idempotencyKey }),
+  );
+  await refreshFilings();
+  return filing.id;
 }
-
-const stillWorking = (error: ApiError) => error.code === 'IDEMPOTENCY_IN_PROGRESS' || error.status === 429;

@@ -16,13 +16,12 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
   const states = useFilingStates();
   return (
     <FormSection
-      title="State and role"
-      note="Only the insured's home state may tax the policy. Each state says who may file what they did not place."
+      title="Home state and filing capacity"
+      note="Only the insured's home state may tax the policy. Each state decides who may file a policy they did not place."
     >
       <FieldGrid>
         <FormSelect
           path="state"
-          label="Home state"
           options={(states.data ?? []).map(({ code, name, open }) => ({
             value: code,
             label: open ? name : `${name}, not open at present`,
@@ -32,7 +31,6 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
       <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
       <FormChoice
         path="filingType"
-        label="What is filed"
         options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_WORDS[type] }))}
       />
       {state ? <CapacityFields state={state} /> : null}
@@ -70,7 +68,6 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
     <>
       <FormChoice
         path="capacity"
-        label="Who placed the policy"
         options={CAPACITIES.map((capacity) => {
           const gate = gates.get(capacity)?.gate;
           return {
@@ -124,23 +121,14 @@ function CapacityEvidence({ evidence, gate }: { evidence: readonly string[]; gat
     <>
       {capacity === 'COURTESY' ? null : (
         <FieldGrid>
-          <FormText
-            path="capacityEvidence.licenseHolder"
-            label={isThirdParty ? 'Licensed agent who placed it' : 'Licensee who placed it'}
-          />
-          <FormText path="capacityEvidence.licenseNumber" label="Surplus lines license number" />
+          <FormText path="capacityEvidence.licenseHolder" />
+          <FormText path="capacityEvidence.licenseNumber" />
         </FieldGrid>
       )}
-      {isThirdParty ? (
-        <FormCheck
-          path="capacityEvidence.consentGiven"
-          label="The licensed agent has agreed that this is filed under that license"
-        />
-      ) : null}
+      {isThirdParty ? <FormCheck path="capacityEvidence.consentGiven" /> : null}
       {gate === 'EVIDENCE' ? (
         <FormTextArea
           path="capacityEvidence.attestation"
-          label="Attestation"
           hint={
             evidence.length > 0
               ? `State: ${evidence.join('; ')}.`

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useSettled } from '../../shared/use-settled.ts';
+import { useStarted } from '../../shared/use-started.ts';
 import { FILING_TYPE_WORDS, lineWords } from '../../shared/words.ts';
 import styles from './calculator.module.css';
 import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
@@ -38,13 +39,17 @@ export function Calculator({ values, change, detail }: Props) {
       if (at) faults[at] = sentence;
     }
   }
-  const text = (name: keyof CalculatorValues) => ({
+  // The built page shows the fields before anybody listens to them: what was typed then would be lost.
+  const isWaiting = !useStarted();
+  const field = (name: keyof CalculatorValues) => ({
     name,
     value: values[name],
     error: faults[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
   });
+  const text = (name: keyof CalculatorValues) => ({ ...field(name), readOnly: isWaiting });
+  const choice = (name: keyof CalculatorValues) => ({ ...field(name), disabled: isWaiting });
   const amountRule = signedAmountRule(values.filingType === 'ENDORSEMENT_RETURN');
   const amount = (name: keyof CalculatorValues, label: string) => ({
     ...text(name),
@@ -60,7 +65,7 @@ export function Calculator({ values, change, detail }: Props) {
         {detail === 'short' ? (
           <SelectField
             label="Home state"
-            {...text('state')}
+            {...choice('state')}
             onChange={(event) => change({ ...values, state: event.target.value, place: '', placeShare: '' })}
           >
             <option value="">Choose a state</option>
@@ -73,7 +78,7 @@ export function Calculator({ values, change, detail }: Props) {
         ) : (
           <SelectField
             label="Filing"
-            {...text('filingType')}
+            {...choice('filingType')}
             onChange={(event) => change({ ...values, filingType: event.target.value as FilingType })}
           >
             {FILING_TYPES.map((type) => (
@@ -119,7 +124,7 @@ export function Calculator({ values, change, detail }: Props) {
             <div className={styles.whole}>
               <SelectField
                 label="Line of business"
-                {...text('line')}
+                {...choice('line')}
                 onChange={(event) => change({ ...values, line: event.target.value as LineOfBusiness | '' })}
               >
                 <option value="">Not chosen: the general rule of the state</option>

@@ -1,6 +1,7 @@
 import type { QuoteBody } from '#contract/quote.ts';
 import { Button } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
+import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './calculator.module.css';
@@ -43,26 +44,11 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
         lines={quote.lines}
         agencyCharges={quote.agencyCharges}
         total={quote.total}
-        totalLabel={quote.total.startsWith('-') ? 'You get back, all in' : 'You pay, all in'}
+        totalLabel={quote.total?.startsWith('-') ? 'You get back, all in' : 'You pay, all in'}
         caption="Charges of the state and of the agency"
       />
       <p className={styles.hint}>Open any amount to see its law and its arithmetic.</p>
-      {quote.warnings.length > 0 ? (
-        <details
-          className={styles.warnings}
-          open={quote.warnings.some(({ code }) => code === 'LINE_MATTERS' || code === 'NOT_INCLUDED')}
-        >
-          <summary>
-            {quote.warnings.length === 1 ? 'One thing' : `${quote.warnings.length} things`} to know about
-            these figures
-          </summary>
-          <ul>
-            {quote.warnings.map((warning) => (
-              <li key={`${warning.code}-${warning.rule}`}>{warning.message}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <PriceNotes warnings={quote.warnings} />
     </>
   );
 }

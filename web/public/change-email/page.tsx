@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { anonymousApi } from '../../shared/api/anonymous-api.ts';
+import { CONFIRM_EMAIL_CHANGE } from '#contract/paths/identity.ts';
+import { callWithoutRenewal } from '../../shared/api/call-without-renewal.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
 import { describePage } from '../describe-page.ts';
@@ -20,10 +21,8 @@ export default function ChangeEmailPage() {
   const token = useQueryParameter('token');
   const session = useSession();
   const change = useMutation({
-    mutationFn: async () => {
-      await anonymousApi.post('/identity/change-email/confirm', { token });
-    },
-    onSuccess: refreshCurrentUser,
+    mutationFn: () => callWithoutRenewal(CONFIRM_EMAIL_CHANGE, { body: { token: token ?? '' } }),
+    onSuccess: refreshUsers,
   });
   const goOn =
     session === 'signed-in' ? (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { NAME_MAXIMUM, NOTE_MAXIMUM } from '#contract/limits.ts';
-import { api } from '../../shared/api/api.ts';
+import { SEND_CONTACT_MESSAGE } from '#contract/paths/contact.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
@@ -20,7 +21,9 @@ export function ContactForm() {
   const form = useFields(RULES);
   const send = useMutation({
     mutationFn: ({ phone, website, ...rest }: typeof form.values) =>
-      api.post('/contact', { ...rest, ...(phone.trim() ? { phone } : {}), ...(website ? { website } : {}) }),
+      call(SEND_CONTACT_MESSAGE, {
+        body: { ...rest, ...(phone.trim() ? { phone } : {}), ...(website ? { website } : {}) },
+      }),
     onSuccess: form.clear,
     onError: form.takeFaults,
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { ButtonLink } from '../../shared/button.tsx';
-import { todayHere } from '../../shared/today-here.ts';
+import { useToday } from '../../shared/use-today.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
@@ -14,7 +14,10 @@ const SPECIMEN = { ...EMPTY_VALUES, state: 'TX', premium: '12,500.00', policyFee
 export function Hero() {
   const [values, setValues] = useState(SPECIMEN);
   const [own, setOwn] = useState(false);
-  useEffect(() => setValues((now) => ({ ...now, policyEffectiveDate: todayHere() })), []);
+  const today = useToday();
+  useEffect(() => {
+    if (today !== null && !own) setValues((now) => ({ ...now, policyEffectiveDate: today }));
+  }, [today, own]);
   const specimenOf =
     own || !values.policyEffectiveDate ? null : displayDate(parseCivilDate(values.policyEffectiveDate));
 

@@ -8,6 +8,7 @@ import { type CodeAwaited, startSecondFactor } from '../../shared/identity/secon
 import { Notice } from '../../shared/notice.tsx';
 import { useSubmitCode } from '../../shared/session/use-sign-in.ts';
 import form from '../form.module.css';
+import { LostFactors } from './lost-factors.tsx';
 
 const RULES = { code: { label: 'Code', required: true } } as const;
 
@@ -89,6 +90,7 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
           Start over
         </button>
       </p>
+      <LostFactors />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { privatePage } from '../../shared/page-title.ts';
 
-export const meta = () => [{ title: 'Not found · Stampline' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => privatePage('Not found');
 
 export default function NotFoundPage() {
   return <ErrorScreen status={404} title="Not Found" />;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../shared/api/api.ts';
+import { SEND_PASSWORD_RESET_EMAIL } from '#contract/paths/user.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
@@ -14,7 +15,7 @@ export function AskForLink() {
   const fields = useFields(RULES);
   const ask = useMutation({
     mutationFn: ({ email }: typeof fields.values) =>
-      api.post('/user/send-password-reset-email', { email: email.trim() }),
+      call(SEND_PASSWORD_RESET_EMAIL, { body: { email: email.trim() } }),
     onError: fields.takeFaults,
   });
   return (

@@ -5,7 +5,7 @@ import { TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { clearStoredSession } from '../../shared/session/session-store.ts';
+import { endSession } from '../../shared/session/end-session.ts';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
 
@@ -18,7 +18,7 @@ export function SetPassword({ token }: { token: string }) {
   const set = useMutation({
     mutationFn: ({ password }: typeof fields.values) => identity.resetPassword(token, password),
     // The old sign-in ends with the old password.
-    onSuccess: clearStoredSession,
+    onSuccess: () => void endSession(),
     onError: fields.takeFaults,
   });
   return (

@@ -1,7 +1,7 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { CAPACITY_WORDS } from '../../shared/words.ts';
+import { CAPACITY_BASIS_WORDS, CAPACITY_WORDS, codeWords } from '../../shared/words.ts';
 import { List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -21,6 +21,12 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
               <List items={capacity.evidence} />
             </>
           ) : null}
+          {capacity.portalGrant ? (
+            <p className={styles.facts}>Portal access: {capacity.portalGrant}.</p>
+          ) : null}
+          {capacity.signedByLicensee ? (
+            <p className={styles.facts}>Signed by the licensee: {capacity.signedByLicensee}.</p>
+          ) : null}
           {capacity.alternatives.length > 0 ? (
             <>
               <p className={styles.small}>What you can do instead:</p>
@@ -30,7 +36,9 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
           {capacity.citation || capacity.source ? <Sourced by={capacity} /> : null}
           {capacity.verifiedOn ? (
             <p className={styles.facts}>
-              Checked on <DateText on={capacity.verifiedOn} />.
+              {capacity.basis ? `Basis: ${CAPACITY_BASIS_WORDS[capacity.basis]}. ` : null}
+              {capacity.confidence ? `${codeWords(capacity.confidence)} confidence. ` : null}
+              Last read <DateText on={capacity.verifiedOn} />.
             </p>
           ) : null}
         </li>

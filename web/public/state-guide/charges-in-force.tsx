@@ -7,6 +7,11 @@ import styles from './state-guide.module.css';
 
 type Charge = FilingStateBody['charges'][number];
 
+function amountWords({ rate, flat, isKnown }: Charge): string {
+  if (!isKnown) return 'not known';
+  return rate ? rateWords(rate) : flat ? displayMoney(flat) : 'varies';
+}
+
 /** Every charge in force today: how much, on what, since when, to whom, by which law. */
 export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
   return (
@@ -14,9 +19,7 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
       {charges.map((charge) => (
         <li key={`${charge.rule}-${charge.summary}`} className={styles.charge}>
           <h3 className={styles.chargeLabel}>{charge.label}</h3>
-          <p className={`${styles.rate} figures`}>
-            {charge.rate ? rateWords(charge.rate) : charge.flat ? displayMoney(charge.flat) : 'by line'}
-          </p>
+          <p className={`${styles.rate} figures`}>{amountWords(charge)}</p>
           <p className={styles.summary}>{charge.summary}</p>
           <p className={styles.facts}>
             Paid to {charge.payee}.{' '}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import styles from './state-guide.module.css';
 
 export function GuidePart({ title, children }: { title: string; children: ReactNode }) {
@@ -34,10 +35,10 @@ export function Sourced({ by }: { by: Source }) {
   return (
     <p className={styles.source}>
       {by.source ? (
-        <a href={by.source} target="_blank" rel="noreferrer">
+        <SourceLink href={by.source}>
           {words} <OutsideIcon />
           <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
+        </SourceLink>
       ) : (
         words
       )}

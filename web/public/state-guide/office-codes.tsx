@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import { lineWords } from '../../shared/words.ts';
 import { linesMatching } from './lines-matching.ts';
 import styles from './state-guide.module.css';
@@ -41,10 +42,10 @@ export function OfficeCodes({ codes }: { codes: OfficeCodesBody }) {
               <td className="figures">{row.codes.length > 0 ? row.codes.join(', ') : 'not known'}</td>
               <td>
                 {row.source ? (
-                  <a href={row.source} target="_blank" rel="noreferrer">
+                  <SourceLink href={row.source}>
                     {row.meaning} <OutsideIcon />
                     <span className="visually-hidden">(opens in a new tab)</span>
-                  </a>
+                  </SourceLink>
                 ) : null}
               </td>
             </tr>

@@ -2,6 +2,8 @@ import { type MetaArgs, useParams } from 'react-router';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { site } from '../../shared/site.ts';
 import { describePage } from '../describe-page.ts';
 import { StateGuide } from './state-guide.tsx';
 
@@ -12,10 +14,10 @@ function codeOf(text: string | undefined): JurisdictionCode | null {
 
 export function meta({ params }: MetaArgs) {
   const code = codeOf(params.state);
-  if (code === null) return [{ title: 'Not found · Stampline' }, { name: 'robots', content: 'noindex' }];
+  if (code === null) return privatePage('Not found');
   const name = JURISDICTION_NAMES[code];
   return describePage({
-    title: `${name} surplus lines tax: rate, deadline, filing`,
+    title: `${name} surplus lines tax filing: rate and deadline`,
     description: `What ${name} takes on a surplus lines policy: premium tax and fees in force with their law, filing deadline, reporting, documents, who may file, and a calculator that explains every line.`,
     path: `/filing/${code}`,
     keywords: [
@@ -36,8 +38,8 @@ export function meta({ params }: MetaArgs) {
         {
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-            { '@type': 'ListItem', position: 2, name, item: `/filing/${code}` },
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${site().url}/` },
+            { '@type': 'ListItem', position: 2, name, item: `${site().url}/filing/${code}` },
           ],
         },
       ],

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../shared/api/api.ts';
+import { SEND_VERIFICATION_EMAIL } from '#contract/paths/user.ts';
+import { call } from '../../shared/api/call.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { refreshCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useQueryParameter } from '../../shared/use-query-parameter.ts';
@@ -23,8 +24,11 @@ export default function VerifyEmailPage() {
   const token = useQueryParameter('token');
   const session = useSession();
   const asked = useRef(false);
-  const verify = useMutation({ mutationFn: identity.verifyEmail, onSuccess: refreshCurrentUser });
-  const again = useMutation({ mutationFn: () => api.post('/user/send-verification-email') });
+  const verify = useMutation({ mutationFn: identity.verifyEmail, onSuccess: refreshUsers });
+  const again = useMutation({
+    mutationFn: () => call(SEND_VERIFICATION_EMAIL),
+    onSuccess: refreshUsers,
+  });
 
   useEffect(() => {
     // The token is good for one use.

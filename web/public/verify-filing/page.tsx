@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { VerifyBody } from '#contract/verify.ts';
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -8,6 +8,7 @@ import { DateText, InstantText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useVerification } from '../../shared/queries/use-verification.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useAgencyDay } from '../../shared/use-today.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
 import { describePage } from '../describe-page.ts';
 import { Slip } from '../slip.tsx';
@@ -59,7 +60,7 @@ function NoProof({ error, retry, code }: { error: Error; retry: () => void; code
 }
 
 function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
-  const completedOn = displayDate(parseCivilDate(filing.completedAt.slice(0, 10)));
+  const completedOn = useAgencyDay(filing.completedAt);
   return (
     <>
       <p className={styles.lead}>
@@ -71,7 +72,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
           <CancellationMark
             ring={`STAMPLINE · ${filing.state} · COMPLETED · `}
             word="FILED"
-            date={completedOn}
+            date={completedOn === null ? '' : displayDate(completedOn)}
           />
         }
       >

@@ -2,20 +2,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { leaveWith } from '../session/leave-for-login.ts';
-import { readToken, storeSession } from '../session/session-store.ts';
-import { anonymousApi } from './anonymous-api.ts';
+import { readToken, storeSession, takeStoredSession } from '../session/session-store.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { apiWithoutRenewal } from './api-without-renewal.ts';
 
 let server: Server;
 let goodToken: string;
 let refreshes: boolean;
 let refusesAll: boolean;
 let asked: string[];
+let bodies: string[];
+let reply: (() => void) | null;
 const left: string[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
+    let sent = '';
+    for await (const chunk of request) sent += chunk;
+    bodies.push(`${request.url} ${sent}`);
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -23,6 +28,8 @@ beforeAll(async () => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
     if (request.url === '/api/v1/config') return answer(200, { identityProvider: 'local', firebase: null });
     asked.push(`${request.method} ${request.url} ${token}`);
+    if (request.url === '/api/v1/identity/sign-out') return answer(200, { ok: true });
+    if (request.url === '/api/v1/held') await new Promise<void>((resolve) => (reply = resolve));
     const refused = {
       error: { code: 'TOKEN_EXPIRED', message: 'Your sign-in has expired.', requestId: 'r-1' },
     };
@@ -36,7 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   api.defaults.baseURL = base;
-  anonymousApi.defaults.baseURL = base;
+  apiWithoutRenewal.defaults.baseURL = base;
   leaveWith((path) => left.push(path));
 });
 afterAll(() => server.close());
@@ -53,6 +60,8 @@ beforeEach(() => {
   refreshes = true;
   refusesAll = false;
   asked = [];
+  bodies = [];
+  reply = null;
   left.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -99,6 +108,29 @@ test('a refresh that fails signs out and leads to the login page and back', asyn
   expect(readToken()).toBeNull();
   expect(localStorage.getItem('refreshToken')).toBeNull();
   expect(left).toEqual(['/login?next=%2Fuser%2Ffilings%2F7%3Ftab%3Dx']);
+  // The provider hears of it, too, and by the tokens that the browser has just forgotten.
+  await expect.poll(() => asked).toContain('POST /api/v1/identity/sign-out stale');
+  expect(bodies).toContain('/api/v1/identity/sign-out {"refreshToken":"refresh-1"}');
+});
+
+test('a call that is refused after its sign-in has ended brings nothing back and leads nowhere', async () => {
+  storeSession({ token: 'stale', refreshToken: 'refresh-1' });
+  const waiting = api.get('/held').catch((error: unknown) => error);
+  await expect.poll(() => reply).not.toBeNull();
+  takeStoredSession();
+  reply?.();
+  expect(await waiting).toMatchObject({ status: 401 });
+  expect(asked).toEqual(['GET /api/v1/held stale']);
+  expect(left).toEqual([]);
+  expect(readToken()).toBeNull();
+});
+
+test('signing in and its neighbours carry the token that there is, unless they name one', async () => {
+  await apiWithoutRenewal.get('/a').catch(() => undefined);
+  storeSession({ token: 'good' });
+  await apiWithoutRenewal.get('/a');
+  await apiWithoutRenewal.get('/a', { headers: { Authorization: 'Bearer other' } }).catch(() => undefined);
+  expect(asked).toEqual(['GET /api/v1/a null', 'GET /api/v1/a good', 'GET /api/v1/a other']);
 });
 
 test('a fresh token that is refused too is not renewed for ever', async () => {
@@ -106,5 +138,9 @@ test('a fresh token that is refused too is not renewed for ever', async () => {
   storeSession({ token: 'stale', refreshToken: 'refresh-1' });
   const failure = await api.get('/a').catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 401 });
-  expect(asked).toEqual(['GET /api/v1/a stale', 'POST /api/v1/identity/refresh null', 'GET /api/v1/a fresh']);
+  expect(asked).toEqual([
+    'GET /api/v1/a stale',
+    'POST /api/v1/identity/refresh stale',
+    'GET /api/v1/a fresh',
+  ]);
 });

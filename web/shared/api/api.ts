@@ -1,8 +1,9 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { API_BASE } from '#contract/limits.ts';
+import { endSession } from '../session/end-session.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { refreshToken } from '../session/refresh-token.ts';
-import { clearStoredSession, readToken } from '../session/session-store.ts';
+import { readToken } from '../session/session-store.ts';
 import { toApiError } from './api-error.ts';
 import { attachRetries } from './retry-policy.ts';
 
@@ -30,9 +31,12 @@ api.interceptors.response.use(undefined, async (failure: unknown) => {
 async function again(failure: AxiosError) {
   const request = failure.config as Sent | undefined;
   if (!request || request.isSecondTry) throw toApiError(failure);
-  const token = await refreshToken(request.sentToken ?? null);
+  const { sentToken = null } = request;
+  // Whoever has signed out meanwhile is where they wanted to be.
+  if (sentToken !== null && readToken() === null) throw toApiError(failure);
+  const token = await refreshToken(sentToken);
   if (token === null) {
-    clearStoredSession();
+    void endSession();
     leaveForLogin();
     throw toApiError(failure);
   }

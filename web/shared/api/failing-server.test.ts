@@ -127,6 +127,17 @@ test('Retry-After may be a date', async () => {
   expect(waits[0]).toBeLessThanOrEqual(20_000);
 });
 
+test.each(['0', 'soon', '-1', new Date(0).toUTCString()])(
+  'Retry-After: %s leaves the usual delays',
+  async (header) => {
+    expect(await send('GET', answer(503, { 'retry-after': header }))).toEqual({
+      tries: 4,
+      waits: GIVEN_UP,
+      status: 503,
+    });
+  },
+);
+
 test('Retry-After of more than 300 seconds is not waited for', async () => {
   expect(await send('GET', answer(503, { 'retry-after': '301' }))).toEqual({
     tries: 1,

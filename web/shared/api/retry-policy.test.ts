@@ -80,6 +80,28 @@ test('a repetition that succeeds ends it', async () => {
   });
 });
 
+const IN_PAST = new Date(0).toUTCString();
+test.each(['0', '00', '', ' ', '-5', '1.5', '1e3', 'soon', 'Infinity', 'NaN', IN_PAST])(
+  'Retry-After: "%s" names no wait, and the usual delays stand',
+  async (header) => {
+    const { at } = await attempts('GET', () => ({ status: 503, headers: { 'retry-after': header } }));
+    expect(at).toEqual([0, 500, 2000, 5500]);
+  },
+);
+
+test('Retry-After as a date is waited for, unless it is more than 300 seconds ahead', async () => {
+  const at = (seconds: number) =>
+    attempts('GET', (attempt) =>
+      attempt === 0
+        ? { status: 503, headers: { 'retry-after': new Date(Date.now() + seconds * 1000).toUTCString() } }
+        : { status: 200 },
+    );
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  expect(await at(9)).toEqual({ at: [0, 9000], status: 200 });
+  expect(await at(300)).toEqual({ at: [0, 300_000], status: 200 });
+  expect(await at(301)).toEqual({ at: [0], status: 503 });
+});
+
 test('Retry-After is kept up to 300 seconds, and beyond that nothing is repeated', async () => {
   const after = (seconds: string) =>
     attempts('GET', (attempt) =>
@@ -87,6 +109,5 @@ test('Retry-After is kept up to 300 seconds, and beyond that nothing is repeated
     );
   expect((await after('7')).at).toEqual([0, 7000]);
   expect((await after('300')).at).toEqual([0, 300_000]);
-  expect((await after('0')).at).toEqual([0, 500]);
   expect(await after('301')).toEqual({ at: [0], status: 429 });
 });

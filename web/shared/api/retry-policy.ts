@@ -28,11 +28,26 @@ export const RETRY_POLICY: RetryConfig = {
   shouldRetry,
 };
 
+/** Milliseconds from now that a Retry-After header names, in seconds or as a date; null when it names no wait. */
+function readRetryAfter(header: string): number | null {
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? wait : null;
+}
+
+/** The library ends the repetitions at a header that names no wait; the usual delay is meant by that. */
+function mendRetryAfter(headers: Record<string, unknown>): void {
+  const header = headers['retry-after'];
+  if (header === undefined) return;
+  const wait = readRetryAfter(String(header).trim());
+  if (wait === null) delete headers['retry-after'];
+  // Seconds, because a date could be past by the time the library reads it.
+  else headers['retry-after'] = String(wait / 1000);
+}
+
 function shouldRetry(error: AxiosError): boolean {
   if (isCancel(error) || !METHODS.includes(error.config?.method?.toUpperCase() ?? '')) return false;
   const status = error.response?.status;
-  // "At once" is no wait to honour; the library would take it for a refusal.
-  if (error.response?.headers['retry-after'] === '0') delete error.response.headers['retry-after'];
+  if (error.response) mendRetryAfter(error.response.headers);
   if (status !== undefined) return STATUSES.some(([from = 0, to = 0]) => status >= from && status <= to);
   const failures = error.config?.raxConfig?.errors ?? [error];
   return failures.filter((failure) => failure.response === undefined).length <= RETRIES_WITHOUT_ANSWER;

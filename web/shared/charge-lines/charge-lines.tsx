@@ -1,15 +1,16 @@
 import { Fragment, useId, useState } from 'react';
-import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
+import type { AgencyChargeBody, ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
 import { Amount, displayMoney } from '../amount.tsx';
 import { AgencyChargeTrace } from './agency-charge-trace.tsx';
 import styles from './charge-lines.module.css';
-import { ChargeTrace } from './charge-trace.tsx';
+import { ChargeTrace, UnknownTrace } from './charge-trace.tsx';
 import { rateWords } from './equation.ts';
 
 interface Props {
-  lines: readonly ChargeLineBody[];
+  lines: readonly (ChargeLineBody | UnknownLineBody)[];
   agencyCharges?: readonly AgencyChargeBody[];
-  total: string;
+  /** Null while a charge has no amount. */
+  total: string | null;
   totalLabel: string;
   /** What the table shows, for those who cannot see it. */
   caption: string;
@@ -41,7 +42,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
               rate={line.rate}
               base={line.rate === null ? null : line.base}
               amount={line.amount}
-              trace={<ChargeTrace line={line} />}
+              trace={line.amount === null ? <UnknownTrace line={line} /> : <ChargeTrace line={line} />}
             />
           ))}
           {agencyCharges
@@ -52,8 +53,8 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
                 label={charge.label}
                 rate={charge.rate}
                 base={charge.rate === null ? null : charge.base}
-                amount={charge.amount}
-                waiting={charge.awaitingAmount}
+                amount={charge.awaitingAmount ? null : charge.amount}
+                missing="to be entered"
                 trace={<AgencyChargeTrace charge={charge} />}
               />
             ))}
@@ -64,7 +65,11 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
             <td className={styles.wide} />
             <td className={styles.wide} />
             <td>
-              <Amount money={total} strong />
+              {total === null ? (
+                <strong className={styles.noTotal}>no total yet</strong>
+              ) : (
+                <Amount money={total} strong />
+              )}
             </td>
           </tr>
         </tfoot>
@@ -77,12 +82,13 @@ interface RowProps {
   label: string;
   rate: string | null;
   base: string | null;
-  amount: string;
-  waiting?: boolean;
+  amount: string | null;
+  /** What stands in place of an amount that is not there. */
+  missing?: string;
   trace: React.ReactNode;
 }
 
-function Row({ label, rate, base, amount, waiting = false, trace }: RowProps) {
+function Row({ label, rate, base, amount, missing = 'not known', trace }: RowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -104,10 +110,10 @@ function Row({ label, rate, base, amount, waiting = false, trace }: RowProps) {
             className={styles.amount}
             aria-expanded={open}
             aria-controls={open ? id : undefined}
-            aria-label={`${label}: ${waiting ? 'to be entered' : displayMoney(amount)}, why`}
+            aria-label={`${label}: ${amount === null ? missing : displayMoney(amount)}, why`}
             onClick={() => setOpen(!open)}
           >
-            {waiting ? 'to be entered' : <Amount money={amount} />}
+            {amount === null ? missing : <Amount money={amount} />}
           </button>
         </td>
       </tr>

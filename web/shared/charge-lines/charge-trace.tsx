@@ -1,7 +1,8 @@
-import type { ChargeLineBody } from '#contract/quote.ts';
+import type { ChargeLineBody, UnknownLineBody } from '#contract/quote.ts';
 import { Amount, displayMoney } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { OutsideIcon } from '../icons.tsx';
+import { SourceLink } from '../source-link.tsx';
 import { CHARGER_WORDS, FEE_WORDS, lineWords } from '../words.ts';
 import styles from './charge-lines.module.css';
 import { equationOf, exactWords, rateWords } from './equation.ts';
@@ -12,6 +13,28 @@ const COMPONENT_WORDS: Record<ChargeLineBody['components'][number]['component'],
   PREMIUM_OUTSIDE_US: 'Premium, risk outside the United States',
   ...FEE_WORDS,
 };
+
+/** Why a charge has no amount yet, and who can settle it. */
+export function UnknownTrace({ line }: { line: UnknownLineBody }) {
+  return (
+    <div className={styles.trace}>
+      <p className={styles.question}>Why there is no amount yet</p>
+      <div className={styles.law}>
+        {line.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>This cannot be submitted until we have settled the amount with the office.</p>
+        <p>
+          <a href={line.source} target="_blank" rel="noreferrer">
+            {line.citation} <OutsideIcon />
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </a>
+        </p>
+        <p className={styles.rule}>{line.rule}</p>
+      </div>
+    </div>
+  );
+}
 
 /** Why one charge of the state is what it is: the arithmetic, what it is taken on, and the law. */
 export function ChargeTrace({ line }: { line: ChargeLineBody }) {
@@ -46,10 +69,10 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
       ) : null}
       <div className={styles.law}>
         <p>
-          <a href={line.source} target="_blank" rel="noreferrer">
+          <SourceLink href={line.source}>
             {line.citation} <OutsideIcon />
             <span className="visually-hidden">(opens in a new tab)</span>
-          </a>
+          </SourceLink>
         </p>
         <p>
           {line.entryFrom ? (

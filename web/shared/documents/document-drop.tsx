@@ -1,8 +1,9 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { useConfig } from '../queries/use-config.ts';
-import { sizeWords } from './document-list.tsx';
 import styles from './documents.module.css';
+import { refreshStorage } from './room-used.tsx';
+import { sizeWords } from './size-words.ts';
 
 interface Props {
   kind: DocumentKind;
@@ -33,6 +34,7 @@ export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
     setSending({ name: file.name, percent: 0 });
     try {
       await upload(file, kind, (percent) => setSending({ name: file.name, percent }));
+      void refreshStorage();
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'The file did not arrive. Choose it again.');
     } finally {

@@ -4,7 +4,10 @@ import { InstantText } from '../date.tsx';
 import { toast } from '../feedback/message-store.ts';
 import { CloseIcon } from '../icons.tsx';
 import { DOCUMENT_KIND_WORDS } from '../words.ts';
+import { DOWNLOADS, type DocumentOwner } from './document-owner.ts';
 import styles from './documents.module.css';
+import { refreshStorage } from './room-used.tsx';
+import { sizeWords } from './size-words.ts';
 import { useDownload } from './use-download.ts';
 
 const SCAN_WORDS: Record<DocumentBody['scanStatus'], string> = {
@@ -16,8 +19,8 @@ const SCAN_WORDS: Record<DocumentBody['scanStatus'], string> = {
 
 interface Props {
   documents: readonly DocumentBody[];
-  /** Where they are fetched, for instance "/filing/<id>"; null where they can only be named. */
-  owner: string | null;
+  /** Whose they are; null where they can only be named. */
+  owner: DocumentOwner | null;
   /** Takes a document away again, where that is still possible. Throws ApiError. */
   onRemove?: ((id: string) => Promise<void>) | null;
 }
@@ -52,14 +55,20 @@ export function DocumentList({ documents, owner, onRemove = null }: Props) {
   );
 }
 
-function FileLink({ document, owner }: { document: DocumentBody; owner: string }) {
+function FileLink({ document, owner }: { document: DocumentBody; owner: DocumentOwner }) {
   const { download, isBusy } = useDownload();
   return (
     <button
       type="button"
       className={styles.file}
       disabled={isBusy}
-      onClick={() => download(`${owner}/document/${document.id}`, document.fileName)}
+      onClick={() =>
+        download(
+          DOWNLOADS[owner.kind],
+          { params: { id: owner.id, documentId: document.id } },
+          document.fileName,
+        )
+      }
     >
       {document.fileName}
     </button>
@@ -78,6 +87,7 @@ function RemoveButton({
     setBusy(true);
     try {
       await onRemove(document.id);
+      void refreshStorage();
     } catch (error) {
       setBusy(false);
       toast(error instanceof Error ? error.message : 'The document is still there. Try again.', 'bad');
@@ -89,10 +99,4 @@ function RemoveButton({
       <span className="visually-hidden">Remove {document.fileName}</span>
     </button>
   );
-}
-
-/** "640 bytes", "42 KB", "1.3 MB". */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

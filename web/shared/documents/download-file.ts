@@ -1,6 +1,8 @@
+import type { FileRouteKey } from '#contract/api.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { type RequestOf, toHttp } from '../api/call-with.ts';
 
 /** Refusals that the client itself knows how to handle: a new token, a later try. */
 const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 || status >= 500;
@@ -9,13 +11,13 @@ const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 |
  * Fetches a file with the sign-in's token and hands it to the browser to keep. Throws ApiError with the
  * server's sentence, although a refused file arrives as a file.
  */
-export async function downloadFile(
-  path: string,
+export async function downloadFile<K extends FileRouteKey>(
+  route: K,
+  request: RequestOf<K>,
   fileName: string,
-  params?: Record<string, string>,
 ): Promise<void> {
-  const { data, status } = await api.get<Blob>(path, {
-    params,
+  const { data, status } = await api.request<Blob>({
+    ...toHttp(route, request),
     responseType: 'blob',
     validateStatus: (code) => !HANDLED_BY_CLIENT(code),
   });

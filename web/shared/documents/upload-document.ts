@@ -1,24 +1,23 @@
 import type { DocumentBody } from '#contract/document.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
+import { type DocumentOwner, UPLOADS } from './document-owner.ts';
 
-/**
- * Sends a file to a draft or a filing ("/filing-draft/<id>", "/filing/<id>"). `onProgress` gets whole percents.
- * Throws ApiError.
- */
+/** Sends a file to a draft or a filing. `onProgress` gets whole percents. Throws ApiError. */
 export async function uploadDocument(
-  owner: string,
+  owner: DocumentOwner,
   file: File,
   kind: DocumentKind,
   onProgress: (percent: number) => void,
 ): Promise<DocumentBody> {
-  const form = new FormData();
-  form.append('file', file);
-  const { data } = await api.post<DocumentBody>(`${owner}/document`, form, {
-    params: { kind },
+  const body = new FormData();
+  body.append('file', file);
+  return await call(UPLOADS[owner.kind], {
+    params: { id: owner.id },
+    query: { kind },
+    body,
     onUploadProgress: ({ loaded, total }) => {
       if (total) onProgress(Math.round((loaded / total) * 100));
     },
   });
-  return data;
 }

@@ -23,7 +23,7 @@ export function CheckList({ checks, passed, onGo }: Props) {
       ) : null}
       {ordered.map((check) => (
         <li
-          key={`${check.code} ${check.field}`}
+          key={`${check.code} ${check.field} ${check.message}`}
           className={check.severity === 'BLOCK' ? styles.block : styles.warn}
         >
           <WarningIcon />

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import type { FilingEventBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { Button } from '../button.tsx';
 import { TextAreaField } from '../form/field.tsx';
-import { pleaseEnter } from '../form/messages.ts';
 import { Notice } from '../notice.tsx';
 import { useFilingEvents, useSendMessage } from '../queries/use-filing.ts';
 import { Skeleton } from '../skeleton.tsx';

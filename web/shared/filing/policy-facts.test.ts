@@ -26,7 +26,7 @@ test('the lines come in the order of entry screens, and what is blank is left ou
   );
   expect(facts.map(({ label, value, detail }) => [label, value, detail])).toEqual([
     ['Transaction', 'New business', undefined],
-    ['Capacity', 'For the licensed agent who placed it', undefined],
+    ['Capacity', 'Another licensed agent placed it; we file under their license', undefined],
     ['Policy number', 'HPM-1', undefined],
     ['Insured', 'Harbor Point', ''],
     ['Mailing address', '1 Pier, Rockport, TX 78382', undefined],

@@ -1,6 +1,6 @@
-import type { FilingInputs } from '#contract/draft.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
@@ -57,7 +57,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
       inputs.municipality?.place,
       inputs.municipality?.share && `${inputs.municipality.share} of the premium lies there`,
     ),
-    text('Why this is the home state', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
+    text('Basis for home state', inputs.homeStateBasis && codeWords(inputs.homeStateBasis)),
     dateFact('Effective', inputs.policyEffectiveDate),
     dateFact('Expiration', inputs.expirationDate),
     dateFact('Transaction effective', inputs.transactionEffectiveDate),

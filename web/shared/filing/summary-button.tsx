@@ -1,4 +1,5 @@
 import type { FilingSummary } from '#contract/filing.ts';
+import { GET_FILING_SUMMARY } from '#contract/paths/document.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { useDownload } from '../documents/use-download.ts';
 import styles from './filing.module.css';
@@ -12,7 +13,7 @@ interface Props {
 /** The filing's summary as a PDF: each line, rate, law and payee. */
 export function SummaryButton({ filing, look }: Props) {
   const { download, isBusy } = useDownload();
-  const save = () => download(`/filing/${filing.id}/summary.pdf`, `${filing.number}.pdf`);
+  const save = () => download(GET_FILING_SUMMARY, { params: { id: filing.id } }, `${filing.number}.pdf`);
   if (look === 'quiet') {
     return (
       <button type="button" className={styles.link} disabled={isBusy} onClick={save}>

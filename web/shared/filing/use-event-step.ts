@@ -1,29 +1,28 @@
 import { useState } from 'react';
-import type { FilingBody, FilingEventName } from '#contract/filing.ts';
+import type { AnswerOf, BodyOf } from '#contract/api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
-import { useFilingEvent } from '../queries/use-filing.ts';
+import { isRefusal, newIdempotencyKey } from '../api/idempotency-key.ts';
+import { type FilingStep, useFilingEvent } from '../queries/use-filing.ts';
 
 /**
  * One step of a filing from one dialog. Its key stays the same until the server has answered, so that pressing
  * again after a broken connection cannot count twice; a refusal is an answer.
  */
-export function useEventStep<Answer = FilingBody>(filingId: string, event: FilingEventName) {
+export function useEventStep<K extends FilingStep>(filingId: string, event: K) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<ApiError | null>(null);
-  const step = useFilingEvent<Answer>(filingId);
+  const step = useFilingEvent(filingId, event);
 
   /** The server's answer, or null when it refused; `fault` then says why. */
-  async function send(body: object): Promise<Answer | null> {
+  async function send(body: BodyOf<K>): Promise<AnswerOf<K> | null> {
     setFault(null);
     try {
-      const answer = await step.mutateAsync({ event, body, key });
+      const answer = await step.mutateAsync({ body, key });
       setKey(newIdempotencyKey());
       return answer;
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(0, {});
-      if (refused.status >= 400 && refused.status < 500) setKey(newIdempotencyKey());
-      setFault(refused);
+      if (isRefusal(error)) setKey(newIdempotencyKey());
+      setFault(error instanceof ApiError ? error : new ApiError(0, {}));
       return null;
     }
   }

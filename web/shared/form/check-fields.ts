@@ -1,6 +1,14 @@
 import { CivilDateError, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  badDateFormat,
+  blank,
+  invalidDate,
+  notValid,
+  pleaseEnter,
+  tooLong,
+  tooShort,
+} from '#domain/form/messages.ts';
 import { type NumberRule, numberFault } from './check-number.ts';
-import { badDateFormat, blank, invalidDate, notValid, pleaseEnter, tooLong, tooShort } from './messages.ts';
 
 interface Common {
   label: string;

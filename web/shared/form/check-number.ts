@@ -1,4 +1,4 @@
-import { notValid, outOfRange, tooLarge, tooSmall } from './messages.ts';
+import { notValid, outOfRange, tooLarge, tooSmall } from '#domain/form/messages.ts';
 
 /** A number that is asked for, with bounds as decimal text that are allowed themselves. */
 export interface NumberRule {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { badDateFormat } from '#domain/form/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { checkFields, type FieldRule } from './check-fields.ts';
-import { badDateFormat } from './messages.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
 

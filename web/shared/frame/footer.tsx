@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { useConfig } from '../queries/use-config.ts';
+import { useStarted } from '../use-started.ts';
 import styles from './footer.module.css';
 
 /** Whose service this is and where to find them, on every page. */
 export function Footer() {
   const { data } = useConfig();
   const agency = data?.agency;
+  // The pages are built once and read for years: the year is the visitor's, not the build's.
+  const year = useStarted() ? new Date().getFullYear() : null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,8 +36,8 @@ export function Footer() {
           <Link to="/contact">Contact</Link>
           <Link to="/#submit-filing">Submit Filing</Link>
         </nav>
-        <p className={styles.copyright} suppressHydrationWarning>
-          © {new Date().getFullYear()} {agency?.legalName}
+        <p className={styles.copyright}>
+          © {year} {agency?.legalName}
         </p>
       </div>
     </footer>

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../button.tsx';
 import { MenuIcon, PhoneIcon } from '../icons.tsx';
 import { useConfig } from '../queries/use-config.ts';
-import { useCurrentUser } from '../queries/use-current-user.ts';
-import { useSession } from '../session/use-session.ts';
+import { useViewer } from '../queries/use-viewer.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -12,22 +11,24 @@ import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { usePlace } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
+import { viewerName } from './viewer-name.ts';
 
 /** The top bar. On small screens its links move into a menu that fills the screen. */
 export function Header() {
   const location = usePlace();
-  const session = useSession();
-  const { data: user } = useCurrentUser();
+  const { session, user, role } = useViewer();
   const { data: config } = useConfig();
   const signOut = useSignOut();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const links = navLinks(location.pathname, user?.role ?? null).map((link) => ({
+  const links = navLinks(location.pathname, role).map((link) => ({
     ...link,
     active: isActiveLink(link.to, location),
   }));
-  const phone = user?.role === 'ADMIN' ? null : config?.agency.phone;
+  // Nobody signed in is shown it before it is known that they are no admin.
+  const offersCall = session !== 'signed-in' || role === 'REGULAR';
+  const phone = offersCall ? config?.agency.phone : undefined;
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -50,7 +51,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.doors} data-unknown={session === 'unknown' || undefined}>
-          {user?.role === 'ADMIN' ? null : (
+          {offersCall ? (
             <span className={styles.call} data-waiting={phone ? undefined : true}>
               <ButtonLink
                 to={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : '/contact'}
@@ -60,9 +61,10 @@ export function Header() {
                 Call us
               </ButtonLink>
             </span>
-          )}
-          {user ? <UserMenu user={user} signOut={signOut} /> : null}
-          {session === 'signed-in' ? null : (
+          ) : null}
+          {session === 'signed-in' ? (
+            <UserMenu user={user} signOut={signOut} />
+          ) : (
             <span className={styles.login}>
               <ButtonLink to="/login" variant="dark">
                 Login
@@ -89,10 +91,13 @@ export function Header() {
               {link.label}
             </Link>
           ))}
-          {user ? (
-            <Link to="/user/profile" onClick={close}>
-              Profile
-            </Link>
+          {session === 'signed-in' ? (
+            <>
+              {user ? <p className={styles.menuViewer}>{viewerName(user)}</p> : null}
+              <Link to="/user/profile" onClick={close}>
+                Profile
+              </Link>
+            </>
           ) : null}
         </nav>
         <div className={styles.menuDoors}>

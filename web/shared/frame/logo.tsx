@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
-import { useConfig } from '../queries/use-config.ts';
+import { site } from '../site.ts';
 import styles from './logo.module.css';
 
-const PRODUCT = 'Stampline';
-
 /** The way home: a small stamp and the name of whoever runs this installation. */
-export function Logo() {
-  const { data } = useConfig();
-  const name = data?.agency.brandName || PRODUCT;
+export function Logo({ onClick }: { onClick?: () => void }) {
+  const name = site().company;
   return (
-    <Link to="/" className={styles.logo} aria-label={`${name}, home page`}>
+    <Link to="/" className={styles.logo} aria-label={`${name}, home page`} onClick={onClick}>
       <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
         <path
           className={styles.stamp}

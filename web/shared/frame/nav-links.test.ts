@@ -40,4 +40,6 @@ test('a link is active on its page, below it, and on no page that merely begins 
   expect(isActiveLink('/admin/filings', { pathname: '/admin/filings-of-old', hash: '' })).toBe(false);
   expect(isActiveLink('/#contact', { pathname: '/', hash: '#contact' })).toBe(true);
   expect(isActiveLink('/#contact', { pathname: '/', hash: '' })).toBe(false);
+  expect(isActiveLink('/#contact', { pathname: '/about', hash: '#contact' })).toBe(false);
+  expect(isActiveLink('/admin/users', { pathname: '/admin/users', hash: '#top' })).toBe(true);
 });

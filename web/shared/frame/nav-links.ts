@@ -38,7 +38,6 @@ export function navLinks(pathname: string, role: Role | null): NavLink[] {
 
 /** Whether the viewer is on this link's page or below it; an anchor counts when the address names it. */
 export function isActiveLink(to: string, location: { pathname: string; hash: string }): boolean {
-  const [path = '', anchor] = to.split('#');
-  if (anchor !== undefined) return location.pathname === path && location.hash === `#${anchor}`;
-  return location.pathname === path || location.pathname.startsWith(`${path}/`);
+  if (to.includes('#')) return location.pathname + location.hash === to;
+  return location.pathname === to || location.pathname.startsWith(`${to}/`);
 }

@@ -19,7 +19,7 @@ export function SmallScreenMenu({ open, close, children }: Props) {
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={close}>
       <div className={styles.top}>
-        <Logo />
+        <Logo onClick={close} />
         <button type="button" className={styles.close} onClick={close}>
           <CloseIcon />
           <span className="visually-hidden">Close the menu</span>

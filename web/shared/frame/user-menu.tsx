@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { CurrentUserBody } from '#contract/user.ts';
 import { ChevronIcon } from '../icons.tsx';
 import styles from './user-menu.module.css';
+import { viewerName } from './viewer-name.ts';
 
 interface Props {
-  user: CurrentUserBody;
+  /** Undefined while it is not known who it is; the way out is there all the same. */
+  user: CurrentUserBody | undefined;
   signOut: () => void;
 }
 
@@ -45,11 +47,11 @@ export function UserMenu({ user, signOut }: Props) {
         aria-controls="user-menu"
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.name}>{user.firstName || user.email}</span>
+        <span className={styles.name}>{user ? viewerName(user) : 'Account'}</span>
         <ChevronIcon />
       </button>
       <ul id="user-menu" className={styles.list} hidden={!open}>
-        <li className={styles.who}>{user.email}</li>
+        {user ? <li className={styles.who}>{user.email}</li> : null}
         <li>
           <Link to="/user/profile" className={styles.item} onClick={() => setOpen(false)}>
             Profile

@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { SelectField, TextField } from '../form/field.tsx';
 import { Notice } from '../notice.tsx';
 import { useHomeState } from '../queries/use-home-state.ts';
+import { SourceLink } from '../source-link.tsx';
 import { useSettled } from '../use-settled.ts';
 import {
   allocationOf,
@@ -133,11 +134,7 @@ function Answer({ result, fields, use }: AnswerProps) {
   if (result.outcome === 'ASK') {
     return <p className={styles.next}>{result.questions.map(({ question }) => question).join(' ')}</p>;
   }
-  const law = (
-    <a href={result.source} rel="noreferrer" target="_blank">
-      {result.citation}
-    </a>
-  );
+  const law = <SourceLink href={result.source}>{result.citation}</SourceLink>;
   if (result.outcome === 'UNDECIDED') {
     return (
       <Notice tone="warn" title={result.between.map((state) => JURISDICTION_NAMES[state]).join(' or ')}>

@@ -9,7 +9,9 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from '@firebase/auth';
+import { LIST_MY_API_KEYS, REVOKE_API_KEY } from '#contract/paths/api-key.ts';
 import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { storeSession } from '../session/session-store.ts';
 import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
 import { withHumanCheck } from './firebase-human-check.ts';
@@ -37,15 +39,22 @@ const plain = (phone: string) => phone.replace(/[\s().-]/g, '');
 /** Ten digits are a number of the United States. */
 const international = (phone: string) => (/^\d{10}$/.test(plain(phone)) ? `+1${plain(phone)}` : plain(phone));
 
+/** The provider changes sign-ins without our server, which has to be told what is to go with them. */
+async function revokeOwnApiKeys(): Promise<void> {
+  const { items } = await call(LIST_MY_API_KEYS);
+  await Promise.all(items.map(({ id }) => call(REVOKE_API_KEY, { params: { id } })));
+}
+
 /** The account at Firebase. Phones are its only second factor here, and it has no recovery codes. */
 export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccount {
   const auth = firebaseAuth(settings);
   return {
-    changePassword: (currentPassword, newPassword) =>
+    changePassword: (currentPassword, newPassword, revokeApiKeys) =>
       inOurWords(async () => {
         const user = await currentUser(auth);
         await prove(user, currentPassword);
         await updatePassword(user, newPassword);
+        if (revokeApiKeys) await revokeOwnApiKeys();
         return { token: await user.getIdToken(true) };
       }),
     changeEmail: (email, currentPassword) =>
@@ -79,20 +88,22 @@ export function createFirebaseAccount(settings: FirebaseSettings): BrowserAccoun
           );
           return { verificationId, sentTo: phone, secret: null, uri: null };
         }),
-      finish: (verificationId, code) =>
+      finish: (verificationId, code, revokeApiKeys) =>
         inOurWords(async () => {
           const credential = PhoneAuthProvider.credential(verificationId, code);
           const user = await currentUser(auth);
           await multiFactor(user).enroll(PhoneMultiFactorGenerator.assertion(credential), 'Phone');
           // From here on the token says that a second factor was passed, and what follows may need it.
           storeSession({ token: await user.getIdToken() });
+          if (revokeApiKeys) await revokeOwnApiKeys();
           return null;
         }),
-      remove: (_factor, currentPassword) =>
+      remove: (_factor, currentPassword, revokeApiKeys) =>
         inOurWords(async () => {
           const user = await currentUser(auth);
           await prove(user, currentPassword);
           const [factor] = multiFactor(user).enrolledFactors;
+          if (revokeApiKeys) await revokeOwnApiKeys();
           if (factor) await multiFactor(user).unenroll(factor);
         }),
       renewRecoveryCodes: async () => [],

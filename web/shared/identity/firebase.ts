@@ -13,7 +13,8 @@ import {
   signOut,
   type User,
 } from '@firebase/auth';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { RECORD_TOKEN, SIGN_UP } from '#contract/paths/user.ts';
+import { callWithoutRenewal } from '../api/call-without-renewal.ts';
 import { type FirebaseSettings, firebaseAuth, inOurWords } from './firebase-auth.ts';
 import { withHumanCheck } from './firebase-human-check.ts';
 import {
@@ -41,6 +42,8 @@ function resolverOf(auth: Auth, resolver: MultiFactorResolver): SecondFactorReso
         const phone = 'phoneNumber' in hint ? String(hint.phoneNumber) : '';
         return { verificationId, sentTo: `•••• ${phone.slice(-LAST_SHOWN)}` };
       }),
+    // The service knows no way for people to ask: an admin removes the phone.
+    reportLost: null,
     finish: (verificationId, code) =>
       inOurWords(async () => {
         const credential = PhoneAuthProvider.credential(verificationId, code);
@@ -60,8 +63,7 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
     async signUp({ password, ...details }) {
       const { user } = await inOurWords(() => createUserWithEmailAndPassword(auth, details.email, password));
       try {
-        const headers = { Authorization: `Bearer ${await user.getIdToken()}` };
-        await anonymousApi.post('/user/public', details, { headers });
+        await callWithoutRenewal(SIGN_UP, { body: details, token: await user.getIdToken() });
       } catch (error) {
         // Half a sign-up would say that the address is taken at the next try.
         await user.delete();
@@ -98,8 +100,7 @@ export function createFirebaseIdentity(settings: FirebaseSettings): BrowserIdent
         // The tokens at hand still say otherwise, and our server has to see one that knows.
         const fresh = await auth.currentUser?.getIdToken(true);
         if (fresh === undefined) return;
-        const headers = { Authorization: `Bearer ${fresh}` };
-        await anonymousApi.patch('/user/me/token', { token: fresh }, { headers });
+        await callWithoutRenewal(RECORD_TOKEN, { body: { token: fresh }, token: fresh });
       }),
     resetPassword: (token, password) => inOurWords(() => confirmPasswordReset(auth, token, password)),
     watch(onSession) {

@@ -20,7 +20,7 @@ export const identity: BrowserIdentity = {
       (provider) => provider.refresh(),
       () => null,
     ),
-  signOut: async () => (await chosen()).signOut(),
+  signOut: async (session) => (await chosen()).signOut(session),
   verifyEmail: async (token) => (await chosen()).verifyEmail(token),
   resetPassword: async (token, password) => (await chosen()).resetPassword(token, password),
   watch(onSession) {

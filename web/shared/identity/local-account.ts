@@ -1,46 +1,42 @@
-import type {
-  RecoveryCodesBody,
-  SecondFactorsBody,
-  SessionBody,
-  StartedEnrolmentBody,
-} from '#contract/identity.ts';
+import { CHANGE_EMAIL, CHANGE_PASSWORD } from '#contract/paths/identity.ts';
+import {
+  CONFIRM_ENROLMENT,
+  ENROL_SECOND_FACTOR,
+  LIST_SECOND_FACTORS,
+  REMOVE_SECOND_FACTOR,
+  RENEW_RECOVERY_CODES,
+} from '#contract/paths/second-factor.ts';
 import { FACTOR_KINDS } from '#domain/access/second-factors.ts';
-import { api } from '../api/api.ts';
+import { call } from '../api/call.ts';
 import type { BrowserAccount } from './port.ts';
 import { proveHuman } from './prove-human.ts';
 
-const PATH = '/identity/second-factor';
-
 /** The account at the provider that comes with the product. */
 export const localAccount: BrowserAccount = {
-  async changePassword(currentPassword, newPassword) {
-    const request = { currentPassword, newPassword };
-    return (await api.post<SessionBody>('/identity/change-password', request)).data;
+  async changePassword(currentPassword, newPassword, revokeApiKeys) {
+    return await call(CHANGE_PASSWORD, { body: { currentPassword, newPassword, revokeApiKeys } });
   },
   async changeEmail(email, currentPassword) {
-    await api.post('/identity/change-email', { email, currentPassword });
+    await call(CHANGE_EMAIL, { body: { email, currentPassword } });
   },
   secondFactors: {
     async list() {
-      const { factors, recoveryCodesLeft, takesPhones } = (await api.get<SecondFactorsBody>(PATH)).data;
+      const { factors, recoveryCodesLeft, takesPhones } = await call(LIST_SECOND_FACTORS);
       const offers = FACTOR_KINDS.filter((kind) => kind === 'TOTP' || takesPhones);
       return { factors, recoveryCodesLeft, offers };
     },
     async start(factor, { currentPassword, phone }) {
       const withPhone = factor === 'PHONE' ? { phone, proof: await proveHuman() } : {};
-      const request = { factor, currentPassword, ...withPhone };
-      return (await api.post<StartedEnrolmentBody>(`${PATH}/enrol`, request)).data;
+      return await call(ENROL_SECOND_FACTOR, { body: { factor, currentPassword, ...withPhone } });
     },
-    async finish(verificationId, code) {
-      const request = { verificationId, code };
-      return (await api.post<RecoveryCodesBody>(`${PATH}/enrol/confirm`, request)).data.recoveryCodes;
+    async finish(verificationId, code, revokeApiKeys) {
+      return (await call(CONFIRM_ENROLMENT, { body: { verificationId, code, revokeApiKeys } })).recoveryCodes;
     },
-    async remove(factor, currentPassword) {
-      await api.post(`${PATH}/remove`, { factor, currentPassword });
+    async remove(factor, currentPassword, revokeApiKeys) {
+      await call(REMOVE_SECOND_FACTOR, { body: { factor, currentPassword, revokeApiKeys } });
     },
     async renewRecoveryCodes(currentPassword) {
-      const { data } = await api.post<RecoveryCodesBody>(`${PATH}/recovery-codes`, { currentPassword });
-      return data.recoveryCodes ?? [];
+      return (await call(RENEW_RECOVERY_CODES, { body: { currentPassword } })).recoveryCodes ?? [];
     },
   },
 };

@@ -1,23 +1,40 @@
-import type { PendingVerificationBody, SessionBody } from '#contract/identity.ts';
+import {
+  REFRESH_SESSION,
+  RESET_PASSWORD,
+  SIGN_IN,
+  SIGN_OUT,
+  VERIFY_EMAIL,
+} from '#contract/paths/identity.ts';
+import { CONFIRM_SECOND_FACTOR, START_SECOND_FACTOR } from '#contract/paths/second-factor.ts';
+import { ASK_SECOND_FACTOR_RESET } from '#contract/paths/second-factor-reset.ts';
+import { SIGN_UP } from '#contract/paths/user.ts';
 import type { CodeKind } from '#domain/access/second-factors.ts';
-import { anonymousApi } from '../api/anonymous-api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { readRefreshToken, readToken } from '../session/session-store.ts';
+import { callWithoutRenewal } from '../api/call-without-renewal.ts';
+import { readDeviceToken, readRefreshToken } from '../session/session-store.ts';
 import { type BrowserIdentity, SecondFactorRequired, type SecondFactorResolver } from './port.ts';
 import { proveHuman } from './prove-human.ts';
+
+/** With what makes this browser known, so that strangers who guess do not lock its owner out. */
+function withDevice<Request extends object>(request: Request) {
+  const deviceToken = readDeviceToken();
+  return deviceToken === null ? request : { ...request, deviceToken };
+}
 
 function resolverOf(resolver: string, factors: readonly string[]): SecondFactorResolver {
   return {
     factors: factors as readonly CodeKind[],
     async start(factor) {
       const proof = factor === 'PHONE' ? await proveHuman() : undefined;
-      const request = { resolver, factor, ...(proof ? { proof } : {}) };
-      return (await anonymousApi.post<PendingVerificationBody>('/identity/second-factor/start', request))
-        .data;
+      const body = { resolver, factor, ...(proof ? { proof } : {}) };
+      return await callWithoutRenewal(START_SECOND_FACTOR, { body });
+    },
+    async reportLost() {
+      await callWithoutRenewal(ASK_SECOND_FACTOR_RESET, { body: { resolver } });
     },
     async finish(verificationId, code) {
-      const request = { resolver, verificationId, code };
-      return (await anonymousApi.post<SessionBody>('/identity/second-factor/confirm', request)).data;
+      const body = withDevice({ resolver, verificationId, code });
+      return await callWithoutRenewal(CONFIRM_SECOND_FACTOR, { body });
     },
   };
 }
@@ -25,11 +42,11 @@ function resolverOf(resolver: string, factors: readonly string[]): SecondFactorR
 /** The provider that comes with the product. */
 export const localIdentity: BrowserIdentity = {
   async signUp(details) {
-    await anonymousApi.post('/user/public', details);
+    await callWithoutRenewal(SIGN_UP, { body: details });
   },
   async signIn(email, password) {
     try {
-      return (await anonymousApi.post<SessionBody>('/identity/sign-in', { email, password })).data;
+      return await callWithoutRenewal(SIGN_IN, { body: withDevice({ email, password }) });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' && error.resolver !== null) {
         throw new SecondFactorRequired(resolverOf(error.resolver, error.factors));
@@ -41,24 +58,28 @@ export const localIdentity: BrowserIdentity = {
     const refreshToken = readRefreshToken();
     if (refreshToken === null) return null;
     try {
-      return (await anonymousApi.post<SessionBody>('/identity/refresh', { refreshToken })).data;
+      return await callWithoutRenewal(REFRESH_SESSION, { body: { refreshToken } });
     } catch {
       // A token that cannot be fetched ends the sign-in, whatever the reason.
       return null;
     }
   },
-  async signOut() {
-    await anonymousApi.post(
-      '/identity/sign-out',
-      { refreshToken: readRefreshToken() },
-      { headers: { Authorization: `Bearer ${readToken()}` } },
-    );
+  async signOut(session) {
+    if (session?.refreshToken === undefined) return;
+    const { token, refreshToken } = session;
+    await callWithoutRenewal(SIGN_OUT, {
+      body: { refreshToken },
+      token,
+      // It must arrive even when the tab is closed right after.
+      adapter: 'fetch',
+      fetchOptions: { keepalive: true },
+    });
   },
   async verifyEmail(token) {
-    await anonymousApi.post('/identity/verify-email', { token });
+    await callWithoutRenewal(VERIFY_EMAIL, { body: { token } });
   },
   async resetPassword(token, password) {
-    await anonymousApi.post('/identity/reset-password', { token, password });
+    await callWithoutRenewal(RESET_PASSWORD, { body: { token, password } });
   },
   // Our own server says who is signed in with each answer; there is nobody else to ask.
   watch: () => () => {},

@@ -3,6 +3,8 @@ import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 export interface Session {
   token: string;
   refreshToken?: string;
+  /** By which this browser is known at the next sign-in. */
+  deviceToken?: string;
 }
 
 /** A code that was asked for. `sentTo` shows the last digits of the phone it went to; null where none was sent. */
@@ -17,6 +19,8 @@ export interface SecondFactorResolver {
   /** Asks for a code; one by text message is sent after an invisible human check. */
   start(factor: CodeKind): Promise<PendingVerification>;
   finish(verificationId: string, code: string): Promise<Session>;
+  /** Tells the office that all of them are lost; null where only a call does. */
+  reportLost: (() => Promise<void>) | null;
 }
 
 /** Email and password are right, and a code is needed. */
@@ -47,7 +51,7 @@ export interface StartedEnrolment extends PendingVerification {
 /** How somebody who is signed in changes the way they sign in. */
 export interface BrowserAccount {
   /** Ends every other session; returns the one that goes on. */
-  changePassword(currentPassword: string, newPassword: string): Promise<Session>;
+  changePassword(currentPassword: string, newPassword: string, revokeApiKeys: boolean): Promise<Session>;
   /** Mails a link to the new address; it counts once the link is opened. */
   changeEmail(email: string, currentPassword: string): Promise<void>;
   secondFactors: BrowserSecondFactors;
@@ -57,8 +61,8 @@ export interface BrowserSecondFactors {
   list(): Promise<OwnSecondFactors>;
   start(factor: FactorKind, proof: { currentPassword: string; phone: string }): Promise<StartedEnrolment>;
   /** Returns recovery codes, to be shown once, with the first factor of a provider that has them. */
-  finish(verificationId: string, code: string): Promise<string[] | null>;
-  remove(factor: FactorKind, currentPassword: string): Promise<void>;
+  finish(verificationId: string, code: string, revokeApiKeys: boolean): Promise<string[] | null>;
+  remove(factor: FactorKind, currentPassword: string, revokeApiKeys: boolean): Promise<void>;
   renewRecoveryCodes(currentPassword: string): Promise<string[]>;
 }
 
@@ -78,7 +82,8 @@ export interface BrowserIdentity {
   signIn(email: string, password: string): Promise<Session>;
   /** A fresh session of the person who is signed in; null when there is none, or it cannot be renewed. */
   refresh(): Promise<Session | null>;
-  signOut(): Promise<void>;
+  /** Ends this session, which the browser has forgotten already; null when it had none. */
+  signOut(session: Session | null): Promise<void>;
   verifyEmail(token: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   /** Calls back whenever the provider reports who is signed in, null for nobody. Returns the way to stop. */

@@ -1,5 +1,6 @@
 import type { ConfigBody } from '#contract/config.ts';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { GET_CONFIG } from '#contract/paths/service.ts';
+import { callWithoutRenewal } from '../api/call-without-renewal.ts';
 
 export type ProviderInUse = Pick<ConfigBody, 'identityProvider' | 'firebase'>;
 
@@ -7,12 +8,9 @@ let known: Promise<ProviderInUse> | null = null;
 
 /** Which identity provider this installation has; asked once, and again after a failure. */
 export function providerInUse(): Promise<ProviderInUse> {
-  known ??= anonymousApi.get<ConfigBody>('/config').then(
-    ({ data }) => data,
-    (failure: unknown) => {
-      known = null;
-      throw failure;
-    },
-  );
+  known ??= callWithoutRenewal(GET_CONFIG).catch((failure: unknown) => {
+    known = null;
+    throw failure;
+  });
   return known;
 }

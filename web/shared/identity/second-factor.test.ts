@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { apiWithoutRenewal } from '../api/api-without-renewal.ts';
 import { CodeAwaited, forgetSecondFactor, signIn, startSecondFactor, submitCode } from './second-factor.ts';
 
 let server: Server;
@@ -12,6 +12,7 @@ let asked: { path: string; body: Record<string, unknown> }[];
 const refusal = (code: string, more = {}) => ({ error: { code, message: code, requestId: 'r', ...more } });
 
 beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -39,9 +40,12 @@ beforeAll(async () => {
       : answer(401, refusal('CODE_WRONG'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  anonymousApi.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  apiWithoutRenewal.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
 beforeEach(() => {
   forgetSecondFactor();
   factors = ['PHONE', 'TOTP', 'RECOVERY'];

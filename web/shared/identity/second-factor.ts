@@ -62,6 +62,13 @@ export async function submitCode(code: string): Promise<Session> {
   return session;
 }
 
+export const canReportLostFactors = () => resolver?.reportLost != null;
+
+/** Tells the office that neither a factor nor a recovery code is left. */
+export async function reportLostFactors(): Promise<void> {
+  await resolver?.reportLost?.();
+}
+
 export function forgetSecondFactor(): void {
   resolver = null;
   verificationId = null;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from '../icons.tsx';
 import styles from './list.module.css';
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   key: string;
   label: string;
   /** The API's name of the order that a press on this header asks for. */
-  sort?: string;
+  sort?: Sort;
   /** For amounts. */
   end?: boolean;
   /** Left out on small screens. */
@@ -18,13 +18,13 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-interface Props<Row> {
+interface Props<Row, Sort extends string> {
   /** What the table shows, for those who cannot see it. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  sort?: { by: string; order: string; onSort(by: string, order: 'asc' | 'desc'): void };
+  sort?: { by: Sort; order: string; onSort(by: Sort, order: 'asc' | 'desc'): void };
   /** Position of the row that the keyboard stands on. */
   current?: number | null;
   /** The rows are those of the question before; the new ones are on their way. */
@@ -32,7 +32,15 @@ interface Props<Row> {
 }
 
 /** A dense table; on a small screen each row becomes a short list with its labels. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, current = null, stale }: Props<Row>) {
+export function DataTable<Row, Sort extends string = string>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  current = null,
+  stale,
+}: Props<Row, Sort>) {
   return (
     <table className={styles.table} data-stale={stale || undefined} aria-busy={stale || undefined}>
       <caption className="visually-hidden">{caption}</caption>
@@ -89,14 +97,14 @@ function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNod
   );
 }
 
-function SortButton<Row>({
+function SortButton<Row, Sort extends string>({
   column,
   by,
   sort,
 }: {
-  column: Column<Row>;
-  by: string;
-  sort: NonNullable<Props<Row>['sort']>;
+  column: Column<Row, Sort>;
+  by: Sort;
+  sort: NonNullable<Props<Row, Sort>['sort']>;
 }) {
   const active = sort.by === by;
   return (

@@ -4,7 +4,7 @@ import { Notice } from '../notice.tsx';
 interface Props {
   /** The list as it was asked for; nothing is shown unless that failed. */
   list: { error: Error | null; refetch(): unknown };
-  params: Record<string, string>;
+  params: { cursor?: string | undefined };
   change(next: Record<string, never>): void;
 }
 

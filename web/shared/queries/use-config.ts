@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConfigBody } from '#contract/config.ts';
-import { api } from '../api/api.ts';
+import { GET_CONFIG } from '#contract/paths/service.ts';
+import { call } from '../api/call.ts';
 
 /** Whose installation this is: the agency's name, addresses and phone, and what is switched on. */
 export function useConfig() {
   return useQuery({
     queryKey: ['config'],
     meta: { forEverybody: true },
-    queryFn: async ({ signal }) => (await api.get<ConfigBody>('/config', { signal })).data,
+    queryFn: ({ signal }) => call(GET_CONFIG, { signal }),
   });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MeBody } from '#contract/user.ts';
-import { api } from '../api/api.ts';
+import { GET_ME } from '#contract/paths/user.ts';
+import { call } from '../api/call.ts';
+import { readToken, rememberRole } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import { queryClient } from './query-client.ts';
 
 export const CURRENT_USER = ['current-user'];
 
@@ -12,11 +12,11 @@ export function useCurrentUser() {
   const query = useQuery({
     queryKey: CURRENT_USER,
     enabled: signedIn,
-    queryFn: async ({ signal }) => (await api.get<MeBody>('/user/me', { signal })).data,
+    queryFn: async ({ signal }) => {
+      const user = await call(GET_ME, { signal });
+      if (readToken() !== null) rememberRole(user.role);
+      return user;
+    },
   });
   return { ...query, data: signedIn ? query.data : undefined };
-}
-
-export function refreshCurrentUser(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: CURRENT_USER });
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
-import { api } from '../api/api.ts';
+import { GET_FILING_STATE, LIST_FILING_STATES } from '#contract/paths/filing-state.ts';
+import { call } from '../api/call.ts';
 
 /** All jurisdictions with their headline rate, in the order of their names. */
 export function useFilingStates() {
   return useQuery({
     queryKey: ['filing-states'],
     meta: { forEverybody: true },
-    queryFn: async ({ signal }) =>
-      (await api.get<{ items: FilingStateSummary[] }>('/filing-state', { signal })).data.items,
+    queryFn: async ({ signal }) => (await call(LIST_FILING_STATES, { signal })).items,
   });
 }
 
@@ -18,6 +17,6 @@ export function useFilingState(code: string | undefined) {
     queryKey: ['filing-states', code],
     meta: { forEverybody: true },
     enabled: code !== undefined,
-    queryFn: async ({ signal }) => (await api.get<FilingStateBody>(`/filing-state/${code}`, { signal })).data,
+    queryFn: ({ signal }) => call(GET_FILING_STATE, { params: { code: code ?? '' }, signal }),
   });
 }

@@ -1,6 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FilingBody, FilingEventBody, FilingEventName } from '#contract/filing.ts';
-import { api } from '../api/api.ts';
+import type { AnswerOf, BodyOf } from '#contract/api.ts';
+import {
+  type COMPLETE_FILING,
+  GET_FILING,
+  LIST_FILING_EVENTS,
+  type REASSESS_FILING,
+  type RECORD_PAYMENT,
+  type REJECT_FILING,
+  type REOPEN_FILING,
+  SEND_FILING_MESSAGE,
+  type START_FILING,
+  type WITHDRAW_FILING,
+} from '#contract/paths/filing.ts';
+import { call } from '../api/call.ts';
+import type { CallArguments } from '../api/call-with.ts';
 import { queryClient } from './query-client.ts';
 
 /** One filing as this viewer may see it. */
@@ -8,7 +21,7 @@ export function useFiling(id: string | undefined) {
   return useQuery({
     queryKey: ['filings', 'one', id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }) => (await api.get<FilingBody>(`/filing/${id}`, { signal })).data,
+    queryFn: ({ signal }) => call(GET_FILING, { params: { id: id ?? '' }, signal }),
   });
 }
 
@@ -18,7 +31,7 @@ export function useFilingEvents(id: string | undefined) {
     queryKey: ['filings', 'events', id],
     enabled: id !== undefined,
     queryFn: async ({ signal }) =>
-      (await api.get<{ items: FilingEventBody[] }>(`/filing/${id}/event`, { signal })).data.items,
+      (await call(LIST_FILING_EVENTS, { params: { id: id ?? '' }, signal })).items,
   });
 }
 
@@ -29,11 +42,24 @@ export async function refreshFilings(): Promise<void> {
   );
 }
 
+/** The steps in the life of a filing. */
+export type FilingStep =
+  | typeof RECORD_PAYMENT
+  | typeof START_FILING
+  | typeof COMPLETE_FILING
+  | typeof REJECT_FILING
+  | typeof REOPEN_FILING
+  | typeof WITHDRAW_FILING
+  | typeof REASSESS_FILING;
+
 /** A step in the life of a filing. The key makes a repeat of the same step harmless. */
-export function useFilingEvent<Answer = FilingBody>(id: string) {
+export function useFilingEvent<K extends FilingStep>(id: string, step: K) {
   return useMutation({
-    mutationFn: async ({ event, body, key }: { event: FilingEventName; body: object; key: string }) =>
-      (await api.post<Answer>(`/filing/${id}/${event}`, body, { headers: { 'Idempotency-Key': key } })).data,
+    mutationFn: ({ body, key }: { body: BodyOf<K>; key: string }): Promise<AnswerOf<K>> => {
+      // Which step it is stays open here; that its body fits was seen where it was called.
+      const said = [{ params: { id }, body, idempotencyKey: key }] as unknown as CallArguments<K>;
+      return call(step, ...said);
+    },
     onSettled: refreshFilings,
   });
 }
@@ -42,7 +68,7 @@ export function useFilingEvent<Answer = FilingBody>(id: string) {
 export function useSendMessage(id: string) {
   return useMutation({
     mutationFn: async (text: string) => {
-      await api.post(`/filing/${id}/message`, { text });
+      await call(SEND_FILING_MESSAGE, { params: { id }, body: { text } });
     },
     onSettled: refreshFilings,
   });

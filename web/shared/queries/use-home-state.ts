@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { HomeStateBody, HomeStateRequest } from '#contract/home-state.ts';
-import { api } from '../api/api.ts';
+import type { HomeStateRequest } from '#contract/home-state.ts';
+import { FIND_HOME_STATE } from '#contract/paths/home-state.ts';
+import { call } from '../api/call.ts';
 
 /** Which state is the home state, or what to ask next; null asks nothing. */
 export function useHomeState(request: HomeStateRequest | null) {
@@ -9,6 +10,6 @@ export function useHomeState(request: HomeStateRequest | null) {
     meta: { forEverybody: true },
     enabled: request !== null,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await api.post<HomeStateBody>('/home-state', request, { signal })).data,
+    queryFn: ({ signal }) => call(FIND_HOME_STATE, { body: request ?? {}, signal }),
   });
 }

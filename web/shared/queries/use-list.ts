@@ -1,7 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FilingSummary } from '#contract/filing.ts';
-import { api } from '../api/api.ts';
+import type { AnswerOf, ListRouteKey, QueryOf } from '#contract/api.ts';
+import { LIST_FILINGS } from '#contract/paths/filing.ts';
+import { call } from '../api/call.ts';
+import type { CallArguments } from '../api/call-with.ts';
 import { queryClient } from './query-client.ts';
+
+/** One row of a list. */
+export type RowOf<K extends ListRouteKey> = AnswerOf<K>['items'][number];
 
 /** One page of a list as the API answers it. */
 export interface ListPage<Item> {
@@ -13,24 +18,20 @@ export interface ListPage<Item> {
 }
 
 /** A page of any list, by the parameters that stand in the address; the last page stays until the next is here. */
-export function useList<Item>(path: string, params: Record<string, string>) {
+export function useList<K extends ListRouteKey>(route: K, query: QueryOf<K>) {
   return useQuery({
-    queryKey: [listKey(path), 'list', params],
+    queryKey: [listKey(route), 'list', query],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await api.get<ListPage<Item>>(path, { params, signal })).data,
+    queryFn: ({ signal }): Promise<ListPage<RowOf<K>>> =>
+      call(route, ...([{ query, signal }] as unknown as CallArguments<K>)),
   });
 }
 
-function listKey(path: string): string {
-  return path === '/filing' ? 'filings' : `list ${path}`;
+function listKey(route: ListRouteKey): string {
+  return route === LIST_FILINGS ? 'filings' : route;
 }
 
 /** Every page of a list is asked for anew. */
-export function refreshList(path: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [listKey(path)] });
-}
-
-/** A page of filings: all of them for an admin, their own for everybody else. */
-export function useFilingList(params: Record<string, string>) {
-  return useList<FilingSummary>('/filing', params);
+export function refreshList(route: ListRouteKey): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [listKey(route)] });
 }

@@ -1,13 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { QuoteBody, QuoteRequest } from '#contract/quote.ts';
-import { api } from '../api/api.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { QUOTE } from '#contract/paths/quote.ts';
+import type { QuoteRequest } from '#contract/quote.ts';
+import { call } from '../api/call.ts';
 
 /** The price of a transaction as the server computes it; null asks nothing. The last answer stays until the next. */
 export function useQuote(request: QuoteRequest | null) {
   return useQuery({
     queryKey: ['quote', request],
-    enabled: request !== null,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await api.post<QuoteBody>('/quote', request, { signal })).data,
+    queryFn: request === null ? skipToken : ({ signal }) => call(QUOTE, { body: request, signal }),
   });
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VerifyBody } from '#contract/verify.ts';
-import { api } from '../api/api.ts';
+import { VERIFY_FILING } from '#contract/paths/verify.ts';
+import { call } from '../api/call.ts';
 
 /** What the holder of a verification code may see. */
 export function useVerification(code: string | undefined) {
   return useQuery({
     queryKey: ['verification', code],
     enabled: code !== undefined,
-    queryFn: async ({ signal }) =>
-      (await api.get<VerifyBody>(`/verify/${encodeURIComponent(code ?? '')}`, { signal })).data,
+    queryFn: ({ signal }) => call(VERIFY_FILING, { params: { code: code ?? '' }, signal }),
   });
 }

@@ -1,11 +1,6 @@
 import { identity } from '../identity/identity.ts';
-import {
-  clearStoredSession,
-  onSessionChange,
-  readToken,
-  sessionState,
-  storeSession,
-} from './session-store.ts';
+import { endSession } from './end-session.ts';
+import { onSessionChange, readToken, sessionState, storeSession } from './session-store.ts';
 
 /**
  * While somebody is signed in, the stored token follows what the identity provider reports: a fresh one is kept,
@@ -18,7 +13,9 @@ export function keepSession(): () => void {
   function follow(): void {
     if (sessionState() === 'signed-in') {
       stopWatching ??= identity.watch((session) => {
-        if (session === null) clearStoredSession();
+        // What was under way when the sign-in ended does not bring it back.
+        if (sessionState() === 'signed-out') return;
+        if (session === null) void endSession();
         else if (session.token !== readToken()) storeSession(session);
       });
       return;

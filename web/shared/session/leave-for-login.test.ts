@@ -1,12 +1,33 @@
-import { expect, test } from 'vitest';
-import { loginPath, safeNext } from './leave-for-login.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveForLogin, leaveWith, loginPath, safeNext } from './leave-for-login.ts';
 
 test('the login page remembers where somebody wanted to go', () => {
   expect(loginPath('/user/filings/7?tab=documents')).toBe(
     '/login?next=%2Fuser%2Ffilings%2F7%3Ftab%3Ddocuments',
   );
   expect(loginPath('/')).toBe('/login');
-  expect(loginPath('/login?next=%2Fx')).toBe('/login');
+  expect(loginPath('/login')).toBe('/login');
+  expect(loginPath('/logins')).toBe('/login?next=%2Flogins');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('however many calls are refused one after another, the way back stays the same', () => {
+  const went: string[] = [];
+  const at = (path: string) => {
+    const { pathname, search, hash } = new URL(path, 'http://here.invalid');
+    vi.stubGlobal('window', { location: { pathname, search, hash } });
+  };
+  leaveWith((path) => {
+    went.push(path);
+    at(path);
+  });
+  at('/user/filings/7?tab=documents#top');
+  leaveForLogin();
+  leaveForLogin();
+  leaveForLogin();
+  expect(went).toEqual(['/login?next=%2Fuser%2Ffilings%2F7%3Ftab%3Ddocuments%23top']);
+  expect(loginPath(went[0]!)).toBe(went[0]);
 });
 
 test.each([

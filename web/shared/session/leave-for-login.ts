@@ -5,15 +5,32 @@ export function leaveWith(navigate: (path: string) => void): void {
   go = navigate;
 }
 
-/** The login page, which leads back to `path` afterwards. */
+/** The login page, which leads back to `path` afterwards. The login page itself leads where it already did. */
 export function loginPath(path: string): string {
-  return path === '/' || path.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+  if (path === '/') return '/login';
+  return /^\/login(?![^/?#])/.test(path) ? path : `/login?next=${encodeURIComponent(path)}`;
 }
 
 /** To the login page, and afterwards back to here. */
 export function leaveForLogin(): void {
-  go(loginPath(window.location.pathname + window.location.search + window.location.hash));
+  const here = window.location.pathname + window.location.search + window.location.hash;
+  const login = loginPath(here);
+  if (login !== here) go(login);
 }
+
+let isLeavingForHome = false;
+
+/** Leads home whoever signs out themselves; until they are there, no protected page sends them to the login instead. */
+export async function leaveForHome(navigate: (path: string) => void | Promise<void>): Promise<void> {
+  isLeavingForHome = true;
+  try {
+    await navigate('/');
+  } finally {
+    isLeavingForHome = false;
+  }
+}
+
+export const leavesForHome = () => isLeavingForHome;
 
 /** Where `next` leads, if it is a page of ours; another site's address or a script is not. */
 export function safeNext(next: string | null): string | null {

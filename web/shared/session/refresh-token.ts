@@ -16,8 +16,11 @@ export function refreshToken(spent: string | null): Promise<string | null> {
 
 async function fetchToken(spent: string | null): Promise<string | null> {
   const stored = readToken();
-  if (stored !== null && stored !== spent) return stored;
+  if (stored !== spent) return stored;
   const session = await identity.refresh();
+  const now = readToken();
+  // A sign-in that was ended meanwhile stays ended, and a token that came by another way is as good.
+  if (now !== stored) return now;
   if (session === null) return null;
   storeSession(session);
   return session.token;

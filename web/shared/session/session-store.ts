@@ -1,16 +1,30 @@
+import { ROLES, type Role } from '#domain/access/roles.ts';
+
 /**
  * The sign-in of this browser: kept in local storage, so that every tab has the same one. `token` goes with
- * every call; `refreshToken` belongs to the embedded identity provider alone.
+ * every call; `refreshToken` belongs to the embedded identity provider alone; `role` is what the server said last.
  */
 const TOKEN = 'token';
 const REFRESH_TOKEN = 'refreshToken';
+const ROLE = 'role';
+/** Stays when the sign-in ends: it makes this browser known at the next one, and opens nothing. */
+const DEVICE_TOKEN = 'deviceToken';
 
 /** 'unknown' only while the page has not started yet: a prerendered page cannot tell. */
 export type SessionState = 'unknown' | 'signed-in' | 'signed-out';
 
-const listeners = new Set<() => void>();
+export interface StoredSession {
+  token: string;
+  refreshToken?: string;
+  deviceToken?: string;
+}
+
+type Listener = (state: 'signed-in' | 'signed-out') => void;
+
+const listeners = new Set<Listener>();
 const tell = () => {
-  for (const listener of listeners) listener();
+  const state = sessionState();
+  for (const listener of listeners) listener(state);
 };
 
 export function readToken(): string | null {
@@ -21,26 +35,49 @@ export function readRefreshToken(): string | null {
   return localStorage.getItem(REFRESH_TOKEN);
 }
 
-export function storeSession(session: { token: string; refreshToken?: string }): void {
+export function readDeviceToken(): string | null {
+  return localStorage.getItem(DEVICE_TOKEN);
+}
+
+export function storeSession(session: StoredSession): void {
+  if (session.deviceToken) localStorage.setItem(DEVICE_TOKEN, session.deviceToken);
   if (session.refreshToken) localStorage.setItem(REFRESH_TOKEN, session.refreshToken);
   localStorage.setItem(TOKEN, session.token);
   tell();
 }
 
-export function clearStoredSession(): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(REFRESH_TOKEN);
+/** Forgets the sign-in, and gives it back to whoever still has to tell the provider; null when there was none. */
+export function takeStoredSession(): StoredSession | null {
+  const token = readToken();
+  const refreshToken = readRefreshToken();
+  for (const key of [TOKEN, REFRESH_TOKEN, ROLE]) localStorage.removeItem(key);
   tell();
+  return token === null ? null : { token, ...(refreshToken === null ? {} : { refreshToken }) };
 }
 
-export function sessionState(): SessionState {
+export function sessionState(): 'signed-in' | 'signed-out' {
   return readToken() === null ? 'signed-out' : 'signed-in';
 }
 
-/** Calls back on every change, including those that another tab makes. Returns the way to stop. */
-export function onSessionChange(listener: () => void): () => void {
+/** Keeps the role for as long as the sign-in lasts. It only decides what is shown before the server has answered. */
+export function rememberRole(role: Role): void {
+  localStorage.setItem(ROLE, role);
+}
+
+/** The role that the server named last in this sign-in; null when it has not yet. */
+export function rememberedRole(): Role | null {
+  return ROLES.find((role) => role === localStorage.getItem(ROLE)) ?? null;
+}
+
+/**
+ * Calls back on every change, with the state it led to, including those that another tab makes: these may have been
+ * followed by others already. Returns the way to stop.
+ */
+export function onSessionChange(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === TOKEN || event.key === null) listener();
+    if (event.key === TOKEN || event.key === null) {
+      listener(event.newValue === null ? 'signed-out' : 'signed-in');
+    }
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { GET_ME, RECORD_TOKEN } from '#contract/paths/user.ts';
 import type { MeBody } from '#contract/user.ts';
-import { anonymousApi } from '../api/anonymous-api.ts';
+import { callWithoutRenewal } from '../api/call-without-renewal.ts';
 import type { Session } from '../identity/port.ts';
 import { signIn, submitCode } from '../identity/second-factor.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -9,7 +10,7 @@ import { CURRENT_USER } from '../queries/use-current-user.ts';
 import { forgetOwnData } from './forget-with-session.ts';
 import { homeOf } from './home-of.ts';
 import { safeNext } from './leave-for-login.ts';
-import { storeSession } from './session-store.ts';
+import { rememberRole, storeSession } from './session-store.ts';
 
 interface Credentials {
   email: string;
@@ -18,12 +19,13 @@ interface Credentials {
 
 /** Records the sign-in, keeps it, and says whose it is. */
 async function enter(session: Session): Promise<MeBody> {
-  const asThem = { headers: { Authorization: `Bearer ${session.token}` } };
+  const { token } = session;
   // The session is kept last: half a sign-in is none, and pages start asking as soon as there is one.
-  await anonymousApi.patch('/user/me/token', { token: session.token }, asThem);
-  const user = (await anonymousApi.get<MeBody>('/user/me', asThem)).data;
+  await callWithoutRenewal(RECORD_TOKEN, { body: { token }, token });
+  const user = await callWithoutRenewal(GET_ME, { token });
   forgetOwnData();
   queryClient.setQueryData(CURRENT_USER, user);
+  rememberRole(user.role);
   storeSession(session);
   return user;
 }

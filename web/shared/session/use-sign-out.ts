@@ -1,15 +1,20 @@
 import { useNavigate } from 'react-router';
-import { identity } from '../identity/identity.ts';
-import { clearStoredSession } from './session-store.ts';
+import { notify } from '../feedback/message-store.ts';
+import { endSession } from './end-session.ts';
+import { leaveForHome } from './leave-for-login.ts';
 
-/** Signs out here and at the provider, and goes home. This browser forgets the sign-in even without an answer. */
+/** Signs out in this browser and at the provider, and goes home. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return () => {
-    const told = identity.signOut();
-    // The page must not wait, and a provider that cannot be reached ends the session when it expires.
-    told.catch(() => undefined);
-    clearStoredSession();
-    navigate('/');
+  return async () => {
+    const leaving = leaveForHome(navigate);
+    const ending = endSession();
+    await leaving;
+    if (await ending) return;
+    notify(
+      'Signed out in this browser only',
+      'We could not reach the server to end the sign-in there. Sign in again and log out to end it.',
+      'bad',
+    );
   };
 }

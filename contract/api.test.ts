@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { API } from './api.ts';
+import { ERRORS } from './errors.ts';
+import { type AccessRule, type Route, splitRoute } from './route.ts';
+import { errorsOf } from './route-errors.ts';
+
+const ROUTES = Object.entries(API) as [string, Route][];
+
+test.each(ROUTES)('%s: its path and its parameters are the same', (text, route) => {
+  const inPath = [...splitRoute(text).path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const inSchema = route.params instanceof z.ZodObject ? Object.keys(route.params.shape) : [];
+  expect(inSchema.toSorted()).toEqual(inPath.toSorted());
+});
+
+test.each(ROUTES)('%s: says how it succeeds, once', (_text, route) => {
+  expect(Object.keys(route.answers).filter((status) => Number(status) < 300)).toHaveLength(1);
+});
+
+test.each(ROUTES)('%s: names only errors that do not follow from its shape', (_text, route) => {
+  const { errors: own = [], ...rest } = route;
+  const derived = errorsOf(rest);
+  for (const code of own) {
+    expect(ERRORS).toHaveProperty(code);
+    expect(derived).not.toContain(code);
+  }
+});
+
+function describeRule({ who, scope, beforeSecondFactor, apiKey, why }: AccessRule): string {
+  const narrowed = [
+    scope === 'own' ? 'own records' : null,
+    beforeSecondFactor ? 'before the second factor' : null,
+    apiKey ? `API key ${apiKey}` : null,
+  ].filter((part) => part !== null);
+  return `${[who, ...narrowed].join(', ')}\n    ${why}`;
+}
+
+/** After a change that is meant: `npx vitest run --project unit contract/api.test.ts -u`, and read what moved. */
+test('who may call what is as it was agreed, all in one list', async () => {
+  const lines = ROUTES.map(([text, { access }]) => `${text}\n    ${describeRule(access)}`).toSorted(
+    (a, b) => {
+      const byPath = (line: string) => line.slice(line.indexOf(' '));
+      return byPath(a).localeCompare(byPath(b));
+    },
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access-list.txt');
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { FileAnswer } from './route.ts';
+import { apiKeyRoutes } from './routes/api-key.ts';
+import { companyRoutes } from './routes/company.ts';
+import { contactRoutes } from './routes/contact.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { documentRoutes } from './routes/document.ts';
+import { draftRoutes } from './routes/draft.ts';
+import { filingRoutes } from './routes/filing.ts';
+import { filingStateRoutes } from './routes/filing-state.ts';
+import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
+import { homeStateRoutes } from './routes/home-state.ts';
+import { identityRoutes } from './routes/identity.ts';
+import { notificationsRoutes } from './routes/notifications.ts';
+import { obligationRoutes } from './routes/obligation.ts';
+import { quoteRoutes } from './routes/quote.ts';
+import { recordRoutes } from './routes/records.ts';
+import { reviewRoutes } from './routes/review.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
+import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
+import { serviceRoutes } from './routes/service.ts';
+import { sessionRoutes } from './routes/session.ts';
+import { storageRoutes } from './routes/storage.ts';
+import { userRoutes } from './routes/user.ts';
+import { userTermsRoutes } from './routes/user-terms.ts';
+import { verifyRoutes } from './routes/verify.ts';
+
+/** Every route of the API. What is not here does not exist. */
+export const API = {
+  ...apiKeyRoutes,
+  ...companyRoutes,
+  ...contactRoutes,
+  ...dashboardRoutes,
+  ...documentRoutes,
+  ...draftRoutes,
+  ...filingRoutes,
+  ...filingStateRoutes,
+  ...filingStateSettingsRoutes,
+  ...homeStateRoutes,
+  ...identityRoutes,
+  ...notificationsRoutes,
+  ...obligationRoutes,
+  ...quoteRoutes,
+  ...recordRoutes,
+  ...reviewRoutes,
+  ...secondFactorResetRoutes,
+  ...storageRoutes,
+  ...secondFactorRoutes,
+  ...serviceRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...userTermsRoutes,
+  ...verifyRoutes,
+} as const;
+
+export type Api = typeof API;
+export type RouteKey = keyof Api;
+
+type Part<K extends RouteKey, Name extends string> =
+  Api[K] extends Readonly<Record<Name, infer Value>> ? Value : undefined;
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** Path parameters, query and body as a caller writes them; undefined where the route has none. */
+export type ParamsOf<K extends RouteKey> = Sent<Part<K, 'params'>>;
+export type QueryOf<K extends RouteKey> = Sent<Part<K, 'query'>>;
+export type BodyOf<K extends RouteKey> = Sent<Part<K, 'body'>>;
+
+/** The same as the handler gets them: checked, with defaults filled in. */
+export type CheckedParamsOf<K extends RouteKey> = Received<Part<K, 'params'>>;
+export type CheckedQueryOf<K extends RouteKey> = Received<Part<K, 'query'>>;
+export type CheckedBodyOf<K extends RouteKey> = Received<Part<K, 'body'>>;
+
+type Answers<K extends RouteKey> = Api[K]['answers'][keyof Api[K]['answers']];
+
+/** What the route answers with when it succeeds. */
+export type AnswerOf<K extends RouteKey> =
+  Answers<K> extends infer Answer ? (Answer extends z.ZodType ? z.output<Answer> : never) : never;
+
+/** Whether the answer is a file and no JSON. */
+export type IsFile<K extends RouteKey> = Answers<K> extends FileAnswer ? true : false;
+
+/** The routes that answer with a file, those that answer with a page of a list, and those that take a file. */
+export type FileRouteKey = { [K in RouteKey]: IsFile<K> extends true ? K : never }[RouteKey];
+export type ListRouteKey = { [K in RouteKey]: Part<K, 'isList'> extends true ? K : never }[RouteKey];
+export type UploadRouteKey = { [K in RouteKey]: Part<K, 'isMultipart'> extends true ? K : never }[RouteKey];
+
+/** How a call of this route carries its Idempotency-Key; undefined where it takes none. */
+export type IdempotencyOf<K extends RouteKey> = Part<K, 'idempotencyKey'>;
+export type WhoOf<K extends RouteKey> = Api[K]['access']['who'];

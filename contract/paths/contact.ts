@@ -1,0 +1,2 @@
+export const SEND_CONTACT_MESSAGE = 'POST /contact';
+export const LIST_CONTACT_MESSAGES = 'GET /contact-message';

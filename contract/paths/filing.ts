@@ -1,0 +1,14 @@
+export const SUBMIT_FILING = 'POST /filing';
+export const RESUBMIT_FILING = 'POST /filing/:id/resubmit';
+export const REASSESS_FILING = 'POST /filing/:id/reassess';
+export const GET_FILING = 'GET /filing/:id';
+export const LIST_FILING_EVENTS = 'GET /filing/:id/event';
+export const SEND_FILING_MESSAGE = 'POST /filing/:id/message';
+export const LIST_FILINGS = 'GET /filing';
+export const EXPORT_FILINGS = 'GET /filing/export';
+export const RECORD_PAYMENT = 'POST /filing/:id/record-payment';
+export const START_FILING = 'POST /filing/:id/start';
+export const COMPLETE_FILING = 'POST /filing/:id/complete';
+export const REJECT_FILING = 'POST /filing/:id/reject';
+export const WITHDRAW_FILING = 'POST /filing/:id/withdraw';
+export const REOPEN_FILING = 'POST /filing/:id/reopen';

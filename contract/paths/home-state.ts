@@ -1,0 +1,1 @@
+export const FIND_HOME_STATE = 'POST /home-state';

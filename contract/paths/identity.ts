@@ -1,0 +1,9 @@
+export const CHANGE_EMAIL = 'POST /identity/change-email';
+export const CONFIRM_EMAIL_CHANGE = 'POST /identity/change-email/confirm';
+export const SIGN_IN = 'POST /identity/sign-in';
+export const REFRESH_SESSION = 'POST /identity/refresh';
+export const SIGN_OUT = 'POST /identity/sign-out';
+export const VERIFY_EMAIL = 'POST /identity/verify-email';
+export const RESET_PASSWORD = 'POST /identity/reset-password';
+export const CHANGE_PASSWORD = 'POST /identity/change-password';
+export const GET_PUBLIC_KEYS = 'GET /identity/jwks';

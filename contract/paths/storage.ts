@@ -1,0 +1,3 @@
+export const GET_OWN_STORAGE = 'GET /user/me/storage';
+export const GET_USER_STORAGE = 'GET /user/:id/storage';
+export const GET_COMPANY_STORAGE = 'GET /company/:id/storage';

@@ -1,0 +1,11 @@
+export const GET_MY_DATA = 'GET /user/me/data';
+export const SIGN_UP = 'POST /user/public';
+export const SEND_PASSWORD_RESET_EMAIL = 'POST /user/send-password-reset-email';
+export const GET_ME = 'GET /user/me';
+export const UPDATE_ME = 'PATCH /user/me';
+export const RECORD_TOKEN = 'PATCH /user/me/token';
+export const SEND_VERIFICATION_EMAIL = 'POST /user/send-verification-email';
+export const CREATE_USER = 'POST /user';
+export const LIST_USERS = 'GET /user';
+export const GET_USER = 'GET /user/:id';
+export const UPDATE_USER = 'PATCH /user/:id';

@@ -1,0 +1,1 @@
+export const VERIFY_FILING = 'GET /verify/:code';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { date, money } from './common.ts';
+import { checkBody, filingInputs, quoteProblemBody } from './draft.ts';
+import { chargeChangeBody } from './filing.ts';
+import { quoteBody } from './quote.ts';
+
+/** The version of the draft that the sender saw. */
+export const reviewDraftRequest = z.strictObject({ version: z.number().int().min(1) });
+export const reviewFilingRequest = z.strictObject({ inputs: filingInputs });
+
+/** What sending it would come to, by the terms of the customer it is for. Nothing is sent or kept. */
+export const reviewBody = z.object({
+  /** What would be charged; null while it cannot be computed, and `quoteProblem` says what is missing. */
+  quote: quoteBody.nullable(),
+  quoteProblem: quoteProblemBody.nullable(),
+  checks: z.array(checkBody),
+  /** The last day on which the filing is on time; null where no rule is known. */
+  dueDate: date.nullable(),
+  /** What sending it would be refused with; null where it would be taken. */
+  refusal: z
+    .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) })
+    .nullable(),
+  /** Against what stands, line by line; null for a draft, and where there is no price. */
+  against: z.object({ total: money, changes: z.array(chargeChangeBody), difference: money }).nullable(),
+});
+export type ReviewBody = z.infer<typeof reviewBody>;

@@ -1,0 +1,47 @@
+import { idParams } from '../common.ts';
+import {
+  companyBody,
+  companyList,
+  createCompanyRequest,
+  listCompaniesQuery,
+  updateCompanyRequest,
+} from '../company.ts';
+import { CREATE_COMPANY, GET_COMPANY, LIST_COMPANIES, UPDATE_COMPANY } from '../paths/company.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Companies';
+
+export const companyRoutes = {
+  [LIST_COMPANIES]: {
+    summary: 'List the customer agencies',
+    tag,
+    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    query: listCompaniesQuery,
+    isList: true,
+    answers: { 200: companyList },
+  },
+  [CREATE_COMPANY]: {
+    summary: 'Take up a customer agency',
+    tag,
+    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    body: createCompanyRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: companyBody },
+  },
+  [GET_COMPANY]: {
+    summary: 'One customer agency, with what it owes',
+    tag,
+    access: { who: 'admin', why: 'What a customer owes is between them and the agency' },
+    params: idParams,
+    answers: { 200: companyBody },
+  },
+  [UPDATE_COMPANY]: {
+    summary: 'Change the version of a company that you saw; 409 when there is a newer one',
+    tag,
+    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    params: idParams,
+    body: updateCompanyRequest,
+    answers: { 200: companyBody },
+    errors: ['CONFLICT'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,18 @@
+import { adminDashboardBody, userDashboardBody } from '../dashboard.ts';
+import { GET_ADMIN_DASHBOARD, GET_USER_DASHBOARD } from '../paths/dashboard.ts';
+import type { Routes } from '../route.ts';
+
+export const dashboardRoutes = {
+  [GET_USER_DASHBOARD]: {
+    summary: 'What needs the user now, and where everything stands',
+    tag: 'Dashboards',
+    access: { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
+    answers: { 200: userDashboardBody },
+  },
+  [GET_ADMIN_DASHBOARD]: {
+    summary: 'The work queues, what is due next, the money and the volume of twelve months',
+    tag: 'Dashboards',
+    access: { who: 'admin', why: 'The office at a glance is for the agency' },
+    answers: { 200: adminDashboardBody },
+  },
+} as const satisfies Routes;

@@ -1,0 +1,92 @@
+import { idParams, okBody } from '../common.ts';
+import {
+  capacityRulingRequest,
+  overrideParams,
+  overrideRequest,
+  putRatesRequest,
+  stateParams,
+  stateRatesParams,
+  stateSettingsBody,
+  stateSettingsList,
+  updateStateSettingsRequest,
+} from '../filing-state-settings.ts';
+import {
+  ADD_OVERRIDE,
+  GET_STATE_SETTINGS,
+  LIST_STATE_SETTINGS,
+  PUT_STATE_COMMISSION,
+  SETTLE_CAPACITIES,
+  UPDATE_STATE_SETTINGS,
+  WITHDRAW_CAPACITY_RULING,
+  WITHDRAW_OVERRIDE,
+} from '../paths/filing-state-settings.ts';
+import type { Routes } from '../route.ts';
+
+export const filingStateSettingsRoutes = {
+  [LIST_STATE_SETTINGS]: {
+    summary: 'Every jurisdiction with what an admin looks after',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency settles where and how it files' },
+    answers: { 200: stateSettingsList },
+  },
+  [GET_STATE_SETTINGS]: {
+    summary: 'Terms, rules with dated entries, overrides and rulings of one state',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency settles where and how it files' },
+    params: stateParams,
+    answers: { 200: stateSettingsBody },
+    errors: ['STATE_UNKNOWN'],
+  },
+  [UPDATE_STATE_SETTINGS]: {
+    summary: 'Open or close a state, set its filing fee and what customers are told',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency settles where and how it files' },
+    params: stateParams,
+    body: updateStateSettingsRequest,
+    answers: { 200: stateSettingsBody },
+    errors: ['STATE_UNKNOWN'],
+  },
+  [PUT_STATE_COMMISSION]: {
+    summary: 'Set the commission of a state for one filing kind',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency settles what it takes' },
+    params: stateRatesParams,
+    body: putRatesRequest,
+    answers: { 200: stateSettingsBody },
+    errors: ['STATE_UNKNOWN'],
+  },
+  [ADD_OVERRIDE]: {
+    summary: 'Correct the rulebook for a state, with date, citation and reason',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for what it computes' },
+    params: stateParams,
+    body: overrideRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: stateSettingsBody },
+    errors: ['STATE_UNKNOWN'],
+  },
+  [WITHDRAW_OVERRIDE]: {
+    summary: 'Withdraw an override; it stays in the list',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for what it computes' },
+    params: overrideParams,
+    answers: { 200: stateSettingsBody },
+    errors: ['CONFLICT', 'STATE_UNKNOWN'],
+  },
+  [SETTLE_CAPACITIES]: {
+    summary: 'Settle for many states whether we may file in a capacity',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    body: capacityRulingRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: okBody },
+  },
+  [WITHDRAW_CAPACITY_RULING]: {
+    summary: 'Withdraw a ruling, so that the rulebook counts again',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    params: idParams,
+    answers: { 200: okBody },
+    errors: ['CONFLICT'],
+  },
+} as const satisfies Routes;

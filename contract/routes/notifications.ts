@@ -1,0 +1,19 @@
+import { notificationsBody, updateNotificationsRequest } from '../notifications.ts';
+import { GET_MY_NOTIFICATIONS, UPDATE_MY_NOTIFICATIONS } from '../paths/notifications.ts';
+import type { Routes } from '../route.ts';
+
+export const notificationsRoutes = {
+  [GET_MY_NOTIFICATIONS]: {
+    summary: 'Which letters one gets',
+    tag: 'Users',
+    access: { who: 'signed-in', scope: 'own', why: 'People see which letters they get' },
+    answers: { 200: notificationsBody },
+  },
+  [UPDATE_MY_NOTIFICATIONS]: {
+    summary: 'Switch letters on or off',
+    tag: 'Users',
+    access: { who: 'signed-in', scope: 'own', why: 'People choose their letters' },
+    body: updateNotificationsRequest,
+    answers: { 200: notificationsBody },
+  },
+} as const satisfies Routes;

@@ -1,0 +1,16 @@
+import { QUOTE } from '../paths/quote.ts';
+import { quoteBody, quoteRequest } from '../quote.ts';
+import type { Routes } from '../route.ts';
+
+export const quoteRoutes = {
+  [QUOTE]: {
+    summary: 'What a state and we take for a transaction, with the reason for every cent',
+    tag: 'Price',
+    access: { who: 'anyone', apiKey: 'quote', why: 'A price is shown before anybody signs up' },
+    body: quoteRequest,
+    // A visitor types; a calculator asks with every pause.
+    requestsPerMinute: 120,
+    answers: { 200: quoteBody },
+    errors: ['NOT_ASSESSABLE', 'STATE_UNKNOWN'],
+  },
+} as const satisfies Routes;

@@ -1,0 +1,27 @@
+import { idParams } from '../common.ts';
+import { GET_COMPANY_STORAGE, GET_OWN_STORAGE, GET_USER_STORAGE } from '../paths/storage.ts';
+import type { Routes } from '../route.ts';
+import { companyStorageBody, userStorageBody } from '../storage.ts';
+
+export const storageRoutes = {
+  [GET_OWN_STORAGE]: {
+    summary: 'How much of the room for own files is used',
+    tag: 'Documents',
+    access: { who: 'signed-in', scope: 'own', why: 'People see how much they may still add' },
+    answers: { 200: userStorageBody },
+  },
+  [GET_USER_STORAGE]: {
+    summary: 'How much of the room for files a user has used',
+    tag: 'Users',
+    access: { who: 'admin', why: 'Admins manage users' },
+    params: idParams,
+    answers: { 200: userStorageBody },
+  },
+  [GET_COMPANY_STORAGE]: {
+    summary: 'How much of the room for files a company has used',
+    tag: 'Companies',
+    access: { who: 'admin', why: 'The agency keeps its customers’ records' },
+    params: idParams,
+    answers: { 200: companyStorageBody },
+  },
+} as const satisfies Routes;

@@ -1,0 +1,15 @@
+import { VERIFY_FILING } from '../paths/verify.ts';
+import type { Routes } from '../route.ts';
+import { verifyBody, verifyParams } from '../verify.ts';
+
+export const verifyRoutes = {
+  [VERIFY_FILING]: {
+    summary: 'What the verification code of a completed filing proves',
+    tag: 'Proof',
+    access: { who: 'anyone', why: 'Whoever holds the code of a filing may check the proof' },
+    params: verifyParams,
+    // People type a code; programs guess it.
+    requestsPerMinute: 30,
+    answers: { 200: verifyBody },
+  },
+} as const satisfies Routes;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { OPEN_RESET_STATUSES } from '#domain/access/second-factor-resets.ts';
+import { id, instant } from './common.ts';
+import { PASSWORD_MAXIMUM, RESET_REASON_MAXIMUM } from './limits.ts';
+
+/** The resolver of the sign-in that waits for a code: its owner knows the password. */
+export const askResetRequest = z.strictObject({ resolver: z.string().max(400) });
+export const stopResetRequest = z.strictObject({ token: z.string().max(400) });
+
+/** Needed where we keep the passwords. */
+const currentPassword = z.string().max(PASSWORD_MAXIMUM).optional();
+export const startResetRequest = z.strictObject({
+  /** How the admin knows who asks. */
+  reason: z.string().trim().min(1).max(RESET_REASON_MAXIMUM),
+  currentPassword,
+});
+export const approveResetRequest = z.strictObject({ currentPassword });
+
+/** The way back to one account, while it is open. */
+export const secondFactorResetBody = z.object({
+  id,
+  userId: id,
+  userName: z.string(),
+  status: z.enum(OPEN_RESET_STATUSES),
+  createdAt: instant,
+  reason: z.string(),
+  /** Null while nobody has started it, and where the command on the server did. */
+  startedBy: z.string().nullable(),
+  startedAt: instant.nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  /** When the factors are removed. */
+  dueAt: instant.nullable(),
+  /** Whether the asker has started it, and so may not approve it. */
+  isOwnStart: z.boolean(),
+});
+export type SecondFactorResetBody = z.infer<typeof secondFactorResetBody>;
+export const secondFactorResetsBody = z.object({ items: z.array(secondFactorResetBody) });

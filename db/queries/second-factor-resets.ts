@@ -1,0 +1,154 @@
+import type { OpenResetStatus } from '#domain/access/second-factor-resets.ts';
+import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
+
+/** A reset that has not ended, with the names of who did what. */
+export interface OpenReset {
+  id: string;
+  userId: string;
+  userName: string;
+  status: OpenResetStatus;
+  createdAt: Date;
+  reason: string;
+  /** Null while nobody has started it, and where it was started by the command on the server. */
+  startedById: string | null;
+  startedBy: string | null;
+  startedAt: Date | null;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+  dueAt: Date | null;
+}
+
+function openResets(db: Db) {
+  return db
+    .selectFrom('second_factor_resets as reset')
+    .innerJoin('users', 'users.id', 'reset.user_id')
+    .leftJoin('users as starter', 'starter.id', 'reset.started_by')
+    .leftJoin('users as approver', 'approver.id', 'reset.approved_by')
+    .select([
+      'reset.id',
+      'reset.user_id as userId',
+      fullNameOf('users').as('userName'),
+      'reset.status',
+      'reset.created_at as createdAt',
+      'reset.reason',
+      'reset.started_by as startedById',
+      fullNameOf('starter').as('startedBy'),
+      'reset.started_at as startedAt',
+      fullNameOf('approver').as('approvedBy'),
+      'reset.approved_at as approvedAt',
+      'reset.due_at as dueAt',
+    ])
+    .where('reset.ended_at', 'is', null);
+}
+
+/** At most one for each user, the oldest first. */
+export async function listOpenResets(db: Db): Promise<OpenReset[]> {
+  return (await openResets(db).orderBy('reset.created_at').execute()) as OpenReset[];
+}
+
+export async function findOpenReset(db: Db, id: string): Promise<OpenReset | null> {
+  return ((await openResets(db).where('reset.id', '=', id).executeTakeFirst()) as OpenReset) ?? null;
+}
+
+/** The user's reset that has not ended, locked until `tx` ends. Lock the user before. */
+export async function lockOpenResetOf(tx: Tx, userId: string) {
+  return await tx
+    .selectFrom('second_factor_resets')
+    .select(['id', 'user_id as userId', 'status', 'started_by as startedBy', 'due_at as dueAt'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns its id. */
+export async function insertReset(tx: Tx, userId: string, at: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('second_factor_resets')
+    .values({ user_id: userId, status: 'ASKED', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** `by` null: the command on the server. Returns false where it was started before. */
+export async function startReset(
+  tx: Tx,
+  id: string,
+  step: { by: string | null; at: Date; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor_resets')
+    .set({ status: 'STARTED', started_by: step.by, started_at: step.at, reason: step.reason })
+    .where('id', '=', id)
+    .where('status', '=', 'ASKED')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns false where it does not wait for an approval. */
+export async function approveReset(
+  tx: Tx,
+  id: string,
+  step: { by: string | null; at: Date; dueAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor_resets')
+    .set({ status: 'APPROVED', approved_by: step.by, approved_at: step.at, due_at: step.dueAt })
+    .where('id', '=', id)
+    .where('status', '=', 'STARTED')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** `by` null: the owner. Returns false where it has ended. */
+export async function stopReset(tx: Tx, id: string, step: { by: string | null; at: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor_resets')
+    .set({ status: 'STOPPED', ended_by: step.by, ended_at: step.at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Returns false where it was stopped, or where its waiting time goes on. */
+export async function endReset(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factor_resets')
+    .set({ status: 'DONE', ended_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .where('due_at', '<=', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whose waiting time has passed. */
+export async function listDueResets(db: Db, at: Date): Promise<{ id: string; userId: string }[]> {
+  return await db
+    .selectFrom('second_factor_resets')
+    .select(['id', 'user_id as userId'])
+    .where('status', '=', 'APPROVED')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .execute();
+}
+
+/**
+ * Whether `by` made or changed the account of `of` since that day: such an account may be the same person's. Read from
+ * the audit log, which nobody can take back.
+ */
+export async function hasShapedAccount(db: Db, by: string, of: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('sequence')
+    .where('subject_kind', '=', 'user')
+    .where('subject_id', '=', of)
+    .where('actor_id', '=', by)
+    .where('action', 'in', ['user.create', 'user.update'])
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,56 @@
+import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
+import type { FilingSummary } from '../pdf/filing-summary.ts';
+
+const MEGABYTE = 1024 ** 2;
+
+/** What a job may take before its process is killed. */
+export interface Limits {
+  /** From the start of the work to its answer. */
+  wallClockMs: number;
+  /** Time on the processor, all threads together. */
+  cpuMs: number;
+  /** Of the whole process, what lies outside the JavaScript heap included. */
+  memoryBytes: number;
+}
+
+/**
+ * INCOMING jobs open what somebody sent, OUTGOING ones make files of our own data. They never share a process: a
+ * hostile file must not reach what we hand out later.
+ */
+export type ProcessKind = 'INCOMING' | 'OUTGOING';
+
+interface BoundedJob<Input, Output> {
+  kind: ProcessKind;
+  limits: (input: Input) => Limits;
+  /** Called in the job's process only, so that the libraries are loaded nowhere else. */
+  load: () => Promise<(input: Input) => Promise<Output>>;
+}
+
+const job = <Input, Output>(entry: BoundedJob<Input, Output>) => entry;
+
+/**
+ * Every kind of work that runs in a process of its own, by name. Input and output travel as structured clones.
+ * Whatever opens foreign files later (reading declarations, OCR, imports) is a line here, with limits of its own.
+ */
+export const BOUNDED_JOBS = {
+  'inspect-file': job<FileToInspect, FileFacts>({
+    kind: 'INCOMING',
+    // The PDF library holds the file and works on a copy; 75 MB are gone before the first byte is read.
+    limits: ({ sizeBytes }) => ({
+      wallClockMs: 15_000,
+      cpuMs: 4_000,
+      memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,
+    }),
+    load: async () => (await import('../inspect/look-into-file.ts')).lookIntoFile,
+  }),
+  'draw-filing-summary': job<FilingSummary, Uint8Array>({
+    kind: 'OUTGOING',
+    limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-filing-summary.ts')).drawFilingSummary,
+  }),
+} as const;
+
+export type BoundedJobName = keyof typeof BOUNDED_JOBS;
+type Work<Name extends BoundedJobName> = Awaited<ReturnType<(typeof BOUNDED_JOBS)[Name]['load']>>;
+export type JobInput<Name extends BoundedJobName> = Parameters<Work<Name>>[0];
+export type JobOutput<Name extends BoundedJobName> = Awaited<ReturnType<Work<Name>>>;

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { FileRefused } from '../file-refused.ts';
+import type { JobAnswer, JobRequest } from './messages.ts';
+
+/** A process that holds more after its work is replaced before the next; one that draws comes to rest near 150 MB. */
+const LARGEST_IDLE_BYTES = 224 * 1024 ** 2;
+const IDLE_MS = 120_000;
+/** More than these wait for nothing: their senders had better come again. */
+const LONGEST_QUEUE = 64;
+const LONGEST_WAIT_MS = 30_000;
+const REASON_LENGTH = 300;
+const project = join(import.meta.dirname, '..', '..');
+
+/** A job's process ended before it answered. The reason is for the log. */
+export class JobDied extends Error {}
+
+/** So many wait that this one is not begun. Nothing was done. */
+export class JobsBusy extends Error {}
+
+interface Waiting {
+  request: JobRequest;
+  timeout: NodeJS.Timeout;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+interface WarmProcess {
+  child: ChildProcess;
+  idle: NodeJS.Timeout | null;
+}
+
+/**
+ * A few processes that do one job at a time each. They are started when they are needed, kept while they are, and
+ * may read files but not write any, start programs or see our environment: it holds the keys of the installation.
+ */
+export class ProcessPool {
+  readonly #size: number;
+  #running = 0;
+  readonly #idle: WarmProcess[] = [];
+  readonly #queue: Waiting[] = [];
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /**
+   * Throws what the job refused (FileRefused), an Error when the job failed by itself, JobDied when it broke a
+   * limit or its process ended, JobsBusy when too many wait.
+   */
+  run(request: JobRequest): Promise<unknown> {
+    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(new JobsBusy('too many jobs wait'));
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        request,
+        resolve,
+        reject,
+        timeout: setTimeout(() => {
+          this.#queue.splice(this.#queue.indexOf(waiting), 1);
+          reject(new JobsBusy(`no process was free for ${LONGEST_WAIT_MS / 1000} s`));
+        }, LONGEST_WAIT_MS),
+      };
+      this.#queue.push(waiting);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#running >= this.#size) return;
+    const waiting = this.#queue.shift();
+    if (waiting === undefined) return;
+    clearTimeout(waiting.timeout);
+    this.#running += 1;
+    const warm = this.#idle.pop() ?? this.#start();
+    if (warm.idle !== null) clearTimeout(warm.idle);
+    work(warm.child, waiting.request)
+      .then((answer) => {
+        this.#keep(warm, answer.memoryBytes);
+        settle(answer, waiting);
+      }, waiting.reject)
+      .finally(() => {
+        this.#running -= 1;
+        this.#next();
+      });
+  }
+
+  #start(): WarmProcess {
+    const warm = { child: startProcess(), idle: null };
+    warm.child.once('exit', () => this.#forget(warm));
+    return warm;
+  }
+
+  #forget(warm: WarmProcess): void {
+    const index = this.#idle.indexOf(warm);
+    if (index >= 0) this.#idle.splice(index, 1);
+  }
+
+  #keep(warm: WarmProcess, memoryBytes: number): void {
+    if (memoryBytes > LARGEST_IDLE_BYTES) {
+      warm.child.kill('SIGKILL');
+      return;
+    }
+    warm.idle = setTimeout(() => {
+      this.#forget(warm);
+      warm.child.kill('SIGKILL');
+    }, IDLE_MS).unref();
+    this.#idle.push(warm);
+  }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'job-process.ts'), {
+    cwd: project,
+    execArgv: [
+      // The heap; the limit of the whole process is watched by itself.
+      '--max-old-space-size=192',
+      '--max-semi-space-size=8',
+      '--permission',
+      '--allow-fs-read=*',
+      // For the watch. The warning says that threads need care; ours is one, and it is our own.
+      '--allow-worker',
+      '--no-warnings',
+    ],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  // Whoever has nothing else to do may end; the channel closes then, and the process with it.
+  child.unref();
+  child.channel?.unref();
+  (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
+  return child;
+}
+
+/** Has a process do one job. Throws JobDied. */
+function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-REASON_LENGTH);
+    };
+    const tooLong = setTimeout(() => {
+      said = 'it took longer than it may';
+      child.kill('SIGKILL');
+    }, request.limits.wallClockMs);
+    const stopListening = () => {
+      clearTimeout(tooLong);
+      child.stderr?.off('data', listen);
+      child.off('message', answered).off('close', died).off('error', died);
+      child.channel?.unref();
+    };
+    const answered = (answer: unknown) => {
+      stopListening();
+      resolve(answer as JobAnswer);
+    };
+    const died = (how: number | null | Error) => {
+      stopListening();
+      reject(new JobDied(said.trim() || `its process ended (${how ?? child.signalCode})`));
+    };
+    child.stderr?.on('data', listen);
+    child.once('message', answered).once('close', died).once('error', died);
+    child.channel?.ref();
+    child.send(request, (error) => error && died(error));
+  });
+}
+
+function settle(answer: JobAnswer, { resolve, reject }: Waiting): void {
+  if (answer.outcome === 'DONE') resolve(answer.output);
+  else if (answer.outcome === 'REFUSED') reject(new FileRefused(answer.refusal, answer.message));
+  else reject(new Error(answer.message));
+}

@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import {
+  BOUNDED_JOBS,
+  type BoundedJobName,
+  type JobInput,
+  type JobOutput,
+  type ProcessKind,
+} from './job-table.ts';
+import { ProcessPool } from './process-pool.ts';
+
+/** The other cores answer requests. */
+const SIZE = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+const pools: Record<ProcessKind, ProcessPool> = {
+  INCOMING: new ProcessPool(SIZE),
+  OUTGOING: new ProcessPool(SIZE),
+};
+
+/**
+ * Does a job of the table in a process with limits, and returns what it returns. Throws FileRefused where the job
+ * does, JobDied when it broke a limit (its process is gone, ours is not), JobsBusy when too many wait.
+ */
+export async function runBounded<Name extends BoundedJobName>(
+  name: Name,
+  input: JobInput<Name>,
+): Promise<JobOutput<Name>> {
+  const { kind, limits } = BOUNDED_JOBS[name];
+  const request = { name, input, limits: (limits as (of: unknown) => ReturnType<typeof limits>)(input) };
+  return (await pools[kind].run(request)) as JobOutput<Name>;
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { createInflateRaw } from 'node:zlib';
+import { FileRefused } from '../file-refused.ts';
+
+/** A workbook with a million filled cells unpacks to about 60 MB. */
+const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
+/** Workbooks have a few dozen parts; pictures and sheets add one each. */
+const MOST_PARTS = 2_000;
+const END_RECORD = 0x06054b50;
+const END_RECORD_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+const DIRECTORY_ENTRY = 0x02014b50;
+const DIRECTORY_ENTRY_BYTES = 46;
+const LOCAL_HEADER = 0x04034b50;
+const LOCAL_HEADER_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+
+interface Part {
+  method: number;
+  isEncrypted: boolean;
+  packedBytes: number;
+  unpackedBytes: number;
+  headerAt: number;
+}
+
+/**
+ * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
+ * of itself may be a lie. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
+ * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes.
+ */
+export async function checkArchive(path: string): Promise<void> {
+  const file = await readFile(path);
+  const parts = readDirectory(file);
+  if (parts.some(({ isEncrypted }) => isEncrypted)) {
+    throw new FileRefused('ENCRYPTED', 'The file is protected by a password. Save it without one.');
+  }
+  const declared = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+  if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
+  let left = MOST_UNPACKED_BYTES;
+  let end = 0;
+  for (const part of parts.sort((one, other) => one.headerAt - other.headerAt)) {
+    if (part.headerAt < end) throw tooMuch();
+    const start = startOfData(file, part.headerAt);
+    end = start + part.packedBytes;
+    if (end > file.length) throw damaged();
+    left -= await unpackedBytes(part.method, file.subarray(start, end), left);
+  }
+}
+
+function readDirectory(file: Buffer): Part[] {
+  const endAt = findEnd(file);
+  const count = file.readUInt16LE(endAt + 10);
+  if (count > MOST_PARTS) throw tooMuch();
+  let at = file.readUInt32LE(endAt + 16);
+  const parts: Part[] = [];
+  for (let number = 0; number < count; number += 1) {
+    if (at + DIRECTORY_ENTRY_BYTES > file.length || file.readUInt32LE(at) !== DIRECTORY_ENTRY)
+      throw damaged();
+    parts.push({
+      isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+      method: file.readUInt16LE(at + 10),
+      packedBytes: file.readUInt32LE(at + 20),
+      unpackedBytes: file.readUInt32LE(at + 24),
+      headerAt: file.readUInt32LE(at + 42),
+    });
+    at += DIRECTORY_ENTRY_BYTES;
+    at += file.readUInt16LE(at - 18) + file.readUInt16LE(at - 16) + file.readUInt16LE(at - 14);
+  }
+  return parts;
+}
+
+function findEnd(file: Buffer): number {
+  const earliest = Math.max(0, file.length - END_RECORD_BYTES - LONGEST_COMMENT);
+  for (let at = file.length - END_RECORD_BYTES; at >= earliest; at -= 1) {
+    if (file.readUInt32LE(at) === END_RECORD) return at;
+  }
+  throw damaged();
+}
+
+function startOfData(file: Buffer, headerAt: number): number {
+  const isThere =
+    headerAt + LOCAL_HEADER_BYTES <= file.length && file.readUInt32LE(headerAt) === LOCAL_HEADER;
+  if (!isThere) throw damaged();
+  return headerAt + LOCAL_HEADER_BYTES + file.readUInt16LE(headerAt + 26) + file.readUInt16LE(headerAt + 28);
+}
+
+async function unpackedBytes(method: number, packed: Buffer, most: number): Promise<number> {
+  if (method === STORED) return packed.length;
+  // Spreadsheets know no other method, and others pack far tighter.
+  if (method !== DEFLATED) throw damaged();
+  const inflate = createInflateRaw();
+  inflate.end(packed);
+  let bytes = 0;
+  try {
+    for await (const chunk of inflate as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > most) throw tooMuch();
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw damaged();
+  }
+  return bytes;
+}
+
+function damaged(): FileRefused {
+  return new FileRefused(
+    'TYPE_NOT_ALLOWED',
+    'The spreadsheet is damaged. Save it again as XLSX and upload it.',
+  );
+}
+
+function tooMuch(): FileRefused {
+  return new FileRefused(
+    'TOO_COMPLEX',
+    'The file unpacks to more than any real spreadsheet. Copy its cells into a new one and upload that.',
+  );
+}

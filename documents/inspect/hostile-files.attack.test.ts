@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  jpegOfSize,
+  pdfWithLargeObjects,
+  pdfWithLargeReferences,
+  pdfWithPages,
+  pngOfSize,
+  xlsxFile,
+  xlsxThatLies,
+  xlsxThatSaysItIsLarge,
+  xlsxWithSharedBytes,
+} from '#testing/hostile-files.ts';
+import { pdfFile } from '#testing/uploads.ts';
+import { FileRefused } from '../file-refused.ts';
+import { inspectFile } from './inspect-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-hostile-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const MEGABYTE = 1024 ** 2;
+
+function onDisk(bytes: Buffer): string {
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function judge(bytes: Buffer): Promise<string> {
+  try {
+    return (await inspectFile(onDisk(bytes))).mediaType;
+  } catch (error) {
+    if (error instanceof FileRefused) return error.refusal;
+    throw error;
+  }
+}
+
+beforeAll(async () => {
+  // The first process is started here, so that the tests measure what a file does and not what a start costs.
+  await judge(await pdfFile());
+}, 30_000);
+
+describe('files that want to be opened', () => {
+  test.each<[string, number, () => Buffer]>([
+    ['a PDF of 61 kB whose references unpack to 60 MB', 62_000, () => pdfWithLargeReferences(60)],
+    ['the same, written so that only a reader sees it', 62_000, () => pdfWithLargeReferences(60, true)],
+    ['a PDF of 204 kB whose objects unpack to 200 MB', 205_000, () => pdfWithLargeObjects(200)],
+    ['the same, written so that only a reader sees it', 205_000, () => pdfWithLargeObjects(200, true)],
+    ['a PDF of 100,000 pages', 9_000_000, () => pdfWithPages(100_000)],
+    ['a PNG of four thousand million million points', 100, () => pngOfSize(2 ** 31 - 1, 2 ** 31 - 1)],
+    ['a JPEG of four thousand million points', 100, () => jpegOfSize(65_535, 65_535)],
+    ['a workbook of 10 kB that says it unpacks to 4 GB', 10_000, () => xlsxThatSaysItIsLarge(4)],
+    ['a workbook of 1 MB that unpacks to 1 GB and denies it', 1_100_000, () => xlsxThatLies(1024)],
+    ['a workbook of 10 kB whose parts share their bytes', 10_000, () => xlsxWithSharedBytes(100)],
+  ])('%s is refused, and nobody else notices', async (_what, largest, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(largest);
+    const before = process.memoryUsage.rss();
+    const path = onDisk(bytes);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    await expect(inspectFile(path)).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
+    delay.disable();
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MEGABYTE);
+    // In our own process they stopped everything for seconds. A busy machine is late by a few hundred at most.
+    expect(delay.max / 1e6).toBeLessThan(800);
+  });
+
+  test('many of them at once leave room for the one that is a document', async () => {
+    const bomb = onDisk(pdfWithLargeReferences(60, true));
+    const document = join(folder, 'document.pdf');
+    writeFileSync(document, await pdfFile());
+    const bombs = Array.from({ length: 6 }, () =>
+      inspectFile(bomb).catch((error: FileRefused) => error.refusal),
+    );
+    expect(await inspectFile(document)).toEqual({ mediaType: 'application/pdf' });
+    expect(new Set(await Promise.all(bombs))).toEqual(new Set(['TOO_COMPLEX']));
+  }, 60_000);
+});
+
+describe('files that look like them and are not', () => {
+  test.each<[string, string, () => Buffer]>([
+    ['a policy of 1,500 pages', 'application/pdf', () => pdfWithPages(1_500)],
+    ['a scan of 11 by 17 inches at 600 dpi', 'image/png', () => pngOfSize(6_600, 10_200)],
+    ['a photo of 108 million points', 'image/jpeg', () => jpegOfSize(12_000, 9_000)],
+    ['a workbook', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsxFile],
+    ['a table whose first column is named PK', 'text/csv', () => Buffer.from('PK,name\n1,Austin\n')],
+  ])('%s is taken', async (_what, mediaType, make) => {
+    expect(await judge(make())).toBe(mediaType);
+  });
+
+  test('damaged ones are named as such', async () => {
+    expect(await judge(jpegOfSize(10, 10).subarray(0, 24))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(xlsxFile().subarray(0, 300))).toBe('TYPE_NOT_ALLOWED');
+  });
+});

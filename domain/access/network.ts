@@ -1,0 +1,50 @@
+/** How many of the eight groups of an IPv6 address name a network: one customer of a provider gets a /64 at least. */
+const NETWORK_GROUPS = 4;
+const GROUPS = 8;
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+const GROUP = /^[0-9a-f]{1,4}$/;
+
+/** "192.0.2.1" as the two groups that an IPv6 address holds it in. */
+function groupsOfIpv4(address: string): string[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)];
+}
+
+function groupsOf(part: string): string[] {
+  return part === ''
+    ? []
+    : part.split(':').flatMap((group) => (IPV4.test(group) ? groupsOfIpv4(group) : [group]));
+}
+
+/** The eight groups of an IPv6 address, without leading zeros; null for text that is none. */
+function expand(address: string): string[] | null {
+  const [before = '', after, ...more] = (address.toLowerCase().split('%')[0] ?? '').split('::');
+  if (more.length > 0) return null;
+  const head = groupsOf(before);
+  const tail = after === undefined ? [] : groupsOf(after);
+  const missing = GROUPS - head.length - tail.length;
+  if (after === undefined ? missing !== 0 : missing < 1) return null;
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
+  return groups.every((group) => GROUP.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16).toString(16))
+    : null;
+}
+
+/**
+ * Whom an address counts for in a limit: an IPv4 address for itself, also when it comes written as IPv6; an IPv6
+ * address for its /64, because whoever has one of those has 2^64 of them. Other text is returned as it is.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const groups = expand(address);
+  if (groups === null) return address;
+  const [high = '0', low = '0'] = groups.slice(6);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
+    const bytes = [high, low].flatMap((group) => {
+      const number = Number.parseInt(group, 16);
+      return [number >> 8, number & 255];
+    });
+    return bytes.join('.');
+  }
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}

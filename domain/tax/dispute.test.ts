@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
+import { applyOverrides } from '#domain/rules/apply-overrides.ts';
+import { parseRule } from '#domain/rules/parse-rule.ts';
+
+import type { RuleOverride } from '#domain/rules/rule-override.ts';
+import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
+import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { assess } from './assess.ts';
+import type { Transaction } from './types.ts';
+
+const day = parseCivilDate;
+const facts = { knownGaps: [] } as unknown as StateRulebook['facts'];
+
+const said = { figures: 'ours or theirs', source: 'https://example.org/them', who_can_settle: 'the office' };
+
+function rulebook(about: string, changes: Record<string, unknown> = {}): Rulebook {
+  const entries = [entryFile({ from: '2020-01-01', flat: '20.00', disputed: { about, ...said } })];
+  const rule = parseRule('tx/premium-tax.yaml', ruleFile({ entries, ...changes }));
+  return { version: 'abc', states: { TX: { code: 'TX', rules: [rule], facts } } };
+}
+
+const transaction: Transaction = {
+  state: 'TX',
+  filingType: 'NEW_BUSINESS',
+  policyEffectiveOn: day('2025-03-01'),
+  transactionEffectiveOn: day('2025-03-01'),
+  dates: {},
+  coverages: [{ line: 'GENERAL_LIABILITY', premium: cents(1_000_000n) }],
+  fees: [],
+  exemptions: [],
+};
+
+const billing: Transaction = {
+  ...transaction,
+  filingType: 'ENDORSEMENT_ADDITIONAL',
+  transactionEffectiveOn: day('2026-03-01'),
+  termStartsOn: day('2026-03-01'),
+};
+const ONLY_NEW = { applies_to: ['NEW_BUSINESS'] };
+
+function disputes(book: Rulebook, of: Transaction): string[] {
+  return assess(of, book).warnings.flatMap(({ code, message }) => (code === 'DISPUTED' ? [message] : []));
+}
+
+const amounts = (book: Rulebook, of: Transaction) =>
+  assess(of, book).lines.map(({ amount }) => formatCents(amount));
+
+test('a disputed rate is told with both figures, their source and who can settle it', () => {
+  expect(disputes(rulebook('RATE'), transaction)).toEqual([
+    'Premium tax (tx.premium_tax) of Mar 1, 2025 is disputed: ours or theirs; the first was taken. ' +
+      'Read the other at https://example.org/them. Who can settle it: the office.',
+  ]);
+});
+
+test('an override settles a dispute for good', () => {
+  const override: RuleOverride = {
+    number: 1,
+    state: 'TX',
+    rule: 'tx.premium_tax',
+    change: {
+      what: 'ENTRY',
+      value: { kind: 'FLAT', amount: cents(3_000n) },
+      from: day('2020-01-01'),
+      to: null,
+    },
+    citation: 'letter of the office',
+    source: 'https://example.org/letter',
+    reason: 'They wrote to us.',
+    by: 'Ada Admin',
+    on: day('2026-11-21'),
+  };
+  const settled = applyOverrides(rulebook('RATE'), [override]);
+  expect(disputes(settled, transaction)).toEqual([]);
+  expect(amounts(settled, transaction)).toEqual(['30.00']);
+});
+
+test('a dispute about other states is told only where part of the risk lies there', () => {
+  const book = rulebook('OTHER_STATES');
+  expect(disputes(book, transaction)).toEqual([]);
+  expect(disputes(book, { ...transaction, inOtherStates: true })).toHaveLength(1);
+});
+
+test('a dispute about annual billings is told on the first day of a later year and nowhere else', () => {
+  const book = rulebook('ANNUAL_BILLING', ONLY_NEW);
+  expect(disputes(book, billing)).toEqual([expect.stringContaining('of Mar 1, 2025 is disputed')]);
+  expect(amounts(book, billing)).toEqual([]);
+  expect(disputes(book, transaction)).toEqual([]);
+  expect(disputes(book, { ...billing, transactionEffectiveOn: day('2026-03-02') })).toEqual([]);
+  expect(disputes(book, { ...billing, filingType: 'ENDORSEMENT_RETURN', coverages: [] })).toEqual([]);
+});
+
+test('a charge per annual billing is owed again on the first day of a later year only', () => {
+  const entries = [entryFile({ from: '2020-01-01', flat: '10.00' })];
+  const book = rulebook('RATE', { ...ONLY_NEW, entries, per_annual_billing: true });
+  expect(amounts(book, billing)).toEqual(['10.00']);
+  expect(amounts(book, { ...billing, transactionEffectiveOn: day('2026-06-01') })).toEqual([]);
+  const { termStartsOn: _, ...endorsement } = billing;
+  expect(amounts(book, endorsement)).toEqual([]);
+});
+
+test.each([
+  [{ from: '2020-01-01', seen_on: '2020-01-01' }, /seen_on.*without a first day/],
+  [{ seen_on: '2026-11-21' }, /seen_on.*lies after 2026-11-20/],
+  [{ to: '2019-12-31', seen_on: '2020-01-01' }, /seen_on.*lies after 2019-12-31/],
+])('%o is refused', (changes, reason) => {
+  const entries = [entryFile({ flat: '10.00', ...changes })];
+  expect(() => parseRule('tx/premium-tax.yaml', ruleFile({ entries }))).toThrow(reason);
+});

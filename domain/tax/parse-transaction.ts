@@ -1,0 +1,340 @@
+import { type CivilDate, CivilDateError, dateFault, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
+import { parsePlaceShare } from './parse-place-share.ts';
+import { TRANSACTION_LIMITS, type TransactionText } from './transaction-text.ts';
+import {
+  type Coverage,
+  EXTRA_DATES,
+  type ExtraDate,
+  type Fee,
+  type Municipality,
+  type Transaction,
+} from './types.ts';
+import {
+  EXEMPTIONS,
+  FEE_CHARGERS,
+  FEE_KINDS,
+  type FeeCharger,
+  type FeeKind,
+  LINES_OF_BUSINESS,
+} from './vocabulary.ts';
+
+/** A sentence for each field that cannot be taken as it is, by the name that TransactionText gives the field. */
+export type TransactionFaults = Record<string, string>;
+
+/** Either the transaction, or all that is wrong with the text. */
+export type ParsedTransaction =
+  | { transaction: Transaction; faults: null }
+  | { transaction: null; faults: TransactionFaults };
+
+const byName = <Value extends string>(values: readonly Value[]): ReadonlyMap<string, Value> =>
+  new Map(values.map((value) => [value, value]));
+const JURISDICTIONS = byName(JURISDICTION_CODES);
+const TYPES = byName(FILING_TYPES);
+const LINES = byName(LINES_OF_BUSINESS);
+const KINDS = byName(FEE_KINDS);
+const CHARGERS = byName(FEE_CHARGERS);
+const CLAIMS = byName(EXEMPTIONS);
+
+/** The jurisdiction of a postal code, small letters allowed; null where there is none. */
+export function parseJurisdiction(text: string): JurisdictionCode | null {
+  return JURISDICTIONS.get(text.trim().toUpperCase()) ?? null;
+}
+
+/** What to say of a text that parseJurisdiction does not know. */
+export function unknownState(text: string): string {
+  return `We do not know the state "${text}". Use its two-letter postal code.`;
+}
+
+/**
+ * The one way from text to a transaction: quotes, drafts, submissions, the command line and CSV rows go through it.
+ * Never throws for what somebody wrote.
+ */
+export function parseTransaction(text: TransactionText): ParsedTransaction {
+  const faults: TransactionFaults = {};
+  const state = parseState(text.state, faults);
+  const filingType = isBlank(text.filingType)
+    ? fault(faults, 'filingType', 'Choose what is filed.')
+    : oneOf(TYPES, text.filingType, 'filingType', faults);
+  const policyEffectiveOn = requiredDate(text.policyEffectiveDate, 'policyEffectiveDate', faults);
+  const transactionEffectiveOn = isBlank(text.transactionEffectiveDate)
+    ? policyEffectiveOn
+    : requiredDate(text.transactionEffectiveDate, 'transactionEffectiveDate', faults);
+  if (policyEffectiveOn && transactionEffectiveOn && transactionEffectiveOn < policyEffectiveOn) {
+    faults.transactionEffectiveDate = 'The transaction cannot take effect before its policy.';
+  }
+  const termStartsOn = parseTermStart(text, { policyEffectiveOn, transactionEffectiveOn }, faults);
+  if (filingType !== null && isLaterThanPolicy(filingType, policyEffectiveOn, transactionEffectiveOn, text)) {
+    faults.transactionEffectiveDate ??=
+      'A new or renewal policy takes effect on its own first day. Leave this empty, or choose an endorsement.';
+  }
+  const dates = parseDates(text, faults);
+  const coverages = parseCoverages(text, filingType, faults);
+  const fees = parseFees(text, filingType, faults);
+  const exemptions = parseExemptions(text, faults);
+  const municipality = parseMunicipality(text, faults);
+  if (
+    state === null ||
+    filingType === null ||
+    policyEffectiveOn === null ||
+    transactionEffectiveOn === null ||
+    Object.keys(faults).length > 0
+  ) {
+    return { transaction: null, faults };
+  }
+  return {
+    transaction: {
+      state,
+      filingType,
+      policyEffectiveOn,
+      transactionEffectiveOn,
+      ...(isEndorsement(filingType) && isBlank(text.transactionEffectiveDate)
+        ? { transactionDateAssumed: true }
+        : {}),
+      dates,
+      coverages,
+      fees,
+      exemptions,
+      ...(termStartsOn === null ? {} : { termStartsOn }),
+      ...(isBlank(text.exemptionEvidence) ? { exemptionsUnproven: true } : {}),
+      ...(isInOtherStates(text, state) ? { inOtherStates: true } : {}),
+      municipality,
+    },
+    faults: null,
+  };
+}
+
+function isEndorsement(filingType: FilingType): boolean {
+  return filingType === 'ENDORSEMENT_ADDITIONAL' || filingType === 'ENDORSEMENT_RETURN';
+}
+
+/** An extension or a later year may be filed as a new policy: then its first day is given beside the policy's. */
+function isLaterThanPolicy(
+  filingType: FilingType,
+  policy: CivilDate | null,
+  transaction: CivilDate | null,
+  { termStartDate }: TransactionText,
+): boolean {
+  if (isEndorsement(filingType) || policy === null || transaction === null) return false;
+  return transaction > policy && isBlank(termStartDate);
+}
+
+function isInOtherStates({ allocation = [] }: TransactionText, home: JurisdictionCode): boolean {
+  return allocation.some(({ state }) => !isBlank(state) && parseJurisdiction(state) !== home);
+}
+
+function parseState(text: string | undefined, faults: TransactionFaults): JurisdictionCode | null {
+  if (isBlank(text)) return fault(faults, 'state', 'Choose the state.');
+  return parseJurisdiction(text) ?? fault(faults, 'state', unknownState(text));
+}
+
+function parseDates(text: TransactionText, faults: TransactionFaults): Transaction['dates'] {
+  const dates: Partial<Record<ExtraDate, CivilDate>> = {};
+  for (const name of EXTRA_DATES) {
+    const given = text.dates?.[name];
+    if (isBlank(given)) continue;
+    const date = requiredDate(given, `dates.${name}`, faults);
+    if (date) dates[name] = date;
+  }
+  return dates;
+}
+
+/** The first day of a later term, which lies after the policy's own and is no later than the transaction's. */
+function parseTermStart(
+  text: TransactionText,
+  known: { policyEffectiveOn: CivilDate | null; transactionEffectiveOn: CivilDate | null },
+  faults: TransactionFaults,
+): CivilDate | null {
+  if (isBlank(text.termStartDate)) return null;
+  const start = requiredDate(text.termStartDate, 'termStartDate', faults);
+  const { policyEffectiveOn, transactionEffectiveOn } = known;
+  if (start && policyEffectiveOn && start <= policyEffectiveOn) {
+    faults.termStartDate = 'An extension or later year starts after the policy does; leave it empty before.';
+  } else if (start && transactionEffectiveOn && start > transactionEffectiveOn) {
+    faults.termStartDate = 'The transaction cannot take effect before the term it belongs to.';
+  }
+  return start;
+}
+
+function parseCoverages(
+  { coverages = [] }: TransactionText,
+  filingType: FilingType | null,
+  faults: TransactionFaults,
+): Coverage[] {
+  if (coverages.length === 0) faults.coverages = 'Enter the premium.';
+  if (isTooMany(coverages, 'coverages', faults)) return [];
+  return coverages.map(({ line: given, premium: whole, premiumOutsideUs: outside }, index) => {
+    const at = `coverages.${index}`;
+    const line = isBlank(given) ? null : oneOf(LINES, given, `${at}.line`, faults);
+    const premium = requiredAmount(whole, `${at}.premium`, filingType, 'Enter the premium.', faults);
+    if (isBlank(outside)) return { line, premium };
+    const premiumOutsideUs = requiredAmount(outside, `${at}.premiumOutsideUs`, filingType, '', faults);
+    if (absoluteCents(premiumOutsideUs) > absoluteCents(premium)) {
+      faults[`${at}.premiumOutsideUs`] ??= 'This is part of the premium and cannot be more than it.';
+    }
+    return { line, premium, premiumOutsideUs };
+  });
+}
+
+function parseFees(
+  { fees: given = [] }: TransactionText,
+  filingType: FilingType | null,
+  faults: TransactionFaults,
+): Fee[] {
+  if (isTooMany(given, 'fees', faults)) return [];
+  return given.flatMap((fee, index) => {
+    const at = `fees.${index}`;
+    const amount = requiredAmount(
+      fee.amount,
+      `${at}.amount`,
+      filingType,
+      'Enter the amount of the fee.',
+      faults,
+    );
+    const kind = isBlank(fee.kind)
+      ? fault(faults, `${at}.kind`, 'Say which kind of fee this is; states tax them differently.')
+      : oneOf(KINDS, fee.kind, `${at}.kind`, faults);
+    if (kind === null) return [];
+    const chargedBy = isBlank(fee.chargedBy)
+      ? (usualCharger(kind) ??
+        fault(
+          faults,
+          `${at}.chargedBy`,
+          'Say whether the insurer or the broker charges this fee; several states tax only the insurer’s.',
+        ))
+      : oneOf(CHARGERS, fee.chargedBy, `${at}.chargedBy`, faults);
+    if (chargedBy === null) return [];
+    return [{ kind, amount, chargedBy, ...(isBlank(fee.chargedBy) ? { chargerAssumed: true } : {}) }];
+  });
+}
+
+/** Who charges a fee of this kind where nobody said; null where that must be said. */
+function usualCharger(kind: FeeKind): FeeCharger | null {
+  switch (kind) {
+    case 'POLICY_FEE':
+    case 'INSPECTION_FEE':
+      return 'INSURER';
+    case 'BROKER_FEE':
+      return 'BROKER';
+    case 'OTHER_FEE':
+      return null;
+  }
+}
+
+/** Each claim once. */
+function parseExemptions(
+  { exemptions = [] }: TransactionText,
+  faults: TransactionFaults,
+): Transaction['exemptions'] {
+  if (isTooMany(exemptions, 'exemptions', faults)) return [];
+  const claims = exemptions.map((text, index) => oneOf(CLAIMS, text, `exemptions.${index}`, faults));
+  return [...new Set(claims.filter((claim) => claim !== null))];
+}
+
+/** Null where nobody named a place. */
+function parseMunicipality(
+  { municipality }: TransactionText,
+  faults: TransactionFaults,
+): Municipality | null {
+  if (municipality === undefined || isBlank(municipality.place)) return null;
+  if (isTooLong(municipality.place, 'place', 'municipality.place', faults)) return null;
+  const { share: given } = municipality;
+  if (!isBlank(given) && isTooLong(given, 'placeShare', 'municipality.share', faults)) return null;
+  const share = parsePlaceShare(isBlank(given) ? '1' : given.trim());
+  if (share !== null) return { place: municipality.place.trim(), share };
+  return fault(
+    faults,
+    'municipality.share',
+    `"${given}" is no share of the premium inside the place. Enter a number such as 0.25.`,
+  );
+}
+
+function isBlank(text: string | null | undefined): text is undefined | null | '' {
+  return text === undefined || text === null || text.trim() === '';
+}
+
+/** Notes the fault and stands for the value that is not there. */
+function fault(faults: TransactionFaults, field: string, message: string): null {
+  faults[field] = message;
+  return null;
+}
+
+function isTooMany(
+  list: readonly unknown[],
+  field: 'coverages' | 'fees' | 'exemptions',
+  faults: TransactionFaults,
+): boolean {
+  const most = TRANSACTION_LIMITS[field];
+  if (list.length <= most) return false;
+  faults[field] = `Enter at most ${most} of them.`;
+  return true;
+}
+
+function isTooLong(
+  text: string,
+  limit: 'amount' | 'date' | 'place' | 'placeShare',
+  field: string,
+  faults: TransactionFaults,
+): boolean {
+  const most = TRANSACTION_LIMITS[limit];
+  if (text.length <= most) return false;
+  faults[field] = `Enter at most ${most} characters.`;
+  return true;
+}
+
+function oneOf<Value extends string>(
+  allowed: ReadonlyMap<string, Value>,
+  text: string,
+  field: string,
+  faults: TransactionFaults,
+): Value | null {
+  return allowed.get(text) ?? fault(faults, field, `"${text}" is none of ${[...allowed.keys()].join(', ')}.`);
+}
+
+function requiredDate(text: string | undefined, field: string, faults: TransactionFaults): CivilDate | null {
+  if (isBlank(text)) return fault(faults, field, 'Enter the date as YYYY-MM-DD.');
+  if (isTooLong(text, 'date', field, faults)) return null;
+  try {
+    return parseEnteredDate(text);
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    return fault(faults, field, dateFault(error));
+  }
+}
+
+function requiredAmount(
+  text: string | undefined,
+  field: string,
+  filingType: FilingType | null,
+  whenMissing: string,
+  faults: TransactionFaults,
+): Cents {
+  if (isBlank(text)) {
+    faults[field] = whenMissing;
+    return ZERO;
+  }
+  if (isTooLong(text, 'amount', field, faults)) return ZERO;
+  try {
+    const amount = parseCents(text.trim());
+    const wrong = wrongSign(amount, filingType);
+    if (wrong !== null) faults[field] = wrong;
+    return amount;
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    faults[field] = `${error.message}.`;
+    return ZERO;
+  }
+}
+
+/** Signs as the HTTP contract states them: a return is zero or negative, all else zero or positive. */
+function wrongSign(amount: Cents, filingType: FilingType | null): string | null {
+  if (filingType === null) return null;
+  if (filingType === 'ENDORSEMENT_RETURN') {
+    return amount > 0n
+      ? 'A return endorsement takes zero or a negative amount: put a minus before it.'
+      : null;
+  }
+  return amount < 0n ? 'Only a return endorsement takes a negative amount.' : null;
+}

@@ -1,0 +1,101 @@
+import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
+import { absoluteCents, type Cents, displayCents } from '#domain/money/cents.ts';
+import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import {
+  type Assessment,
+  type AssessmentWarning,
+  type ChargeLine,
+  EXTRA_DATES,
+  type Fee,
+  type Transaction,
+  type WarningCode,
+} from './types.ts';
+
+/** What somebody may have typed by mistake: taken as it stands, and said. */
+export function warnAboutUnusual(
+  { rules }: StateRulebook,
+  { fees, dates, transactionEffectiveOn, municipality }: Transaction,
+  warnings: AssessmentWarning[],
+): void {
+  const say = (message: string) => warnings.push({ code: 'UNUSUAL', rule: null, message });
+  if (fees.some(({ kind, chargedBy }) => kind === 'BROKER_FEE' && chargedBy === 'INSURER')) {
+    say(
+      'A broker fee is said to be charged by the insurer. Check who charges it: many states tax it by that.',
+    );
+  }
+  const earliest = addDays(transactionEffectiveOn, -DAYS_OFF);
+  const latest = addDays(transactionEffectiveOn, DAYS_OFF);
+  for (const name of EXTRA_DATES) {
+    const on = dates[name];
+    if (on === undefined || (on >= earliest && on <= latest)) continue;
+    say(
+      `The ${name} date, ${displayDate(on)}, lies more than a year from the day on which the transaction takes ` +
+        `effect, ${displayDate(transactionEffectiveOn)}. Check both.`,
+    );
+  }
+  const byPlace = rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'));
+  if (municipality !== undefined && municipality !== null && !byPlace) {
+    say(`No charge of this state goes by city or county; "${municipality.place}" changes nothing here.`);
+  }
+}
+
+const DAYS_OFF = 366;
+
+/** For each fee of which nobody said who charges it, both totals, where that matters. */
+export function warnAboutChargers(
+  { fees }: Transaction,
+  stateTotal: Cents | null,
+  assessWith: (fees: readonly Fee[]) => Assessment,
+  warnings: AssessmentWarning[],
+): void {
+  if (!fees.some(({ chargerAssumed }) => chargerAssumed === true)) return;
+  const said = fees.map(({ kind, amount, chargedBy }): Fee => ({ kind, amount, chargedBy }));
+  for (const [index, { kind, amount, chargedBy, chargerAssumed }] of fees.entries()) {
+    if (chargerAssumed !== true || stateTotal === null) continue;
+    const other = chargedBy === 'INSURER' ? 'BROKER' : 'INSURER';
+    const total = assessWith(said.with(index, { kind, amount, chargedBy: other })).stateTotal;
+    if (total === null || total === stateTotal) continue;
+    warnings.push({
+      code: 'CHARGER_ASSUMED',
+      rule: null,
+      message:
+        `Who charges the ${kind.toLowerCase().replaceAll('_', ' ')} of ${displayCents(amount)} was not said. ` +
+        `Charged by the ${chargedBy.toLowerCase()}, as it was taken, the state takes ${displayCents(stateTotal)}; ` +
+        `charged by the ${other.toLowerCase()}, ${displayCents(total)}. Say who charges it.`,
+    });
+  }
+}
+
+/** What may change the amount most comes first; among equals the greater charge. */
+const RANKS: readonly WarningCode[] = [
+  'NOT_INCLUDED',
+  'DISPUTED',
+  'LINE_MATTERS',
+  'EXEMPTION_UNPROVEN',
+  'EXEMPTION_UNCONFIRMED',
+  'EXEMPTION_NOT_COUNTED',
+  'CHARGER_ASSUMED',
+  'BASE_UNCONFIRMED',
+  'TERM_UNCONFIRMED',
+  'LOW_CONFIDENCE',
+  'MEDIUM_CONFIDENCE',
+  'START_UNKNOWN',
+  'DATE_ASSUMED',
+  'UNUSUAL',
+  'PAST_VERIFIED_THROUGH',
+  'ROUNDING_ASSUMED',
+];
+
+/** The warnings by what is at stake, in the order of RANKS and then by the size of the charge they speak of. */
+export function inOrderOfMoney(
+  warnings: readonly AssessmentWarning[],
+  lines: readonly ChargeLine[],
+): readonly AssessmentWarning[] {
+  if (warnings.length < 2) return warnings;
+  const size = new Map(lines.map(({ rule, amount }) => [rule, absoluteCents(amount)]));
+  const atStake = ({ rule }: AssessmentWarning) => (rule === null ? 0n : (size.get(rule) ?? 0n));
+  return warnings.toSorted(
+    (left, right) =>
+      RANKS.indexOf(left.code) - RANKS.indexOf(right.code) || Number(atStake(right) - atStake(left)),
+  );
+}

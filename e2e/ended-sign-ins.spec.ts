@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  expectAccessible,
+  keepPicture,
+  PASSWORD,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { ADMIN, openBrowser, runningProduct } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const api = (path: string, token: string, init: RequestInit = {}) =>
+  fetch(`${runningProduct().url}/api/v1${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+/** An API key of the customer, as a program would hold it. */
+async function makeKey(customer: Person, name: string): Promise<string> {
+  const answer = await api('/user/me/api-key', customer.token, {
+    method: 'POST',
+    body: JSON.stringify({
+      name,
+      scopes: ['quote', 'filing:read', 'filing:write'],
+      currentPassword: PASSWORD,
+    }),
+  });
+  return ((await answer.json()) as { key: string }).key;
+}
+
+async function openUser(page: Page, { email }: Person): Promise<void> {
+  await page.goto(`/admin/users?search=${email}&searchField=email`);
+  await page.getByRole('link', { name: 'Maria Lopez' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor();
+}
+
+test('an admin ends all sign-ins of a user, who is out, is told, and may sign in again', async () => {
+  const { page } = admin;
+  const customer = await asCustomer(browser);
+  await customer.page.goto('/user/dashboard');
+  await customer.page.getByText('File your first policy').waitFor();
+
+  await openUser(page, customer);
+  await page.getByRole('button', { name: 'End all sign-ins' }).click();
+  const dialog = page.getByRole('dialog', { name: 'End all sign-ins of Maria Lopez?' });
+  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await dialog.getByText('Please enter Current password').waitFor();
+  await dialog.getByLabel('Current password').fill('not my password');
+  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  expect((await api('/user/me', customer.token)).status).toBe(200);
+  await expectAccessible(page, 'the dialog that ends sign-ins of a user');
+  await keepPicture(page, 'user-end-sign-ins');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await page.getByText('All sign-ins of Maria Lopez ended').waitFor();
+  expect(await dialog.count()).toBe(0);
+
+  await customer.page.reload();
+  await customer.page.waitForURL('**/login?next=*');
+  await mailTo(customer.email, 'You were signed out everywhere');
+  await customer.page.getByLabel('Email').fill(customer.email);
+  await customer.page.getByLabel('Password').fill(PASSWORD);
+  await customer.page.getByRole('button', { name: 'Login' }).click();
+  await customer.page.waitForURL('**/user/dashboard');
+  await customer.close();
+});
+
+test('whoever changes the password decides whether API keys go with it', async () => {
+  const customer = await asCustomer(browser);
+  const { page } = customer;
+  const section = page.getByRole('region', { name: 'Password' });
+  const choice = section.getByRole('checkbox', { name: 'Also revoke my API key' });
+  const change = async (from: string, to: string) => {
+    await section.getByLabel('Current password').fill(from);
+    await section.getByLabel('New password').fill(to);
+    await section.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed').last().waitFor();
+  };
+  await page.goto('/user/profile');
+  await section.getByRole('button', { name: 'Change password' }).waitFor();
+  await page.getByText('None is set up yet').waitFor();
+  expect(await choice.count()).toBe(0);
+
+  const key = await makeKey(customer, 'Agency system');
+  await page.reload();
+  await choice.waitFor();
+  expect(await choice.isChecked()).toBe(false);
+  await change(PASSWORD, 'a lighthouse of my own');
+  expect((await api('/filing', key)).status).toBe(200);
+
+  await page.reload();
+  await choice.check();
+  await expectAccessible(page, 'the password with the choice about keys');
+  await keepPicture(page, 'password-and-keys');
+  await change('a lighthouse of my own', 'another lighthouse of mine');
+  await choice.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Revoke Agency system' }).waitFor({ state: 'detached' });
+  expect((await api('/filing', key)).status).toBe(401);
+  expect((await mailTo(customer.email, 'API keys were revoked')).text).toContain('Agency system');
+  await customer.close();
+});
+
+test('the audit log names the key of the program that acted for somebody', async () => {
+  const { page } = admin;
+  const customer = await asCustomer(browser);
+  const key = await makeKey(customer, 'Coastal agency system');
+  await submitFiling({ ...customer, token: key });
+  await page.goto('/admin/audit');
+  const entry = page.getByRole('row').filter({ hasText: 'filing.submit' }).first();
+  await entry.getByText(`API key “Coastal agency system”`).waitFor();
+  await entry.getByText('Maria Lopez').waitFor();
+  expect(await entry.textContent()).toContain(key.slice(-4));
+  expect(await page.getByText(key).count()).toBe(0);
+  await keepPicture(page, 'audit-with-key');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'the audit log on a small screen');
+  await keepPicture(page, 'audit-with-key-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await customer.close();
+});

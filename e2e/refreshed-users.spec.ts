@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD } from './fixtures.ts';
+import { linkIn, mailTo, textedCode } from './mails.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** How often the server was asked for a path of the API. */
+function countAsked(page: Page, path: string): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    const isIt = new URL(request.url()).pathname === `/api/v1${path}`;
+    if (request.method() === 'GET' && isIt) asked++;
+  });
+  return () => asked;
+}
+
+/** Does something that changes a user, and waits until the viewer has been asked for anew because of it. */
+async function expectViewerAskedAnew(page: Page, change: () => Promise<void>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const asked = countAsked(page, '/user/me');
+  await change();
+  await expect.poll(asked).toBeGreaterThan(0);
+}
+
+const clickLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+test('the viewer is asked for anew after each change of their own account', async () => {
+  const email = newAddress('own');
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.waitForURL('**/user/dashboard');
+  await page.goto('/user/profile');
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+  await expectViewerAskedAnew(page, () => page.getByRole('button', { name: 'Send the link again' }).click());
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByLabel('First name').fill('Mariana');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByRole('button', { name: 'Mariana' }).waitFor();
+  });
+
+  // Confirmed in another tab, which asks for the viewer itself.
+  const other = await page.context().newPage();
+  await other.goto('/verify-email');
+  await other.getByRole('button', { name: 'Mariana' }).waitFor();
+  await expectViewerAskedAnew(other, () => other.getByRole('button', { name: 'Send a new link' }).click());
+  const asked = countAsked(other, '/user/me');
+  await other.goto(linkIn(await mailTo(email, 'Confirm')));
+  await other.getByText('Your email is confirmed').waitFor();
+  // Once for the page itself, and once because of the confirmation.
+  await expect.poll(asked).toBe(2);
+  await other.close();
+  await page.reload();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+
+  const fresh = newAddress('own');
+  const dialog = page.getByRole('dialog');
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
+    await dialog.getByLabel('New email').fill(fresh);
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText('Open the link to finish').waitFor();
+  });
+  const confirming = await page.context().newPage();
+  await confirming.goto(linkIn(await mailTo(fresh, '')));
+  await confirming.getByRole('button', { name: 'Mariana' }).waitFor();
+  await expectViewerAskedAnew(confirming, async () => {
+    await confirming.getByRole('button', { name: 'Use this address' }).click();
+    await confirming.getByText('Your email has changed').waitFor();
+  });
+  await confirming.close();
+  await page.reload();
+  await page.getByRole('region', { name: 'Email' }).getByText(fresh).waitFor();
+
+  const phone = '+15125550163';
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByRole('button', { name: 'Set up phone' }).click();
+    await dialog.getByLabel('Phone').fill('512 555 0163');
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Send a code' }).click();
+    await dialog.getByText('We sent a code').waitFor();
+    await dialog.getByLabel('Code').fill(await textedCode(phone));
+    await dialog.getByRole('button', { name: 'Finish' }).click();
+  });
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByRole('button', { name: 'Remove Phone' }).click();
+    await dialog.getByLabel('Current password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Set up phone' }).waitFor();
+  });
+  await close();
+});
+
+test('an admin who changes their own name finds it in the list of users and in the page of the user', async () => {
+  const { page, close } = await asAdmin(browser);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Admin' }).waitFor();
+  const own = page.getByRole('row').filter({ hasText: 'admin@longhorn.example' }).getByRole('link').first();
+  await own.click();
+  await page.getByRole('heading', { level: 1, name: /^Administrator/ }).waitFor();
+
+  async function rename(to: string): Promise<void> {
+    await page.getByRole('banner').getByRole('button').first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('First name').fill(to);
+    await page.getByLabel('Last name').fill('Keeper');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await page.getByText('Details saved').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: to }).waitFor();
+  }
+  // Without loading the page anew: what was kept of the list and of the user must have been given up.
+  await rename('Augusta');
+  await clickLink(page, 'Users');
+  await page.getByRole('link', { name: 'Augusta Keeper' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Augusta Keeper' }).waitFor();
+  await rename('Administrator');
+  await close();
+});
+
+test('a change of a user by an admin reaches the list, the user and the viewer', async () => {
+  const customer = await asCustomer(browser);
+  const { page, close } = await asAdmin(browser);
+  await page.goto(`/admin/users?search=${customer.email}&searchField=email`);
+  await page.getByRole('row').filter({ hasText: customer.email }).getByText('Not invoiceable').waitFor();
+  await page.getByRole('link', { name: 'Maria Lopez' }).click();
+  await page.getByText('All saved').waitFor();
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByLabel('Pay by invoice').selectOption('SUSPENDED');
+    await page.getByRole('button', { name: 'Save access' }).click();
+    await page.getByText('User saved').waitFor();
+  });
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: customer.email }).getByText('Suspended').waitFor();
+
+  await page.getByRole('link', { name: 'Maria Lopez' }).click();
+  await page.getByText('All saved').waitFor();
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByLabel('Texas, Filing fee, mode', { exact: true }).selectOption('OFF');
+    await page.getByRole('button', { name: 'Save terms' }).click();
+    await page.getByText('Terms saved').waitFor();
+  });
+  await page.goBack();
+
+  await page.waitForLoadState('networkidle');
+  const listed = countAsked(page, '/user');
+  await expectViewerAskedAnew(page, async () => {
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('In');
+    await dialog.getByLabel('Last name').fill('Vited');
+    await dialog.getByLabel('Email').fill(newAddress('invited'));
+    await dialog.getByLabel('Role').selectOption('REGULAR');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('User invited').waitFor();
+  });
+  expect(listed()).toBeGreaterThan(0);
+  await Promise.all([close(), customer.close()]);
+});

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { isAnyLeaked } from './password-work.ts';
+
+const MEGABYTE = 1024 ** 2;
+const PASSWORD = 'velvet anchor 31 morning';
+
+/** The most that this process ever held. */
+const mostResident = () => process.resourceUsage().maxRSS * 1024;
+
+function passwordProcesses(): number[] {
+  const rows = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return rows
+    .split('\n')
+    .flatMap((row) => (row.includes('password-process.ts') ? [Number.parseInt(row, 10)] : []));
+}
+
+test('hashes of today’s cost and the leaked passwords take no memory of ours', async () => {
+  const before = mostResident();
+  const hash = await hashPassword(PASSWORD);
+  expect(await verifyPassword(hash, PASSWORD)).toBe(true);
+  expect(await verifyPassword(hash, `${PASSWORD}.`)).toBe(false);
+  expect(await isAnyLeaked(['trustno1trustno1', 'iloveyou'])).toBe(true);
+  expect(await isAnyLeaked([PASSWORD])).toBe(false);
+  expect(mostResident() - before).toBeLessThan(40 * MEGABYTE);
+});
+
+test('who waits for a process that dies is asked to come back, and the next one gets another', async () => {
+  const waiting = hashPassword(PASSWORD);
+  const died = expect(waiting).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const [pid] = passwordProcesses();
+  if (pid === undefined) throw new Error('passwords are not hashed in a process of their own');
+  process.kill(pid, 'SIGKILL');
+  await died;
+  expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { AppError } from '#contract/errors.ts';
+import { deriveKey, type KeyRequest, memoryOf } from './derive-key.ts';
+
+export type PasswordWork =
+  | { what: 'DERIVE_KEY'; of: KeyRequest }
+  /** Whether any of them, in small letters, is a leaked one. */
+  | { what: 'FIND_LEAKED'; passwords: string[] };
+
+export interface PasswordRequest {
+  id: number;
+  asked: PasswordWork;
+}
+export type PasswordAnswer = { id: number } & ({ result: Buffer | boolean } | { problem: string });
+
+interface Waiting {
+  resolve(result: Buffer | boolean): void;
+  reject(error: Error): void;
+}
+
+/** Beyond this a key is derived in the process of its own: today's cost takes 128 MB, and the API is to stay small. */
+const MOST_BYTES_HERE = 32 * 1024 ** 2;
+/** After so long without work its process ends, and gives back what it holds. */
+const IDLE_MS = 60_000;
+const RETRY_AFTER_SECONDS = 5;
+const project = join(import.meta.dirname, '..', '..');
+
+let child: ChildProcess | null = null;
+let idle: NodeJS.Timeout | null = null;
+let requests = 0;
+const waiting = new Map<number, Waiting>();
+
+function start(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'password-process.ts'), {
+    cwd: project,
+    execArgv: ['--max-old-space-size=96', '--permission', '--allow-fs-read=*', '--no-warnings'],
+    // It needs none of the keys that lie in ours.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  started.on('message', (answer) => settle(answer as PasswordAnswer));
+  // A process may also fail to start, which is told as an error and as nothing else.
+  started.once('exit', () => giveUp(started)).once('error', () => giveUp(started));
+  // Whoever has nothing else to do may end; the channel closes then, and the process with it.
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+function settle(answer: PasswordAnswer): void {
+  const asker = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  if ('problem' in answer) asker?.reject(new Error(answer.problem));
+  else asker?.resolve(answer.result);
+  if (waiting.size > 0) return;
+  child?.channel?.unref();
+  idle = setTimeout(() => {
+    child?.kill('SIGKILL');
+    child = null;
+  }, IDLE_MS).unref();
+}
+
+/** Nobody waits for a process that is gone; the next who asks starts another. */
+function giveUp(gone: ChildProcess): void {
+  if (child !== gone) return;
+  child = null;
+  for (const { reject } of waiting.values()) {
+    reject(new AppError('UNAVAILABLE', { details: { retryAfter: RETRY_AFTER_SECONDS } }));
+  }
+  waiting.clear();
+}
+
+function ask(asked: PasswordWork): Promise<Buffer | boolean> {
+  if (idle !== null) clearTimeout(idle);
+  idle = null;
+  child ??= start();
+  const asking = child;
+  requests += 1;
+  const id = requests;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    asking.channel?.ref();
+    asking.send({ id, asked } satisfies PasswordRequest, (error) => error && giveUp(asking));
+  });
+}
+
+/** The key that scrypt makes of a password. Throws UNAVAILABLE where the process that computes it ended. */
+export async function keyOf(request: KeyRequest): Promise<Buffer> {
+  if (memoryOf(request) <= MOST_BYTES_HERE) return await deriveKey(request);
+  return Buffer.from((await ask({ what: 'DERIVE_KEY', of: request })) as Buffer);
+}
+
+/** Whether any of some texts in small letters is a leaked password. Throws UNAVAILABLE as keyOf does. */
+export async function isAnyLeaked(passwords: string[]): Promise<boolean> {
+  return (await ask({ what: 'FIND_LEAKED', passwords })) as boolean;
+}

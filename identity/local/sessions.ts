@@ -1,0 +1,135 @@
+import { AppError } from '#contract/errors.ts';
+import type { Db, Tx } from '#db/pool.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  deleteSessionOfFamily,
+  findRoleOfSubject,
+  listOpenSessions,
+  lockSessionOfFamily,
+  rotateSession,
+  startFamily,
+} from '#db/queries/sessions.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { IssuedSession, OwnSessions, PasswordIdentity } from '../port.ts';
+import {
+  type Auth,
+  type AuthSettings,
+  LONGEST_SESSION_SECONDS,
+  SESSION_SECONDS,
+  TOKEN_SECONDS,
+} from './auth.ts';
+import { hashToken } from './hash-token.ts';
+import type { LocalKnownDevices } from './known-devices.ts';
+import { withinTransaction } from './provider-transaction.ts';
+import { familyOf, firstRefreshToken, nextRefreshToken, REUSE_GRACE_SECONDS } from './refresh-tokens.ts';
+
+const MS = 1000;
+
+type Sessions = Pick<PasswordIdentity, 'openSession' | 'refreshSession' | 'closeSession'> & {
+  sessions: OwnSessions;
+};
+
+/** Sign-ins: what opens one, keeps it open and ends it. */
+export async function createSessions(
+  db: Db,
+  auth: Auth,
+  settings: AuthSettings,
+  signToken: (subject: string, sessionId: string) => Promise<string>,
+  devices: LocalKnownDevices,
+): Promise<Sessions> {
+  const { internalAdapter: store } = await auth.$context;
+  const longest = { ...LONGEST_SESSION_SECONDS, ...settings.longestSessionSeconds };
+
+  /** A session that is not used for two weeks ends, and at the latest when the role's longest time is over. */
+  const endOf = (startedAt: Date, role: Role, now: Date) =>
+    new Date(Math.min(now.getTime() + SESSION_SECONDS * MS, startedAt.getTime() + longest[role] * MS));
+
+  return {
+    async openSession(tx: Tx, subject, client, passed) {
+      const refreshToken = firstRefreshToken();
+      const now = new Date();
+      const device = await devices.remember(tx, subject, client.deviceToken);
+      // The signing key is read in the caller's transaction, too: a sign-in that waits for a second connection while
+      // it holds one locks out everybody once enough of them do.
+      return await withinTransaction(auth, tx, async () => {
+        const session = await store.createSession(
+          subject,
+          false,
+          {
+            token: hashToken(refreshToken),
+            ipAddress: client.address,
+            userAgent: client.userAgent.slice(0, 400),
+          },
+          true,
+        );
+        await startFamily(tx, session.id, {
+          familyHash: hashToken(familyOf(refreshToken)),
+          deviceId: device.id,
+          secondFactorAt: passed.secondFactor ? now : null,
+          expiresAt: endOf(now, await findRoleOfSubject(tx, subject), now),
+        });
+        const token = await signToken(subject, session.id);
+        return { token, refreshToken, expiresIn: TOKEN_SECONDS, deviceToken: device.token };
+      });
+    },
+
+    async refreshSession(tx, refreshToken) {
+      const presented = hashToken(refreshToken);
+      const familyHash = hashToken(familyOf(refreshToken));
+      const found = await lockSessionOfFamily(tx, { familyHash, tokenHash: presented });
+      const now = new Date();
+      if (found === null || found.expiresAt <= now) throw new AppError('UNAUTHENTICATED');
+      const expiresAt = endOf(found.createdAt, found.role, now);
+      if (expiresAt <= now) throw new AppError('UNAUTHENTICATED');
+
+      const next = nextRefreshToken(settings.secret, refreshToken);
+      const isCurrent = found.tokenHash === presented;
+      const isJustReplaced =
+        found.previousTokenHash === presented &&
+        found.rotatedAt !== null &&
+        now.getTime() - found.rotatedAt.getTime() < REUSE_GRACE_SECONDS * MS;
+      if (!isCurrent && !isJustReplaced) {
+        await deleteSession(tx, found.subject, found.id);
+        return { copiedFrom: found.subject };
+      }
+      if (isCurrent) {
+        await rotateSession(tx, found.id, {
+          familyHash,
+          tokenHash: hashToken(next),
+          previousTokenHash: presented,
+          rotatedAt: now,
+          expiresAt,
+        });
+      }
+      const session: IssuedSession = {
+        token: await withinTransaction(auth, tx, () => signToken(found.subject, found.id)),
+        refreshToken: next,
+        expiresIn: TOKEN_SECONDS,
+      };
+      return { session };
+    },
+
+    async closeSession(refreshToken) {
+      await deleteSessionOfFamily(db, {
+        familyHash: hashToken(familyOf(refreshToken)),
+        tokenHash: hashToken(refreshToken),
+      });
+    },
+
+    sessions: {
+      async list(subject) {
+        const rows = await listOpenSessions(db, subject, new Date());
+        return rows.map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
+          id,
+          startedAt: createdAt,
+          lastSeenAt: rotatedAt ?? createdAt,
+          address,
+          userAgent,
+        }));
+      },
+      end: deleteSession,
+      endOthers: deleteOtherSessions,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Letter, LetterSender } from '../letter.ts';
+
+export interface AuditHeadData {
+  at: string;
+  sequence: string;
+  hash: string;
+}
+
+/** To the admins, each day: where the audit log stands, kept in a place that its database cannot reach. */
+export function auditHead(data: AuditHeadData, sender: LetterSender): Letter {
+  return {
+    subject: `Audit log at entry ${data.sequence}`,
+    parts: [
+      {
+        text: 'Keep this mail. If the audit log is ever cut or written anew, this line shows it: the entry of this number must have this hash.',
+      },
+      {
+        facts: [
+          ['Entry', data.sequence],
+          ['Hash', data.hash],
+          ['Told at', data.at],
+        ],
+      },
+      { link: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
+import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+
+export interface SecondFactorResetData {
+  firstName: string;
+  status: ResetStatus;
+  stopLink: string;
+  /** The end of the waiting time as an ISO instant, once it is approved. */
+  dueAt: string | null;
+  /** The owner's, in which the instant is written. */
+  timeZone: string;
+}
+
+function instantWords({ dueAt, timeZone }: SecondFactorResetData): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(dueAt ?? 0));
+}
+
+const SUBJECTS: Record<ResetStatus, string> = {
+  ASKED: 'You asked us to reset your second factor',
+  STARTED: 'We are about to reset your second factor',
+  APPROVED: 'Your second factor will be removed',
+  STOPPED: 'The reset of your second factor was stopped',
+  DONE: 'Your second factor was removed',
+};
+
+function news(data: SecondFactorResetData, { name }: LetterSender): string {
+  switch (data.status) {
+    case 'ASKED':
+      return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. We’ll call you before we do anything.`;
+    case 'STARTED':
+      return `An administrator at ${name} started to reset your second factor. A second administrator has to approve it.`;
+    case 'APPROVED':
+      return `On ${instantWords(data)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and mailed links end with them.`;
+    case 'STOPPED':
+      return 'Nothing was removed. Your second factor and your recovery codes work as before.';
+    case 'DONE':
+      return `We removed your second factor and recovery codes from your ${name} account, and ended all sign-ins, API keys and mailed links. Sign in with your password and set up a new second factor.`;
+  }
+}
+
+/** Each step of a reset, to the owner: it is how an owner who has lost nothing finds out. */
+export function secondFactorReset(data: SecondFactorResetData, sender: LetterSender): Letter {
+  const isOpen = data.status !== 'STOPPED' && data.status !== 'DONE';
+  const callUs = sender.phone === '' ? 'call us' : `call us at ${sender.phone}`;
+  const ways: LetterPart[] = isOpen
+    ? [
+        { text: 'If you didn’t ask for this, stop it now and choose a new password.' },
+        { link: { label: 'Stop the reset', url: data.stopLink } },
+      ]
+    : [
+        { text: `If this wasn’t you, ${callUs} now.` },
+        { link: { label: 'Login', url: `${sender.publicUrl}/login` } },
+      ];
+  return {
+    subject: SUBJECTS[data.status],
+    parts: [{ text: `Hello ${data.firstName},` }, { text: news(data, sender) }, ...ways],
+  };
+}
+
+export interface SecondFactorResetWaitsData {
+  userId: string;
+  userName: string;
+  status: 'ASKED' | 'STARTED';
+}
+
+/** To the admins: one of them is needed. */
+export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender: LetterSender): Letter {
+  const isAsked = data.status === 'ASKED';
+  return {
+    subject: isAsked
+      ? `${data.userName} has lost the second factor`
+      : `A reset of a second factor needs your approval`,
+    parts: [
+      {
+        text: isAsked
+          ? `${data.userName} knows the password but has neither the second factor nor a recovery code. Make sure that it’s really them, by a phone number you already have, before you start a reset.`
+          : `An administrator started to reset the second factor of ${data.userName}. Another administrator has to approve it.`,
+      },
+      { link: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
+    ],
+  };
+}

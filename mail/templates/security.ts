@@ -1,0 +1,77 @@
+import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+
+const callUs = (sender: LetterSender) => (sender.phone === '' ? 'call us' : `call us at ${sender.phone}`);
+const newPassword = (sender: LetterSender): LetterPart => ({
+  link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
+});
+
+export interface SecurityNoticeData {
+  firstName: string;
+}
+
+/** Strangers have used up the attempts that an account allows; browsers that signed in before still get in. */
+export function signInAttempts(data: SecurityNoticeData, sender: LetterSender): Letter {
+  return {
+    subject: 'Someone is trying to guess your password',
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      {
+        text: `There were too many failed sign-ins to your ${sender.name} account. None of the guesses was right. For up to an hour we refuse sign-ins from browsers you haven't used before. Browsers you've signed in with still work.`,
+      },
+      {
+        text: 'If you need to sign in from a new browser now, choose a new password. If your password is used anywhere else, change it too.',
+      },
+      newPassword(sender),
+    ],
+  };
+}
+
+/** A refresh token came twice: somebody has a copy of what a browser keeps. */
+export function sessionCopied(data: SecurityNoticeData, sender: LetterSender): Letter {
+  return {
+    subject: 'We ended one of your sign-ins',
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      {
+        text: `One of your ${sender.name} sign-ins was used from two places at once, as if someone had copied it. We ended it in both.`,
+      },
+      {
+        text: `If you restored a computer or a browser profile from a backup, sign in again and you're done. If not, choose a new password and ${callUs(sender)}.`,
+      },
+      newPassword(sender),
+    ],
+  };
+}
+
+export interface ApiKeysRevokedData {
+  firstName: string;
+  names: readonly string[];
+  because: string;
+}
+
+/** Programs that used the keys stop working, so their owner learns of it at once. */
+export function apiKeysRevoked(data: ApiKeysRevokedData, sender: LetterSender): Letter {
+  return {
+    subject: 'Your API keys were revoked',
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      { text: `We revoked these API keys because ${data.because}: ${data.names.join(', ')}.` },
+      { text: 'Programs that used them are signed out. Create new keys in your profile.' },
+      { link: { label: 'Open API keys', url: `${sender.publicUrl}/user/profile#api-keys` } },
+    ],
+  };
+}
+
+/** An administrator ended every sign-in of the user. */
+export function sessionsEnded(data: SecurityNoticeData, sender: LetterSender): Letter {
+  return {
+    subject: 'You were signed out everywhere',
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      {
+        text: `An administrator at ${sender.name} ended all your sign-ins. You can sign in again with your email and password.`,
+      },
+      { text: `Questions? Please ${callUs(sender)}.` },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#db/pool.ts';
+import { revokeApiKeysOf } from '#db/queries/api-keys.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { readUser } from '../user/read-user.ts';
+
+/** Why all keys of somebody end at once; the owner is told in these words. */
+const REASONS = {
+  'password reset': 'your password was reset',
+  'email change': 'your email address changed',
+  'role change': 'your role changed',
+  'second factor reset': 'your second factor was reset',
+  'own choice': 'you asked for it when you changed how you sign in',
+} as const;
+
+/**
+ * Revokes every key of a user in the caller's transaction, writes down which, and tells the owner: a key must not
+ * outlive what it was given for. Returns how many there were. `actor` is who brought it about; null: the clock.
+ */
+export async function endApiKeys(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  owner: { id: string; email: string; firstName: string },
+  actor: Pick<Actor, 'id'> | null,
+  because: keyof typeof REASONS,
+): Promise<number> {
+  const keys = await revokeApiKeysOf(tx, owner.id, context.clock.now());
+  if (keys.length === 0) return 0;
+  await enqueueMail(context, tx, {
+    to: owner.email,
+    template: 'api-keys-revoked',
+    data: { firstName: owner.firstName, names: keys.map(({ name }) => name), because: REASONS[because] },
+  });
+  await appendAuditEntry(context, tx, {
+    actor,
+    action: 'user.revoke-api-keys',
+    subjectKind: 'user',
+    subjectId: owner.id,
+    details: { because, keyIds: keys.map(({ id }) => id) },
+  });
+  return keys.length;
+}
+
+/** The same for who wants it with a change of the own sign-in. */
+export async function endOwnApiKeys(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  actor: Actor,
+): Promise<void> {
+  const { firstName, email } = await readUser({ db: tx }, actor.id);
+  await endApiKeys(context, tx, { id: actor.id, email, firstName }, actor, 'own choice');
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { lockCompanyCredit } from '#db/queries/ledger.ts';
+import { absoluteCents, type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import { type Bookkeeping, postReleased, postReturnCredit, postUndone } from '../ledger/post-filing.ts';
+import { fieldError } from './read-field.ts';
+import { readSubmission } from './read-submission.ts';
+
+/**
+ * Takes a filing out of the books: nothing is owed for it, what was paid becomes the company's credit, and the
+ * credit of a return that was already granted is taken back. Returns what was released, in cents. Throws
+ * INVALID when that credit is spent.
+ */
+export async function reverseFilingPostings(tx: Tx, filing: FilingRecord, book: Bookkeeping): Promise<Cents> {
+  const submission = await readSubmission(tx, filing);
+  await postUndone(tx, filing, submission, book);
+  if (filing.paid < ZERO) {
+    const credit = await lockCompanyCredit(tx, filing.company_id);
+    const granted = absoluteCents(filing.paid);
+    if (granted > credit) {
+      throw fieldError(
+        'reason',
+        `This return gave ${displayCents(granted)} of credit, and only ${displayCents(credit)} of it is left. Settle that with the customer first.`,
+      );
+    }
+    await postReturnCredit(tx, filing, filing.paid, book);
+    return ZERO;
+  }
+  await postReleased(tx, filing, filing.paid, book);
+  return filing.paid;
+}

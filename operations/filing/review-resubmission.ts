@@ -1,0 +1,98 @@
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { type ChargeChange, changesOfCharges } from '#domain/filing/charge-changes.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { filingKindOf } from '#domain/filing/vocabulary.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { requireEvent } from './apply-event.ts';
+import { type Customer, findCustomer } from './find-customer.ts';
+import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
+import { fieldError } from './read-field.ts';
+import { readSubmission } from './read-submission.ts';
+import { requireSubmittable } from './require-submittable.ts';
+import { type Review, reviewInputs } from './review-inputs.ts';
+
+/** What submitting would come to, without submitting. */
+export interface SubmissionReview {
+  review: Review;
+  /** Why it would be refused; null where it would be taken. */
+  refusal: AppError | null;
+  /** Against what stands; null where nothing does, or where there is no price. `difference` is new less old, in cents. */
+  against: { total: Cents; changes: readonly ChargeChange[]; difference: Cents } | null;
+}
+
+type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
+
+/**
+ * What resubmitting these inputs would charge and why it would be refused, by the terms of the one who submitted
+ * the filing first. Nothing is kept. Throws NOT_FOUND, and FORBIDDEN and EVENT_NOT_ALLOWED as resubmitting would.
+ */
+export async function reviewResubmission(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { inputs }: { inputs: FilingInputs },
+): Promise<SubmissionReview> {
+  const { db } = context;
+  const { filing } = requireEvent(actor, await findFiling(db, id), 'resubmit');
+  const review = await reviewForFiling(context, filing, inputs);
+  const refusal = await refusalOf(async () => {
+    requireSameFiling(filing, inputs);
+    requireSubmittable(inputs, review, await customerOfFiling(db, actor, filing));
+  });
+  const { assessed } = review;
+  // Without a total there is nothing to hold against the standing one.
+  if (assessed === null || assessed.total === null) return { review, refusal, against: null };
+  const standing = await readSubmission(db, filing);
+  const changes = changesOfCharges(chargesOfSubmission(standing), chargesOfPrice(assessed));
+  const difference = cents(assessed.total - standing.total);
+  return { review, refusal, against: { total: standing.total, changes, difference } };
+}
+
+/** Inputs looked at with the eyes of the filing's customer: their terms, their company's filings, its documents. */
+export async function reviewForFiling(
+  context: Context,
+  filing: FilingRecord,
+  inputs: FilingInputs,
+): Promise<Review> {
+  const documents = await findDocumentsOf(context.db, { filingId: filing.id });
+  return await reviewInputs(context, inputs, {
+    userId: filing.submitter_id,
+    companyId: filing.company_id,
+    filingId: filing.id,
+    documents: documents.map((document) => document.kind),
+  });
+}
+
+/** The customer stays the one who submitted first, whoever sends it again. Throws what findCustomer throws. */
+export async function customerOfFiling(db: Db, actor: Actor, filing: FilingRecord): Promise<Customer> {
+  return await findCustomer(db, actor, actor.id === filing.submitter_id ? undefined : filing.submitter_id);
+}
+
+/** Throws INVALID for another state or kind, which is another filing. */
+export function requireSameFiling(filing: FilingRecord, inputs: FilingInputs): void {
+  if (inputs.state !== undefined && inputs.state !== filing.state) {
+    throw fieldError(
+      'state',
+      `${filing.number} is for ${filing.state}. Start a new filing for another state.`,
+    );
+  }
+  if (inputs.filingType !== undefined && filingKindOf(inputs.filingType) !== filing.kind) {
+    throw fieldError('filingType', 'Start a new filing for this: the number says what kind it is.');
+  }
+}
+
+/** What `check` refuses with, or null. Other errors are thrown on. */
+export async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import {
+  findOpenReset,
+  hasShapedAccount,
+  approveReset as markApproved,
+  type OpenReset,
+} from '#db/queries/second-factor-resets.ts';
+import { lockUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+import { proveOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { recordResetStep } from './record-reset-step.ts';
+
+const HOUR_MS = 3_600_000;
+/** Whoever made or changed an account a moment ago may hold it; after these days somebody would have noticed. */
+const OWN_ACCOUNT_DAYS = 7;
+
+/** The end of the waiting time of what is approved now. */
+export function dueAfter(context: Pick<OperationContext, 'config'>, approvedAt: Date): Date {
+  return new Date(approvedAt.getTime() + context.config.secondFactorResetHours * HOUR_MS);
+}
+
+/**
+ * Another admin agrees: the waiting time begins, and the owner is told how to stop it. Throws FORBIDDEN for the admin
+ * who started it, for one whose account that admin has made or changed within a week, and for the owner; NOT_FOUND when it
+ * was stopped; CONFLICT when it was approved; INVALID for a wrong password, RATE_LIMITED.
+ */
+export async function approveReset(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
+  actor: Actor,
+  id: string,
+  request: { currentPassword?: string | undefined },
+): Promise<OpenReset> {
+  await proveOwnPassword(context, actor, request.currentPassword);
+  return await inTransaction(context.db, async (tx) => {
+    const found = await findOpenReset(tx, id);
+    if (found === null) throw new AppError('NOT_FOUND');
+    await lockUser(tx, found.userId);
+    // Read behind the lock: the same admin may be starting it at this moment.
+    const waiting = await findOpenReset(tx, id);
+    if (waiting === null) throw new AppError('NOT_FOUND');
+    const at = context.clock.now();
+    await requireSecondPerson(tx, waiting, actor, at);
+    const dueAt = dueAfter(context, at);
+    if (!(await markApproved(tx, id, { by: actor.id, at, dueAt }))) throw new AppError('CONFLICT');
+    await recordResetStep(context, tx, waiting, { status: 'APPROVED', actor, dueAt });
+    const approved = await findOpenReset(tx, id);
+    if (approved === null) throw new AppError('CONFLICT');
+    return approved;
+  });
+}
+
+async function requireSecondPerson(
+  tx: Parameters<typeof hasShapedAccount>[0],
+  reset: OpenReset,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  if (reset.userId === actor.id || reset.startedById === actor.id) {
+    throw new AppError('FORBIDDEN', { message: 'Another administrator has to approve this.' });
+  }
+  const since = new Date(at.getTime() - OWN_ACCOUNT_DAYS * 24 * HOUR_MS);
+  if (reset.startedById !== null && (await hasShapedAccount(tx, reset.startedById, actor.id, since))) {
+    throw new AppError('FORBIDDEN', {
+      message: `Whoever started this has made or changed your account within ${OWN_ACCOUNT_DAYS} days. Another administrator has to approve it.`,
+    });
+  }
+}

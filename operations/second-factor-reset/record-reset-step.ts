@@ -1,0 +1,65 @@
+import type { Tx } from '#db/pool.ts';
+import { findAdminAddresses } from '#db/queries/users.ts';
+import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { readUser } from '../user/read-user.ts';
+import { stopLink } from './stop-token.ts';
+
+const ACTIONS: Record<ResetStatus, string> = {
+  ASKED: 'user.ask-second-factor-reset',
+  STARTED: 'user.start-second-factor-reset',
+  APPROVED: 'user.approve-second-factor-reset',
+  STOPPED: 'user.stop-second-factor-reset',
+  DONE: 'user.reset-second-factor',
+};
+
+/**
+ * Tells the owner of a step, tells the admins where it waits for one of them, and writes it down. Late in the
+ * transaction: the audit log stays locked until it ends.
+ */
+export async function recordResetStep(
+  context: Pick<OperationContext, 'config'>,
+  tx: Tx,
+  reset: { id: string; userId: string },
+  step: {
+    status: ResetStatus;
+    /** Null for the clock, and for the command on the server. */
+    actor: { id: string } | null;
+    dueAt?: Date;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { status, actor, dueAt } = step;
+  const owner = await readUser({ db: tx }, reset.userId);
+  await enqueueMail(context, tx, {
+    to: owner.email,
+    template: 'second-factor-reset',
+    data: {
+      firstName: owner.firstName,
+      status,
+      stopLink: stopLink(context.config, reset.id),
+      dueAt: dueAt?.toISOString() ?? null,
+      timeZone: owner.timeZone,
+    },
+  });
+  if (status === 'ASKED' || status === 'STARTED') {
+    for (const to of await findAdminAddresses(tx)) {
+      // An admin who is locked out starts and approves nothing.
+      if (to === owner.email) continue;
+      await enqueueMail(context, tx, {
+        to,
+        template: 'second-factor-reset-waits',
+        data: { userId: owner.id, userName: `${owner.firstName} ${owner.lastName}`.trim(), status },
+      });
+    }
+  }
+  await appendAuditEntry(context, tx, {
+    actor,
+    action: ACTIONS[status],
+    subjectKind: 'user',
+    subjectId: reset.userId,
+    details: { reset: reset.id, ...(dueAt ? { dueAt: dueAt.toISOString() } : {}), ...step.details },
+  });
+}

@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FolderInUseError } from './owner-lock.ts';
+import { processStartedAt } from './process-identity.ts';
+import { type EmbeddedPostgres, superviseEmbeddedPostgres } from './supervise-postgres.ts';
+
+// One cluster for all tests: each leaves it stopped, and making one is slow.
+const top = mkdtempSync(join(tmpdir(), 'supervise-'));
+const dataDir = join(top, 'data');
+let running: EmbeddedPostgres[] = [];
+
+beforeAll(() => chmodSync(top, 0o755));
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  running = [];
+});
+afterAll(() => rmSync(top, { recursive: true }));
+
+async function start(folder = dataDir, say: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+  const server = await superviseEmbeddedPostgres({ dataDir: folder, say });
+  running.push(server);
+  return server;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function until<T>(look: () => Promise<T> | T, isDone: (value: T) => boolean): Promise<T> {
+  const limit = Date.now() + 20_000;
+  for (;;) {
+    const value = await look();
+    if (isDone(value)) return value;
+    if (Date.now() > limit) throw new Error('waited too long');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Owns the data folder in another process, and says its server's pid and address once it runs. */
+async function startElsewhere(): Promise<{ owner: ChildProcess; serverPid: number; url: string }> {
+  const owner = spawn(process.execPath, [join(import.meta.dirname, 'own-folder.fixture.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    owner.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk;
+      if (text.includes('\n')) resolve(text);
+    });
+    owner.once('exit', () => reject(new Error('the other owner ended')));
+  });
+  return { owner, ...(JSON.parse(line) as { serverPid: number; url: string }) };
+}
+
+function end(process: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    process.once('exit', (code) => resolve(code));
+    process.kill(signal);
+  });
+}
+
+const isAlive = (pid: number) => processStartedAt(pid) !== null;
+
+describe('the embedded server', () => {
+  test('keeps data from one start to the next, works as no superuser, listens on loopback only', async () => {
+    const first = await start();
+    await query(first.ownerUrl, 'create table kept (id int); insert into kept values (7)');
+    expect(await query(first.ownerUrl, `select rolsuper from pg_roles where rolname = current_user`)).toEqual(
+      [{ rolsuper: false }],
+    );
+    expect(await query(first.ownerUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(first.ownerUrl, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    const pid = first.processId();
+    await first.stop();
+    // The system takes a server that ended away in its own time.
+    await expect.poll(() => isAlive(pid)).toBe(false);
+
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.ownerUrl, 'select id from kept')).toEqual([{ id: 7 }]);
+  });
+
+  test('a wrong password is refused', async () => {
+    const { ownerUrl: url } = await start();
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  });
+
+  test('is taken over when its owner was killed', async () => {
+    const { owner, serverPid, url } = await startElsewhere();
+    await query(url, 'create table orphaned (id int)');
+    await end(owner, 'SIGKILL');
+    expect(isAlive(serverPid)).toBe(true);
+
+    const server = await start();
+    expect(server.adopted).toBe(true);
+    expect(server.processId()).toBe(serverPid);
+    await query(server.ownerUrl, 'select * from orphaned');
+    await server.stop();
+    // It is nobody's child by now: the system takes it away in its own time.
+    await expect.poll(() => isAlive(serverPid)).toBe(false);
+  });
+
+  test('owner and server both killed: it recovers what was committed', async () => {
+    const { owner, serverPid, url } = await startElsewhere();
+    await query(url, 'create table survived (id int); insert into survived values (1)');
+    await end(owner, 'SIGKILL');
+    process.kill(serverPid, 'SIGKILL');
+    const server = await start();
+    expect(server.adopted).toBe(false);
+    expect(await query(server.ownerUrl, 'select id from survived')).toEqual([{ id: 1 }]);
+  });
+
+  test('is started again on the same address when it is killed', async () => {
+    const server = await start();
+    const first = server.processId();
+    process.kill(first, 'SIGKILL');
+    await until(server.processId, (pid) => pid !== first);
+    expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('SIGTERM to the owner ends the server in order', async () => {
+    const { owner, serverPid } = await startElsewhere();
+    expect(await end(owner, 'SIGTERM')).toBe(0);
+    expect(isAlive(serverPid)).toBe(false);
+  });
+});
+
+describe('a data folder has one owner', () => {
+  test('a second one is told who has it', async () => {
+    const { owner } = await startElsewhere();
+    await expect(start()).rejects.toThrow(FolderInUseError);
+    await expect(start()).rejects.toThrow(`in use by another running copy (process ${owner.pid})`);
+    await end(owner, 'SIGTERM');
+    await start();
+  });
+
+  test('the same process cannot own it twice', async () => {
+    await start();
+    await expect(start()).rejects.toThrow(FolderInUseError);
+  });
+
+  test('of two that start at once, one wins', async () => {
+    const results = await Promise.allSettled([start(), start()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('a pid that was given to another program does not keep the folder', async () => {
+    await (await start()).stop();
+    const stale = { pid: process.ppid, startedAt: '1', space: '', token: 'x' };
+    writeFileSync(join(dataDir, 'postgres.owner'), JSON.stringify(stale));
+    utimesSync(join(dataDir, 'postgres.owner'), new Date(0), new Date(0));
+    await start();
+  });
+});
+
+describe('a cluster that does not fit', () => {
+  test('another major version is refused and left alone', async () => {
+    await (await start()).stop();
+    const versionFile = join(dataDir, 'postgres', 'PG_VERSION');
+    writeFileSync(versionFile, '15\n');
+    await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, and this release brings 18/);
+    writeFileSync(versionFile, '18\n');
+    await start();
+  });
+
+  test('lost passwords are named, and nothing is made anew over existing data', async () => {
+    await (await start()).stop();
+    const file = join(dataDir, 'postgres-access.json');
+    const kept = readFileSync(file);
+    rmSync(file);
+    await expect(start()).rejects.toThrow(/has lost its passwords/);
+    writeFileSync(file, kept);
+    await start();
+  });
+});
+
+test('a folder that the server cannot reach is left empty, and the place used instead is remembered', async () => {
+  const hidden = join(top, 'hidden');
+  mkdirSync(hidden, { mode: 0o700 });
+  const folder = join(hidden, 'data');
+  const lines: string[] = [];
+  await (await start(folder, (line) => lines.push(line))).stop();
+  if (process.getuid?.() !== 0) {
+    // Whoever is not root runs the server as themselves and reaches everything they own.
+    expect(existsSync(join(folder, 'postgres'))).toBe(true);
+    return;
+  }
+  const note = readFileSync(join(folder, 'postgres-is-elsewhere'), 'utf8').trim();
+  try {
+    expect(existsSync(join(folder, 'postgres'))).toBe(false);
+    expect(lines.join()).toContain(`so the database is kept in ${note}`);
+    chmodSync(hidden, 0o755);
+    const again = await start(folder);
+    expect(await query(again.superuserUrl, 'show data_directory')).toEqual([{ data_directory: note }]);
+    await again.stop();
+  } finally {
+    for (const suffix of ['', '.start.log']) rmSync(`${note}${suffix}`, { recursive: true, force: true });
+  }
+});

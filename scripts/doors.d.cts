@@ -1,0 +1,2 @@
+declare const doors: Readonly<Record<string, readonly string[]>>;
+export = doors;

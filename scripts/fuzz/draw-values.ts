@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { texasFiling } from '#testing/filings.ts';
+import { bomb } from './bombs.ts';
+
+/** The part of a JSON schema that the contract uses. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** Stands in a drawn request where an id of the pool goes; the last two digits say which. */
+export const ID_MARK = '00000000-0000-4000-8000-0000000000';
+export const idMark = fc.integer({ min: 10, max: 99 }).map((place) => `${ID_MARK}${place}`);
+
+const NULL_SCHEMA: Schema = { type: 'null' };
+const FILING = texasFiling();
+/** What a field of such a name takes, first match; another text is drawn from all of them. */
+const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
+  [/^(inputs|content)$/, [FILING, texasFiling({ paymentMethod: 'CHECK' }), texasFiling({ fees: [] })]],
+  [/(date|On|From|To|Before|until)$/i, ['2026-03-01', '2026-03-05', '2027-03-01', '2026-12-31']],
+  [/(premium|amount)/i, ['100.00', '10000.00', '250.00', '-20.00', '0.01']],
+  [/rate|share/i, ['0.05', '1.5', '50']],
+  [/^(state|code)$/, ['TX', 'FL', 'CA', 'KY', 'IL', 'OR']],
+  [/email/i, ['customer@fuzz.example', 'another@fuzz.example']],
+  [/naic/i, ['12345']],
+  [/version/i, [1, 2, 3]],
+  [/limit/i, [1, 20, 50]],
+  [/phone/i, ['(512) 555-0134']],
+  [/postalCode/i, ['78701']],
+  [/paymentMethod|^method$/, ['ACH', 'CHECK']],
+];
+const SANE_TEXT = fc.constantFrom(
+  ...BY_NAME.flatMap(([, values]) => values.filter((value) => typeof value === 'string')),
+  'GL-1001',
+  'Lone Star Roofing LLC',
+  'x',
+  'NEW_BUSINESS',
+  'GENERAL_LIABILITY',
+  'A sentence of several words.',
+);
+
+/** How often a value is a bomb instead, out of 25; 0 in a request that means well. */
+export type Malice = 0 | 1;
+
+function saneValue(schema: Schema, malice: Malice, name: string): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => valueFor(choice, malice, name)));
+  if (schema.allOf) return valueFor(Object.assign({}, ...schema.allOf), malice, name);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  const { minimum = 0, maximum = 1_000 } = schema;
+  switch (type) {
+    case 'object':
+      return objectOf(schema, malice);
+    case 'array':
+      return fc.array(valueFor(schema.items ?? NULL_SCHEMA, malice, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 3,
+      });
+    case 'integer':
+      return fc.integer({ min: Math.max(minimum, -1_000), max: Math.min(maximum, Math.max(minimum, 1_000)) });
+    case 'number':
+      return fc.double({ min: minimum, max: Math.max(minimum, Math.min(maximum, 1_000)), noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return schema.format === 'uuid' || /Id$/.test(name) ? idMark : SANE_TEXT;
+  }
+}
+
+function objectOf(schema: Schema, malice: Malice): fc.Arbitrary<unknown> {
+  const required = new Set(schema.required ?? []);
+  const members = Object.entries(schema.properties ?? {}).map(([name, member]) =>
+    fc
+      .tuple(fc.boolean(), valueFor(member, malice, name))
+      .map(([given, value]): [string, unknown][] => (given || required.has(name) ? [[name, value]] : [])),
+  );
+  const none = fc.constant<[string, unknown][]>([]);
+  const unknown = fc
+    .tuple(fc.constantFrom('__proto__', 'extra', 'x'.repeat(500)), bomb)
+    .map((member) => [member] as [string, unknown][]);
+  const extra =
+    malice === 0 ? none : fc.oneof({ weight: 30, arbitrary: none }, { weight: 1, arbitrary: unknown });
+  return fc.tuple(extra, ...members).map((parts) => Object.fromEntries(parts.flat()));
+}
+
+/** Mostly what the schema asks for, so that requests get past it; with malice sometimes a bomb in one place. */
+export function valueFor(schema: Schema, malice: Malice, name: string): fc.Arbitrary<unknown> {
+  const known = schema.enum === undefined && BY_NAME.find(([pattern]) => pattern.test(name))?.[1];
+  const sane = known
+    ? fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...known) },
+        { weight: 1, arbitrary: saneValue(schema, malice, name) },
+      )
+    : saneValue(schema, malice, name);
+  return malice === 0 ? sane : fc.oneof({ weight: 24, arbitrary: sane }, { weight: 1, arbitrary: bomb });
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import type { FuzzRole } from './draw-requests.ts';
+
+const ADMIN = { email: 'admin@fuzz.example', password: 'granite ladder 77 evening' };
+const CUSTOMER = { email: 'customer@fuzz.example', password: 'velvet anchor 31 morning' };
+const signedIn = z.object({ token: z.string() });
+const madeKey = z.object({ key: z.string() });
+
+/** The first admin, as `npm start` takes it from the environment. */
+export const ADMIN_ENVIRONMENT = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+/** Whoever the fuzzer acts as. What it does to these people is undone, or it would soon be locked out of everything. */
+export class People {
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  readonly #tokens = new Map<FuzzRole, string>();
+
+  constructor(url: string, pool: pg.Pool) {
+    this.#url = `${url}/api/v1`;
+    this.#pool = pool;
+  }
+
+  tokenOf(role: FuzzRole): string | undefined {
+    return this.#tokens.get(role);
+  }
+
+  /** Opens both accounts, where `npm start` did not make the admin's already. */
+  async signUp(): Promise<void> {
+    const names = { firstName: 'Fay', lastName: 'Agent', companyName: 'Fuzz Agency' };
+    for (const login of [ADMIN, CUSTOMER]) {
+      const { rowCount } = await this.#pool.query('select 1 from users where email = $1', [login.email]);
+      if (rowCount === 1) continue;
+      const { status } = await this.#call('POST', '/user/public', null, { ...login, ...names });
+      if (status !== 201) throw new Error(`${login.email} could not sign up: ${status}.`);
+    }
+    await this.restore();
+  }
+
+  /** Puts the people back in office, takes back what limits counted, and signs in whoever was signed out. */
+  async restore(): Promise<void> {
+    await this.#pool.query(
+      `update users set status = 'ACTIVE', email_verified = true,
+              role = case when email = $1 then 'ADMIN' else 'REGULAR' end
+        where email = any($2)`,
+      [ADMIN.email, [ADMIN.email, CUSTOMER.email]],
+    );
+    await this.#pool.query('delete from attempt_counters');
+    await this.#signIn('ADMIN', ADMIN);
+    await this.#signIn('REGULAR', CUSTOMER);
+    if (!(await this.#isGood('API key', '/filing'))) {
+      const key = { name: 'Fuzz', scopes: ['quote', 'filing:read', 'filing:write'] };
+      const { body, status } = await this.#call('POST', '/user/me/api-key', this.tokenOf('REGULAR') ?? null, {
+        ...key,
+        currentPassword: CUSTOMER.password,
+      });
+      if (status >= 400) throw new Error(`No API key for the fuzzer: ${JSON.stringify(body)}`);
+      this.#tokens.set('API key', madeKey.parse(body).key);
+    }
+  }
+
+  async #signIn(role: FuzzRole, login: { email: string; password: string }): Promise<void> {
+    if (await this.#isGood(role, '/user/me')) return;
+    const { body, status } = await this.#call('POST', '/identity/sign-in', null, login);
+    if (status !== 200) throw new Error(`${role} of the fuzzer cannot sign in: ${JSON.stringify(body)}`);
+    this.#tokens.set(role, signedIn.parse(body).token);
+  }
+
+  async #isGood(role: FuzzRole, path: string): Promise<boolean> {
+    const token = this.#tokens.get(role);
+    return token !== undefined && (await this.#call('GET', path, token)).status === 200;
+  }
+
+  async #call(method: string, path: string, token: string | null, body?: object) {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as unknown };
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+
+const project = join(import.meta.dirname, '..');
+const START_LIMIT_MS = 60_000;
+let database: TestDatabase;
+let folder: string;
+let running: ChildProcess | null = null;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'stampline-supervised-'));
+});
+afterEach(() => {
+  running?.kill('SIGTERM');
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** `npm start`, as npm runs it. */
+function npmStart(variables: NodeJS.ProcessEnv) {
+  const child = spawn(
+    process.execPath,
+    ['scripts/with-dependencies.mjs', '--keep-running', 'scripts/start.ts', '--without-web'],
+    {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, 'data'),
+        ...variables,
+      },
+    },
+  );
+  running = child;
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said.text += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, said, ended };
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child ?? 0);
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+test('a product that dies is started again, and says why; told to stop, it stops', async () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const { child, said, ended } = npmStart({ PORT: String(port) });
+  const untilReady = () =>
+    vi.waitFor(async () => expect(await isReady(port), said.text).toBe(200), {
+      timeout: START_LIMIT_MS,
+      interval: 100,
+    });
+  await untilReady();
+  for (const [signal, reason] of [
+    ['SIGKILL', /The product died: it was killed \(SIGKILL\).* again in 1 s/],
+    ['SIGABRT', /The product died: it gave up \(SIGABRT\).* again in 2 s/],
+  ] as const) {
+    const [product = 0] = childrenOf(child.pid);
+    expect(product).toBeGreaterThan(0);
+    process.kill(product, signal);
+    await vi.waitFor(() => expect(said.text).toMatch(reason), { timeout: 10_000 });
+    await untilReady();
+    expect(childrenOf(child.pid)).not.toContain(product);
+  }
+  expect(said.text.match(/Password, shown this once/g)).toHaveLength(1);
+
+  const [product = 0] = childrenOf(child.pid);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(() => process.kill(product, 0)).toThrow();
+}, 180_000);
+
+test('a product that cannot start says so once and is left alone', async () => {
+  const { said, ended } = npmStart({ PORT: 'eighty' });
+  expect(await ended).toBe(1);
+  expect(said.text.match(/PORT: must be a whole number/g)).toHaveLength(1);
+}, 60_000);
+
+test('a product whose supervisor is gone does not stay behind', async () => {
+  const port = 20_001 + (process.pid % 20_000);
+  const { child, said, ended } = npmStart({ PORT: String(port) });
+  await vi.waitFor(async () => expect(await isReady(port), said.text).toBe(200), {
+    timeout: START_LIMIT_MS,
+    interval: 100,
+  });
+  child.kill('SIGKILL');
+  await ended;
+  await vi.waitFor(async () => expect(await isReady(port)).toBe(0), { timeout: 20_000 });
+}, 120_000);

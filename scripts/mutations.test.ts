@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { applyMutation, type Mutation, readMutations } from './mutations.ts';
+
+const project = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const mutations = await readMutations();
+const named = { project: 'unit', file: 'a.test.ts' } as const;
+
+test.each(mutations)(
+  '$name: what it breaks is there exactly once, and so is its test',
+  ({ edits, test: by }) => {
+    for (const edit of edits) {
+      const text = readFileSync(join(project, edit.file), 'utf8');
+      if ('find' in edit) expect(text.split(edit.find).length - 1, edit.find).toBe(1);
+    }
+    const tests = readFileSync(join(project, by.file), 'utf8');
+    if (by.name !== undefined) expect(tests).toContain(by.name);
+  },
+);
+
+test('a mutation is applied and taken back', () => {
+  const edited = join(folder, 'edited.ts');
+  const removed = join(folder, 'removed.ts');
+  writeFileSync(edited, 'const year = now();');
+  writeFileSync(removed, 'gone');
+  const mutation: Mutation = {
+    name: 'the year fixed',
+    edits: [
+      { file: 'edited.ts', find: 'now()', replace: "'$&'" },
+      { file: 'removed.ts', remove: true },
+    ],
+    test: named,
+  };
+  const restore = applyMutation(folder, mutation);
+  expect(readFileSync(edited, 'utf8')).toBe("const year = '$&';");
+  expect(existsSync(removed)).toBe(false);
+  restore();
+  expect(readFileSync(edited, 'utf8')).toBe('const year = now();');
+  expect(readFileSync(removed, 'utf8')).toBe('gone');
+});
+
+test.each([
+  ['not at all', 'none();'],
+  ['twice', 'now(); now();'],
+])('an edit that fits %s breaks nothing', (_, text) => {
+  writeFileSync(join(folder, 'first.ts'), 'now()');
+  writeFileSync(join(folder, 'second.ts'), text);
+  const edits = ['first.ts', 'second.ts'].map((file) => ({ file, find: 'now()', replace: '2020' }));
+  expect(() => applyMutation(folder, { name: 'x', edits, test: named })).toThrow('second.ts has');
+  expect(readFileSync(join(folder, 'first.ts'), 'utf8')).toBe('now()');
+});

@@ -1,0 +1,187 @@
+import type { Mutation } from '../mutations.ts';
+
+const RESET = 'server/second-factor-reset.attack.test.ts';
+
+export default [
+  {
+    name: 'identity: older links stay good after a new password',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: '    await dropPasswordLinks(tx, subject);\n  }',
+        replace: '  }',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/account-links.attack.test.ts',
+      name: 'after a reset no older',
+    },
+  },
+  {
+    name: 'identity: what one address is refused counts against the account',
+    edits: [
+      {
+        file: 'operations/identity/sign-in.ts',
+        find: '  await limitAttempts(db, LIMITS.signIn, pair);\n',
+        replace:
+          '  await limitAttempts(db, LIMITS.signInAccount, account);\n  await limitAttempts(db, LIMITS.signIn, pair);\n',
+      },
+    ],
+    test: { project: 'database', file: 'server/lockout.attack.test.ts', name: '102 wrong sign-ins' },
+  },
+  {
+    name: 'identity: API keys outlive a reset of the password',
+    edits: [
+      {
+        file: 'operations/identity/reset-password.ts',
+        find: "    await endApiKeys(context, tx, user, user, 'password reset');\n",
+        replace: '',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/api-key-theft.attack.test.ts',
+      name: 'a key that a thief made',
+    },
+  },
+  {
+    name: 'identity: a copied refresh token leaves the session open',
+    edits: [
+      {
+        file: 'identity/local/sessions.ts',
+        find: '        await deleteSession(tx, found.subject, found.id);\n',
+        replace: '',
+      },
+    ],
+    test: {
+      project: 'database',
+      file: 'server/session-theft.attack.test.ts',
+      name: 'a copied refresh token ends',
+    },
+  },
+  {
+    name: 'identity: a name may be the address of a site',
+    edits: [{ file: 'contract/common.ts', find: '!SITE.test(text)', replace: "text !== ''" }],
+    test: { project: 'database', file: 'server/names.attack.test.ts', name: 'no first or last name' },
+  },
+  {
+    name: 'identity: the admin who starts a reset approves it',
+    edits: [
+      {
+        file: 'operations/second-factor-reset/approve-reset.ts',
+        find: 'reset.userId === actor.id || reset.startedById === actor.id',
+        replace: 'reset.userId === actor.id',
+      },
+    ],
+    test: { project: 'database', file: RESET, name: 'one admin alone' },
+  },
+  {
+    name: 'identity: an account that the starter has just made approves a reset',
+    edits: [
+      {
+        file: 'db/queries/second-factor-resets.ts',
+        find: '  return row !== undefined;',
+        replace: '  return row === null;',
+      },
+    ],
+    test: { project: 'database', file: RESET, name: 'with no account made for it' },
+  },
+  {
+    name: 'identity: a reset does not wait',
+    edits: [
+      {
+        file: 'db/queries/second-factor-resets.ts',
+        find: "    .where('due_at', '<=', at)\n    .executeTakeFirst();",
+        replace: '    .executeTakeFirst();',
+      },
+      {
+        file: 'db/queries/second-factor-resets.ts',
+        find: "    .where('due_at', '<=', at)\n    .orderBy",
+        replace: '    .orderBy',
+      },
+    ],
+    test: { project: 'database', file: RESET, name: 'who lost everything asks' },
+  },
+  {
+    name: 'identity: a made-up link stops a reset',
+    edits: [
+      {
+        file: 'operations/second-factor-reset/stop-token.ts',
+        find: 'given.length === expected.length && timingSafeEqual(given, expected)',
+        replace: 'given.length <= expected.length || timingSafeEqual(given, expected)',
+      },
+    ],
+    test: { project: 'database', file: RESET, name: 'a link is good for its own reset alone' },
+  },
+  {
+    name: 'identity: an old hash stays as it was',
+    edits: [
+      {
+        file: 'identity/local/local-identity.ts',
+        find: '        await replacePasswordHash(db, stored);\n',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: 'server/password-hashes.test.ts', name: 'a right password is kept' },
+  },
+  {
+    name: 'identity: as many as like wait for a hash',
+    edits: [
+      {
+        file: 'identity/local/hash-queue.ts',
+        find: '* recentMs > longestWaitMs',
+        replace: '* recentMs > Infinity',
+      },
+    ],
+    test: { project: 'unit', file: 'identity/local/hash-queue.test.ts', name: 'who would wait too long' },
+  },
+  {
+    name: 'identity: keys without an end get none',
+    edits: [
+      {
+        file: 'db/migrations/0552-api-keys-expire.sql',
+        find: "interval '90 days' where",
+        replace: "interval '365 days' where",
+      },
+    ],
+    test: { project: 'database', file: 'db/api-keys-expire.test.ts' },
+  },
+  {
+    name: 'identity: the log names people by their address',
+    edits: [
+      {
+        file: 'operations/identity/sign-in.ts',
+        find: "owner.id}` : 'no user",
+        replace: "owner.email}` : 'no user",
+      },
+    ],
+    test: { project: 'database', file: 'server/sign-in-log.test.ts' },
+  },
+  {
+    name: 'identity: the service is not asked whether an admin s sign-in was ended',
+    edits: [
+      {
+        file: 'server/revocation-checked.ts',
+        find: '  CREATE_USER,\n  UPDATE_USER,\n',
+        replace: '  UPDATE_USER,\n',
+      },
+    ],
+    test: {
+      project: 'firebase',
+      file: 'e2e/firebase/tokens.spec.ts',
+      name: 'an admin whose sign-in was ended',
+    },
+  },
+  {
+    name: 'identity: the manifest names no agency',
+    edits: [
+      {
+        file: 'server/fill-page.ts',
+        find: 'isManifest(file) ? fillJson(text, site)',
+        replace: 'isManifest(file) ? text',
+      },
+    ],
+    test: { project: 'database', file: 'server/serve-web.test.ts', name: 'the manifest is named' },
+  },
+] satisfies Mutation[];

@@ -1,0 +1,220 @@
+import type { Mutation } from '../mutations.ts';
+
+const inServer = (name: string) => ({ project: 'database' as const, file: `server/${name}.attack.test.ts` });
+const BODIES = inServer('body-limits');
+const PROXY = inServer('behind-a-proxy');
+const AUDIT = inServer('audit');
+const LIMITS = inServer('limits');
+const HOSTILE = { project: 'database' as const, file: 'documents/inspect/hostile-files.attack.test.ts' };
+
+export default [
+  {
+    name: 'bodies as large as they like',
+    edits: [
+      {
+        file: 'contract/limits.ts',
+        find: 'BODY_BYTES = 64 * 1024',
+        replace: 'BODY_BYTES = 64 * 1024 ** 2',
+      },
+    ],
+    test: { ...BODIES, name: '980,000 unknown keys' },
+  },
+  {
+    name: 'every fault of a body is named',
+    edits: [{ file: 'server/answer-errors.ts', find: 'MOST_FAULTS = 50', replace: 'MOST_FAULTS = 1e9' }],
+    test: { ...BODIES, name: 'named up to fifty' },
+  },
+  {
+    name: 'a body may take for ever',
+    edits: [{ file: 'server/limit-body-time.ts', find: 'BODY_MS = 15_000', replace: 'BODY_MS = 15_000_000' }],
+    test: { ...BODIES, name: 'are told so and cut off' },
+  },
+  {
+    name: 'one network takes all connections',
+    edits: [
+      {
+        file: 'server/limit-connections.ts',
+        find: 'CONNECTIONS_PER_NETWORK = 256',
+        replace: 'CONNECTIONS_PER_NETWORK = 1e9',
+      },
+    ],
+    test: { ...BODIES, name: '5,000 connections' },
+  },
+  {
+    name: 'production does not ask for its proxies',
+    edits: [
+      {
+        file: 'server/config.ts',
+        find: 'if (env.TRUSTED_PROXIES === undefined) {',
+        replace: 'if (env.TRUSTED_PROXIES === null) {',
+      },
+    ],
+    test: PROXY,
+  },
+  {
+    name: 'metrics for everybody',
+    edits: [
+      {
+        file: 'server/metrics.ts',
+        find: "if (!holdsToken(request.headers.authorization, metricsToken)) throw new AppError('NOT_FOUND');",
+        replace: "if (metricsToken === '') throw new AppError('NOT_FOUND');",
+      },
+      { file: 'server/metrics.ts', find: 'function holdsToken', replace: 'export function holdsToken' },
+    ],
+    test: PROXY,
+  },
+  {
+    name: 'HSTS without subdomains',
+    edits: [
+      {
+        file: 'server/security-headers.ts',
+        find: 'includeSubDomains: true',
+        replace: 'includeSubDomains: false',
+      },
+    ],
+    test: PROXY,
+  },
+  {
+    name: 'the folder of uploads is not made at the start',
+    edits: [
+      {
+        file: 'documents/file-store.ts',
+        find: 'await this.prepare();\n    let swept = 0;',
+        replace: 'let swept = 0;',
+      },
+    ],
+    test: { project: 'database', file: 'scripts/several-processes.test.ts' },
+  },
+  {
+    name: 'a product that died stays dead',
+    edits: [
+      { file: 'scripts/keep-running.mjs', find: 'setTimeout(run, pause);', replace: 'process.exit(1);' },
+    ],
+    test: { project: 'database', file: 'scripts/keep-running.attack.test.ts' },
+  },
+  {
+    name: 'the references of a PDF unpack without end',
+    edits: [
+      {
+        file: 'documents/inspect/pdf-structure.ts',
+        find: 'MOST_STRUCTURE_BYTES = 32 * 1024 ** 2',
+        replace: 'MOST_STRUCTURE_BYTES = 1024 ** 3',
+      },
+      {
+        file: 'documents/bounded/job-table.ts',
+        find: 'cpuMs: 4_000,\n      memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,',
+        replace: 'cpuMs: 400_000,\n      memoryBytes: 4096 * MEGABYTE + 3 * sizeBytes,',
+      },
+    ],
+    test: HOSTILE,
+  },
+  {
+    name: 'a workbook unpacks to more than it says',
+    edits: [
+      {
+        file: 'documents/inspect/check-archive.ts',
+        find: '      if (bytes > most) throw tooMuch();\n',
+        replace: '',
+      },
+    ],
+    test: HOSTILE,
+  },
+  {
+    name: 'PDFs drawn without a limit',
+    edits: [
+      {
+        file: 'operations/attempts/limit-attempts.ts',
+        find: "name: 'pdf-of-user', attempts: 60",
+        replace: "name: 'pdf-of-user', attempts: 6_000",
+      },
+    ],
+    test: { ...LIMITS, name: 'draws 60 PDFs' },
+  },
+  {
+    name: 'signatures of the audit log are not looked at',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (verdict === 'GOOD') return null;",
+        replace: "if (verdict !== 'UNKNOWN_KEY') return null;",
+      },
+    ],
+    test: AUDIT,
+  },
+  {
+    name: 'an audit log without its end is intact',
+    edits: [
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (last !== undefined && BigInt(last.sequence) > walk.sequence) return 'CUT';",
+        replace: '',
+      },
+      {
+        file: 'operations/audit/verify-audit.ts',
+        find: "if (BigInt(head.sequence) > walk.sequence) return 'CUT';",
+        replace: '',
+      },
+    ],
+    test: { ...AUDIT, name: 'a cut tail' },
+  },
+  {
+    name: 'dates of every year',
+    edits: [
+      {
+        file: 'domain/calendar/civil-date.ts',
+        find: 'if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw',
+        replace: 'if (year < 0) throw',
+      },
+    ],
+    test: inServer('dates'),
+  },
+  {
+    name: 'formulas behind full-width signs and signs of no width run in a spreadsheet',
+    edits: [
+      {
+        file: 'operations/filing/export-filings.ts',
+        find: '/^[\\s\\p{C}\\p{M}]*[=+\\-@＝＋－＠﹦﹢﹣﹫]|^[\\t\\r\\n]/u',
+        replace: '/^[=+\\-@]|^[\\t\\r\\n]/u',
+      },
+    ],
+    test: inServer('dates'),
+  },
+  {
+    name: 'a customer fills the disk',
+    edits: [
+      {
+        file: 'operations/document/require-room.ts',
+        find: '+ more > STORED_BYTES_PER_USER_MAXIMUM',
+        replace: '- more > STORED_BYTES_PER_USER_MAXIMUM',
+      },
+    ],
+    test: inServer('storage'),
+  },
+  {
+    name: 'each IPv6 address counts for itself',
+    edits: [{ file: 'domain/access/network.ts', find: 'NETWORK_GROUPS = 4', replace: 'NETWORK_GROUPS = 8' }],
+    test: LIMITS,
+  },
+  {
+    name: 'messages to the agency without a limit',
+    edits: [
+      {
+        file: 'operations/attempts/limit-attempts.ts',
+        find: "name: 'contact', attempts: 5",
+        replace: "name: 'contact', attempts: 5_000",
+      },
+    ],
+    test: { ...LIMITS, name: 'a new IPv6 address' },
+  },
+  {
+    name: 'passwords are hashed in the API',
+    edits: [
+      {
+        file: 'identity/local/password-work.ts',
+        find: 'MOST_BYTES_HERE = 32 * 1024 ** 2',
+        replace: 'MOST_BYTES_HERE = 1024 ** 3',
+      },
+    ],
+    test: { project: 'database', file: 'identity/local/password-work.test.ts' },
+  },
+] satisfies Mutation[];

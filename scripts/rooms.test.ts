@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import doors from './doors.cjs';
+
+const project = join(import.meta.dirname, '..');
+const architecture = readFileSync(join(project, 'docs', 'architecture.md'), 'utf8');
+const rooms = Object.keys(doors);
+const listed = Object.entries(doors).flatMap(([room, open]) => open.map((other) => `${room} --> ${other}`));
+
+/** Every arrow between two rooms that some file of the product draws by an import. */
+function importedArrows(): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: project, encoding: 'utf8' });
+  const files = stdout
+    .split('\n')
+    .filter((file) => rooms.includes(file.split('/')[0] ?? '') && !/\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const arrows = files.flatMap((file) => {
+    const room = file.split('/')[0] ?? '';
+    const imports = readFileSync(join(project, file), 'utf8').matchAll(/(?:from|import\()\s*'#([\w-]+)\//g);
+    return [...imports]
+      .map(([, other]) => `${room} --> ${other}`)
+      .filter((arrow) => arrow !== `${room} --> ${room}`);
+  });
+  return [...new Set(arrows)].toSorted();
+}
+
+test('every door is used, and nothing goes another way', () => {
+  expect(importedArrows()).toEqual(listed.toSorted());
+});
+
+test('the drawing of the house shows the doors as they are', () => {
+  const [, drawing = ''] = /```mermaid\n([\s\S]*?)```/.exec(architecture) ?? [];
+  const drawn = [...drawing.matchAll(/^ {2}([\w-]+ --> [\w-]+)$/gm)].map(([, arrow]) => arrow);
+  expect(drawn.toSorted()).toEqual(listed.toSorted());
+});
+
+test('every room says in its README what it is for, in at most twenty lines', () => {
+  for (const room of [...rooms, 'testing', 'scripts', 'bench', 'e2e']) {
+    const lines = readFileSync(join(project, room, 'README.md'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines[0], room).toBe(`# ${room}`);
+    expect(lines.length, room).toBeLessThanOrEqual(20);
+  }
+});

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const project = join(import.meta.dirname, '..');
+const text = readFileSync(join(project, 'docs', 'security.md'), 'utf8');
+const rows = [
+  ...text.matchAll(
+    /^\| (\d+\.\d+\.\d+) \|.*\| (holds|in part|does not hold|does not apply) \|(.*)\|(.*)\|$/gm,
+  ),
+];
+
+/** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0, V1 to V17. */
+const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+
+test('no requirement of the standard is left out', () => {
+  const inChapter = (chapter: number) =>
+    rows.filter(([, number]) => number?.startsWith(`${chapter}.`)).length;
+  expect(REQUIREMENTS.map((_, index) => inChapter(index + 1))).toEqual(REQUIREMENTS);
+});
+
+test('a row that names a section of this document names one that there is', () => {
+  const named = [...text.matchAll(/section “([^”]+)”/g)].map(([, title]) => title ?? '');
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((title) => !text.includes(`\n## ${title}\n`))).toEqual([]);
+});
+
+test('every file that the document names exists', () => {
+  const named = [...text.matchAll(/`((?:[a-z0-9-]+\/)+[\w.-]+\.\w+|README\.md)`/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(join(project, path)))).toEqual([]);
+});
+
+test('the counts are those of the tables, each requirement stands once, and what holds names its test', () => {
+  const numbers = rows.map(([, number]) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const count = (state: string) => rows.filter((row) => row[2] === state).length;
+  expect(text).toContain(
+    `**Of these ${rows.length}, ${count('holds')} hold, ${count('in part')} hold in part, ${count('does not hold')} do not, ${count('does not apply')} do not apply.**`,
+  );
+  expect(
+    rows.filter((row) => row[2] === 'holds' && !/\.(test|spec)\.ts/.test(row[4] ?? '')).map((row) => row[1]),
+  ).toEqual([]);
+});

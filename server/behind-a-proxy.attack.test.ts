@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestApp } from '#testing/app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'stampline-proxy-'));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  PUBLIC_URL: 'https://filings.example.com',
+  SMTP_URL: 'smtps://user:pass@mail.example.com',
+  MAIL_FROM: 'filings@example.com',
+  AGENCY_LEGAL_NAME: 'Example Agency LLC',
+  AGENCY_MAILING_ADDRESS: '1 Main St, Austin, TX 78701',
+  AGENCY_STREET_ADDRESS: '1 Main St, Austin, TX 78701',
+  AGENCY_PAYMENT_INSTRUCTIONS: 'Call us.',
+  AGENCY_PHONE: '512-555-0100',
+  AGENCY_EMAIL: 'office@example.com',
+};
+
+function faultOf(proxies: string | undefined): string | null {
+  try {
+    loadConfig({ ...PRODUCTION, ...(proxies === undefined ? {} : { TRUSTED_PROXIES: proxies }) });
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults.join();
+    throw error;
+  }
+}
+
+describe('TRUSTED_PROXIES in production', () => {
+  test.each([undefined, '', 'maybe', 'none, 10.0.0.1', '10.0.0.0/33', '::1/129', '10.0.0.1/8/8'])(
+    '%s does not start',
+    (proxies) => expect(faultOf(proxies)).toMatch(/^TRUSTED_PROXIES: /),
+  );
+  test.each<[string, string[]]>([
+    ['none', []],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+  ])('%s starts', (proxies, expected) => {
+    expect(loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: proxies }).trustedProxies).toEqual(expected);
+  });
+});
+
+test('https and base addresses hold for every kind of answer, and metrics need a token on every machine', async () => {
+  const stand = await createTestApp({ variables: { PUBLIC_URL: 'https://filings.example.com' } });
+  try {
+    for (const url of ['/health', '/api/v1/config', '/api/docs', '/api/v1/nothing', '/nothing']) {
+      const { headers } = await stand.app.inject({ url });
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
+      expect(headers['content-security-policy'], url).toContain("base-uri 'self'");
+    }
+    // As a proxy on this machine passes on what comes from outside.
+    expect((await stand.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+  } finally {
+    await stand.close();
+  }
+});

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
+
+const MEGABYTE = 1024 ** 2;
+let stand: TestApp;
+let customer: SignedIn;
+let port: number;
+let open: Socket[] = [];
+beforeAll(async () => {
+  stand = await createTestApp();
+  customer = await signUpCustomer(stand, 'Mallory');
+  await stand.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = stand.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterEach(() => {
+  for (const socket of open) socket.destroy();
+  open = [];
+});
+afterAll(() => stand.close());
+
+/** A connection that keeps what it is told. */
+function dial(): { socket: Socket; answer: () => string; closed: Promise<void> } {
+  const socket = connect({ port, host: '127.0.0.1' });
+  open.push(socket);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return { socket, answer: () => answer, closed };
+}
+
+function head(path: string, ...headers: string[]): string {
+  return [`POST /api/v1${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+const post = (path: string, payload: string) =>
+  stand.app.inject({ method: 'POST', url: `/api/v1${path}`, headers: JSON_HEADERS, payload });
+const unknownKeys = (count: number) =>
+  `{${Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',')}}`;
+
+/** Until the other side took what was written, or is gone. */
+function taken(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('drain', () => resolve()).once('close', () => resolve());
+  });
+}
+
+describe('large bodies', () => {
+  test('980,000 unknown keys are refused for their size, unread', async () => {
+    const body = unknownKeys(980_000);
+    expect(body.length).toBeGreaterThan(9_700_000);
+    const asked = performance.now();
+    const answer = await post('/quote', body);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.rawPayload.length).toBeLessThan(1_000);
+    expect(performance.now() - asked).toBeLessThan(1_000);
+  });
+
+  test('as many unknown keys as fit are named up to fifty, and one line says that there are more', async () => {
+    const answer = await post('/quote', unknownKeys(5_000));
+    const { code, fields } = answer.json().error;
+    expect([answer.statusCode, code]).toEqual([400, 'UNKNOWN_FIELD']);
+    expect(Object.keys(fields)).toHaveLength(51);
+    expect(fields.more).toMatch(/^There are [\d,]+ more/);
+    expect(answer.rawPayload.length).toBeLessThan(8_000);
+  });
+
+  test('a filing with everything that the contract allows is not too large', async () => {
+    const text = 'é'.repeat(300);
+    const content = {
+      insurers: Array.from({ length: 50 }, () => ({ name: text, naic: '1'.repeat(20) })),
+      declinations: Array.from({ length: 20 }, () => ({ insurer: text, reason: text })),
+      note: 'é'.repeat(4_000),
+      lateReason: 'é'.repeat(2_000),
+    };
+    expect(JSON.stringify(content).length).toBeGreaterThan(30_000);
+    expect(Buffer.byteLength(JSON.stringify(content))).toBeGreaterThan(65_536);
+    const { status } = await call(stand, 'POST', '/filing-draft', {
+      token: customer.token,
+      body: { content },
+    });
+    expect(status).toBe(201);
+  });
+
+  test.each(['/quote', '/home-state', '/identity/sign-in', '/contact', '/user/public'])(
+    'JSON nested 10,000 deep to %s is a request that we cannot read',
+    async (path) => {
+      for (const text of [
+        '['.repeat(10_000) + ']'.repeat(10_000),
+        `${'{"state":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+      ]) {
+        const { statusCode } = await post(path, text);
+        expect(statusCode).toBeGreaterThanOrEqual(400);
+        expect(statusCode).toBeLessThan(500);
+      }
+    },
+  );
+
+  test('a draft nested 10,000 deep is one, too', async () => {
+    const payload = `{"content":{"note":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`;
+    const answer = await stand.app.inject({
+      method: 'POST',
+      url: '/api/v1/filing-draft',
+      headers: { ...JSON_HEADERS, authorization: `Bearer ${customer.token}` },
+      payload,
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('seventy bodies of ten megabytes that do not end take no memory', async () => {
+    const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const senders = Array.from({ length: 70 }, async () => {
+      const { socket, answer } = dial();
+      await once(socket, 'connect');
+      socket.write(head('/quote', 'Content-Type: application/json', 'Transfer-Encoding: chunked'));
+      for (let sent = 0; sent < 155 && !socket.destroyed; sent += 1) {
+        if (!socket.write(chunk)) await taken(socket);
+        peak = Math.max(peak, process.memoryUsage.rss());
+      }
+      await vi.waitFor(() => expect(answer()).toMatch(/^HTTP\/1\.1 413 /), { timeout: 10_000 });
+    });
+    await Promise.all(senders);
+    // They were held: 680 MB. Sender and server share this process.
+    expect(peak - before).toBeLessThan(150 * MEGABYTE);
+  }, 60_000);
+});
+
+describe('senders who keep us waiting', () => {
+  test('are told so and cut off: bodies that do not go on, and files that never end', async () => {
+    const { body: draft } = await call(stand, 'POST', '/filing-draft', {
+      token: customer.token,
+      body: { content: {} },
+    });
+    const drip = dial();
+    drip.socket.write(head('/quote', 'Content-Type: application/json', 'Content-Length: 60000'));
+    const dripping = setInterval(() => drip.socket.write(' '), 500);
+    const upload = [
+      `Authorization: Bearer ${customer.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Transfer-Encoding: chunked',
+    ];
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+    const silent = dial();
+    const path = `/filing-draft/${draft.id}/document?kind=OTHER`;
+    silent.socket.write(head(path, ...upload));
+    silent.socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
+    const endless = dial();
+    endless.socket.write(head(path, ...upload));
+    endless.socket.write(`${part.length.toString(16)}\r\n${part}\r\n`);
+    const megabyte = `${MEGABYTE.toString(16)}\r\n${'a'.repeat(MEGABYTE)}\r\n`;
+    const pouring = (async () => {
+      while (!endless.socket.destroyed) {
+        if (!endless.socket.write(megabyte)) await taken(endless.socket);
+        await pause(50);
+      }
+    })();
+    const before = process.memoryUsage.rss();
+    await Promise.all([drip.closed, silent.closed, endless.closed]);
+    clearInterval(dripping);
+    await pouring;
+    expect(drip.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
+    expect(silent.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"REQUEST_TOO_SLOW"/);
+    expect(endless.answer()).toMatch(/^HTTP\/1\.1 413 [\s\S]*"FILE_TOO_LARGE"/);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * MEGABYTE);
+  }, 90_000);
+
+  test('5,000 connections that say nothing leave room, and are closed', async () => {
+    const flood: ReturnType<typeof dial>[] = [];
+    for (let batch = 0; batch < 10; batch += 1) {
+      const some = Array.from({ length: 500 }, dial);
+      flood.push(...some);
+      await Promise.all(
+        some.map(({ socket, closed }) => Promise.race([once(socket, 'connect'), closed]).catch(() => {})),
+      );
+    }
+    const held = () =>
+      new Promise<number>((resolve) => stand.app.server.getConnections((_error, count) => resolve(count)));
+    await vi.waitFor(async () => expect(await held()).toBeLessThanOrEqual(256), { timeout: 10_000 });
+    expect((await stand.app.inject({ url: '/health' })).statusCode).toBe(200);
+    await Promise.all(flood.map(({ closed }) => closed));
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  }, 60_000);
+
+  test('a trusted proxy is not counted: behind it lies everybody', async () => {
+    const behind = await createTestApp({ variables: { TRUSTED_PROXIES: 'loopback' } });
+    try {
+      await behind.app.listen({ port: 0, host: '127.0.0.1' });
+      const address = behind.app.server.address();
+      const to = typeof address === 'object' && address !== null ? address.port : 0;
+      const many = Array.from({ length: 300 }, () => connect({ port: to, host: '127.0.0.1' }));
+      open.push(...many);
+      await Promise.all(many.map((socket) => once(socket, 'connect')));
+      expect((await fetch(`http://127.0.0.1:${to}/health`)).status).toBe(200);
+      expect(many.filter(({ destroyed }) => destroyed)).toEqual([]);
+    } finally {
+      for (const socket of open) socket.destroy();
+      await behind.close();
+    }
+  });
+});

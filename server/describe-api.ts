@@ -1,0 +1,111 @@
+import type { SwaggerTransformObject } from '@fastify/swagger';
+import { z } from 'zod';
+import { API } from '#contract/api.ts';
+import { errorBody } from '#contract/common.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { API_BASE } from '#contract/limits.ts';
+import { type Route, splitRoute } from '#contract/route.ts';
+import { errorsOf } from '#contract/route-errors.ts';
+
+/** The part of an OpenAPI operation that the schemas of a route do not say. */
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: object[];
+  requestBody?: object;
+  responses?: Record<string, object>;
+}
+
+const ERROR_REFERENCE = { $ref: '#/components/schemas/Error' };
+
+/** Every error a route may answer with, by status, each code with its sentence. */
+function errorResponses(route: Route): Record<string, object> {
+  const byStatus = Map.groupBy(errorsOf(route), (code) => ERRORS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
+        content: { 'application/json': { schema: ERROR_REFERENCE } },
+      },
+    ]),
+  );
+}
+
+function fileResponses(route: Route): Record<string, object> {
+  const files = Object.entries(route.answers).flatMap(([status, answer]) =>
+    'file' in answer ? [[status, answer.file ?? '*/*'] as const] : [],
+  );
+  const binary = { type: 'string', format: 'binary' };
+  return Object.fromEntries(
+    files.map(([status, mediaType]) => [
+      status,
+      { description: 'The file', content: { [mediaType]: { schema: binary } } },
+    ]),
+  );
+}
+
+function keyParameters({ idempotencyKey }: Route): object[] {
+  if (idempotencyKey === undefined) return [];
+  const description =
+    idempotencyKey === 'WHEN_CONFIRMED'
+      ? 'Needed with confirm. A repeat under the same key gets the first answer again.'
+      : 'A repeat under the same key gets the first answer again.';
+  const schema = { type: 'string', maxLength: 200 };
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: idempotencyKey === 'REQUIRED',
+      description,
+      schema,
+    },
+  ];
+}
+
+const FILE_BODY = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
+function describe(route: Route, operation: Operation): Operation {
+  return {
+    ...operation,
+    summary: route.summary,
+    tags: [route.tag],
+    ...(route.access.who === 'anyone' && route.access.apiKey === undefined ? { security: [] } : {}),
+    parameters: [...(operation.parameters ?? []), ...keyParameters(route)],
+    ...(route.isMultipart ? { requestBody: FILE_BODY } : {}),
+    responses: {
+      ...operation.responses,
+      ...fileResponses(route),
+      ...errorResponses(route),
+      ...(operation.responses?.[503] && route.answers[503] ? { 503: operation.responses[503] } : {}),
+    },
+  };
+}
+
+/** Adds to the document of the schemas what else the contract knows: errors, Idempotency-Key, files, tags. */
+export const describeApi: SwaggerTransformObject = (documented) => {
+  if (!('openapiObject' in documented)) return documented.swaggerObject;
+  const { openapiObject: document } = documented;
+  const paths = { ...document.paths } as Record<string, Record<string, Operation>>;
+  for (const [key, route] of Object.entries(API)) {
+    const { method, path } = splitRoute(key);
+    const at = `${API_BASE}${path.replace(/:(\w+)/g, '{$1}')}`;
+    const operation = paths[at]?.[method.toLowerCase()];
+    if (operation === undefined) continue;
+    paths[at] = { ...paths[at], [method.toLowerCase()]: describe(route, operation) };
+  }
+  const schemas = { ...document.components?.schemas, Error: z.toJSONSchema(errorBody) };
+  return { ...document, paths, components: { ...document.components, schemas } } as typeof document;
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { SITE_PLACEHOLDERS, type Site } from '#contract/site.ts';
+
+/** Scripts that a browser would run; data in script elements needs no leave. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+/** A page is compressed when it is first asked for: well enough, and in a few milliseconds. */
+const BROTLI_QUALITY = 6;
+
+/** A page, or the manifest of the site, as this installation sends it. */
+export interface FilledPage {
+  mediaType: string;
+  /** By content encoding; "identity" as it is. */
+  bodies: Record<'br' | 'gzip' | 'identity', Buffer>;
+  /** Changes with the build and with what was filled in; weak, as it is the same for every encoding. */
+  etag: string;
+  /** The hashes of its inline scripts, as the content security policy writes them. */
+  scriptHashes: string[];
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** The address stands in data for search engines too, where entities are not read: it is encoded instead. */
+const encodeUrl = (url: string) =>
+  url.replace(/[&<>"'\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
+
+function fill(html: string, { company, url }: Site): string {
+  return html
+    .replaceAll(SITE_PLACEHOLDERS.company, () => escapeHtml(company))
+    .replaceAll(SITE_PLACEHOLDERS.url, () => encodeUrl(url));
+}
+
+/** In JSON a text ends at a quotation mark, and entities are not read. */
+function fillJson(json: string, { company }: Site): string {
+  return json.replaceAll(SITE_PLACEHOLDERS.company, () => JSON.stringify(company).slice(1, -1));
+}
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
+
+/** What is told to a browser that puts the site beside its programs. */
+export const isManifest = (file: string) => file.endsWith('.webmanifest');
+
+/** Reads a built page, or the manifest, and says in it whose installation this is. */
+export function fillPage(file: string, site: Site): FilledPage {
+  const text = readFileSync(file, 'utf8');
+  const html = isManifest(file) ? fillJson(text, site) : fill(text, site);
+  const identity = Buffer.from(html);
+  return {
+    mediaType: isManifest(file) ? 'application/manifest+json' : 'text/html; charset=utf-8',
+    bodies: {
+      identity,
+      br: brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      gzip: gzipSync(identity),
+    },
+    etag: `W/"${sha256(identity)}"`,
+    scriptHashes: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`),
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { pdfWithLargeObjects, pdfWithLargeReferences, xlsxWithSharedBytes } from '#testing/hostile-files.ts';
+import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
+
+const MEGABYTE = 1024 ** 2;
+let stand: TestApp;
+let customer: SignedIn;
+let draft: string;
+let path: string;
+beforeAll(async () => {
+  stand = await createTestApp();
+  customer = await signUpCustomer(stand, 'Mallory');
+  const made = await call(stand, 'POST', '/filing-draft', { token: customer.token, body: { content: {} } });
+  draft = made.body.id;
+  path = `/filing-draft/${draft}/document?kind=DECLARATION`;
+});
+afterAll(() => stand.close());
+
+function filesOnDisk(): string[] {
+  const folder = join(stand.context.config.dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+}
+
+describe('hostile uploads', () => {
+  test.each<[string, string, () => Buffer]>([
+    ['references', 'dec.pdf', () => pdfWithLargeReferences(60)],
+    ['hidden references', 'dec.pdf', () => pdfWithLargeReferences(60, true)],
+    ['hidden objects', 'dec.pdf', () => pdfWithLargeObjects(200, true)],
+    ['shared bytes', 'schedule.xlsx', () => xlsxWithSharedBytes(100)],
+  ])('%s: 422, and nothing is kept', async (_what, name, make) => {
+    const { status, body } = await upload(stand, customer, path, { name, bytes: make() });
+    expect([status, body.error.code]).toEqual([422, 'FILE_TOO_COMPLEX']);
+    expect(filesOnDisk()).toEqual([]);
+    const after = await call(stand, 'GET', `/filing-draft/${draft}`, { token: customer.token });
+    expect(after.body.documents).toEqual([]);
+  });
+
+  test('twenty at once: the process goes on answering and does not grow', async () => {
+    const [plain, hidden] = [pdfWithLargeReferences(60), pdfWithLargeReferences(60, true)];
+    await stand.app.inject({ url: '/health' });
+    const before = process.memoryUsage.rss();
+    let over = false;
+    const uploads = Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        upload(stand, customer, path, { name: 'dec.pdf', bytes: index % 5 === 0 ? hidden : plain }),
+      ),
+    ).finally(() => {
+      over = true;
+    });
+    const waits: number[] = [];
+    let peak = before;
+    while (!over) {
+      const asked = performance.now();
+      expect((await stand.app.inject({ url: '/health' })).statusCode).toBe(200);
+      waits.push(performance.now() - asked);
+      peak = Math.max(peak, process.memoryUsage.rss());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    // Those that waited too long are told to come again; none is kept, none is a fault of ours.
+    const codes = new Set((await uploads).map(({ status }) => status));
+    expect([...codes].every((status) => status === 422 || status === 503)).toBe(true);
+    expect(codes.has(422)).toBe(true);
+    expect(filesOnDisk()).toEqual([]);
+    waits.sort((one, other) => one - other);
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(250);
+    expect(peak - before).toBeLessThan(120 * MEGABYTE);
+    const { status } = await upload(stand, customer, path, { name: 'dec.pdf', bytes: await pdfFile() });
+    expect(status).toBe(201);
+  }, 120_000);
+});
+
+describe('what broken uploads left behind', () => {
+  test('is removed once nobody can still be writing it', async () => {
+    const incoming = join(stand.context.config.dataDir, 'files', 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    writeFileSync(join(incoming, 'left-over'), 'half a file');
+    writeFileSync(join(incoming, 'arriving'), 'half a file');
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(incoming, 'left-over'), anHourAgo, anHourAgo);
+    await sweepIncomingFiles(stand.context);
+    expect(readdirSync(incoming)).toEqual(['arriving']);
+  });
+});

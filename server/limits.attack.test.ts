@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+let customer: SignedIn;
+let filingId: string;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH, variables: { AGENCY_EMAIL: 'agency@example.com' } });
+  customer = await signUpCustomer(stand, 'Nora');
+  filingId = (await submit(stand, customer, texasFiling())).body.id;
+});
+afterAll(() => stand.close());
+
+/** The numbers of a loop's rounds that were refused as too often. */
+async function refusedRounds(rounds: number, attempt: (round: number) => Promise<{ status: number }>) {
+  const refused: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    if ((await attempt(round)).status === 429) refused.push(round);
+  }
+  return refused;
+}
+
+test('a new IPv6 address of the same network for each message gets no more of them through', async () => {
+  const write = (network: string) => (round: number) =>
+    call(stand, 'POST', '/contact', {
+      address: `${network}:${round.toString(16)}::${round}`,
+      body: { name: 'V', email: `v${round}@example.com`, message: 'x' },
+    });
+  expect(await refusedRounds(7, write('2001:db8:7:1'))).toEqual([6, 7]);
+  expect(await refusedRounds(1, write('2001:db8:7:2'))).toEqual([]);
+});
+
+test('nor more passwords tried against one account', async () => {
+  const refused = await refusedRounds(12, (round) =>
+    call(stand, 'POST', '/identity/sign-in', {
+      address: `2001:db8:8:1::${round}`,
+      body: { email: customer.email, password: `wrong password ${round}` },
+    }),
+  );
+  expect(refused).toEqual([11, 12]);
+});
+
+test('nor more requests of the general limit and of a route with its own', async () => {
+  const left = async (address: string, url: string) =>
+    Number(
+      (await stand.app.inject({ url: `/api/v1${url}`, remoteAddress: address })).headers[
+        'x-ratelimit-remaining'
+      ],
+    );
+  const first = await left('2001:db8:9:1::1', '/verify/AAAA-BBBB-CCCC');
+  expect(await left('2001:db8:9:1:ffff::2', '/verify/AAAA-BBBB-CCCC')).toBe(first - 1);
+  expect(await left('2001:db8:9:2::1', '/verify/AAAA-BBBB-CCCC')).toBe(first);
+  expect(await left('::ffff:192.0.2.77', '/config')).toBe((await left('192.0.2.77', '/config')) + 1);
+});
+
+test('from a thousand networks the mailbox of the agency is not filled, nor its table', async () => {
+  const mails = async () =>
+    (
+      await stand.context.db
+        .selectFrom('outbox_mails')
+        .select('id')
+        .where('template', '=', 'contact-received')
+        .execute()
+    ).length;
+  const refused = await refusedRounds(310, (round) =>
+    call(stand, 'POST', '/contact', {
+      address: `198.18.${round >> 8}.${round & 255}`,
+      body: { name: 'V', email: `w${round}@example.com`, message: 'x' },
+    }),
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.at(-1)).toBe(310);
+  expect(await mails()).toBe(30);
+});
+
+test('one mailbox is not filled with links under its many names', async () => {
+  const signUp = (round: number) =>
+    call(stand, 'POST', '/user/public', {
+      address: `198.19.0.${round}`,
+      body: {
+        firstName: 'Vi',
+        lastName: 'Agent',
+        email: `victim+${round}@example.com`,
+        password: PASSWORD,
+        companyName: 'Vi Agency',
+      },
+    });
+  expect(await refusedRounds(7, signUp)).toEqual([6, 7]);
+  const reset = (round: number) =>
+    call(stand, 'POST', '/user/send-password-reset-email', {
+      address: `198.19.1.${round}`,
+      body: { email: `Victim+${((round - 1) % 5) + 1}@example.com` },
+    });
+  for (let round = 1; round <= 8; round += 1) expect((await reset(round)).status).toBe(200);
+  const sent = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('recipient', 'like', 'victim+%')
+    .where('template', '=', 'password-reset')
+    .execute();
+  expect(sent).toHaveLength(5);
+});
+
+test('one customer writes 60 messages in an hour and draws 60 PDFs in ten minutes, and no more', async () => {
+  const write = () => send(stand, customer, filingId, 'message', { text: 'x' });
+  expect(await refusedRounds(61, write)).toEqual([61]);
+  const draw = () => call(stand, 'GET', `/filing/${filingId}/summary.pdf`, { token: customer.token });
+  expect((await draw()).status).toBe(200);
+  for (let drawn = 1; drawn < 59; drawn += 1) {
+    await limitAttempts(stand.context.db, LIMITS.pdfOfUser, customer.id);
+  }
+  expect(await refusedRounds(2, draw)).toEqual([2]);
+});

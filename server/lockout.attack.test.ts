@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp();
+});
+afterAll(() => stand.close());
+
+const signIn = (email: string, password: string, address: string, deviceToken?: string) =>
+  call(stand, 'POST', '/identity/sign-in', {
+    body: { email, password, ...(deviceToken === undefined ? {} : { deviceToken }) },
+    address,
+  });
+const guess = (email: string, address: string) => signIn(email, 'not the right password', address);
+const mailsTo = (recipient: string, template: string) =>
+  stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .execute();
+/** A hundred guesses from ten addresses, as many as an account takes from strangers. */
+async function guessFromManyAddresses(email: string, network: string): Promise<void> {
+  for (let host = 0; host < 10; host++) {
+    for (let attempt = 0; attempt < 10; attempt++) await guess(email, `${network}.${host}`);
+  }
+}
+
+const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url');
+/** As after those guesses. */
+async function lockOut(email: string, network: string): Promise<void> {
+  await guess(email, `${network}.0`);
+  await sql`update attempt_counters set attempts = 100
+    where name = 'sign-in-account' and key_hash = ${keyOf(email)}`.execute(stand.context.db);
+}
+
+test('102 wrong sign-ins from one address leave the owner, elsewhere, alone', async () => {
+  const { email } = await signUpCustomer(stand, 'Alice');
+  const answers = [];
+  for (let attempt = 0; attempt < 102; attempt++) answers.push((await guess(email, '10.9.0.1')).status);
+  expect(answers.filter((status) => status === 401)).toHaveLength(10);
+  expect((await signIn(email, PASSWORD, '10.9.0.2')).status).toBe(200);
+  expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(0);
+}, 120_000);
+
+test('many addresses together lock out new browsers, not one that signed in before; the owner is told once', async () => {
+  const { email } = await signUpCustomer(stand, 'Bella');
+  const { deviceToken } = (await signIn(email, PASSWORD, '10.9.1.200')).body;
+  await guessFromManyAddresses(email, '10.9.1');
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await signIn(email, PASSWORD, `10.9.1.${100 + attempt}`)).status).toBe(429);
+  }
+  expect(await mailsTo(email, 'sign-in-attempts')).toHaveLength(1);
+  // Even from an address that strangers have used up.
+  const answer = await signIn(email, PASSWORD, '10.9.1.3', deviceToken);
+  expect(answer.status).toBe(200);
+  expect(answer.body.deviceToken).toBe(deviceToken);
+
+  // A reset proves the mailbox, and lets the owner in with any browser.
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const token = await mailedToken(stand.context, email, 'password-reset');
+  await call(stand, 'POST', '/identity/reset-password', {
+    body: { token, password: 'another lantern on the pier' },
+  });
+  expect((await signIn(email, 'another lantern on the pier', '10.9.1.150')).status).toBe(200);
+}, 120_000);
+
+test('the token of a browser opens nothing, guesses no more than others, and is good for its account only', async () => {
+  const [carla, dora] = [await signUpCustomer(stand, 'Carla'), await signUpCustomer(stand, 'Dora')];
+  const { deviceToken } = (await signIn(carla.email, PASSWORD, '10.9.2.200')).body;
+  expect((await call(stand, 'GET', '/user/me', { token: deviceToken })).status).toBe(401);
+  const guesses = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    guesses.push((await signIn(carla.email, `wrong ${attempt}`, '10.9.2.200', deviceToken)).status);
+  }
+  expect(guesses.filter((status) => status === 401)).toHaveLength(10);
+
+  await lockOut(dora.email, '10.9.3');
+  const [id, signature] = deviceToken.split('.');
+  const forged = [
+    deviceToken,
+    `${id}.${'A'.repeat(43)}`,
+    `${id}.`,
+    `00000000-0000-4000-8000-000000000000.${signature}`,
+    'nonsense',
+  ];
+  for (const token of forged) {
+    expect((await signIn(dora.email, PASSWORD, '10.9.3.99', token)).status).toBe(429);
+  }
+});
+
+test('a browser whose sign-in was ended, or whose account has a new password, is a stranger again', async () => {
+  const gwen = await signUpCustomer(stand, 'Gwen');
+  const lost = (await signIn(gwen.email, PASSWORD, '10.9.4.200')).body;
+  const ended = await call(stand, 'POST', '/user/me/session/end-others', {
+    token: gwen.token,
+    body: { currentPassword: PASSWORD },
+  });
+  expect(ended.status).toBe(200);
+  await lockOut(gwen.email, '10.9.4');
+  expect((await signIn(gwen.email, PASSWORD, '10.9.4.99', lost.deviceToken)).status).toBe(429);
+
+  await sql`delete from attempt_counters`.execute(stand.context.db);
+  const home = (await signIn(gwen.email, PASSWORD, '10.9.4.99')).body;
+  const changed = await call(stand, 'POST', '/identity/change-password', {
+    token: home.token,
+    body: { currentPassword: PASSWORD, newPassword: 'another lantern on the pier' },
+  });
+  await lockOut(gwen.email, '10.9.5');
+  const password = 'another lantern on the pier';
+  expect((await signIn(gwen.email, password, '10.9.5.99', home.deviceToken)).status).toBe(429);
+  expect((await signIn(gwen.email, password, '10.9.5.99', changed.body.deviceToken)).status).toBe(200);
+});

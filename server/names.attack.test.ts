@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, enrolAuthenticator, PASSWORD, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp();
+});
+afterAll(() => stand.close());
+
+let people = 0;
+const signUp = (details: object) =>
+  call(stand, 'POST', '/user/public', {
+    body: {
+      firstName: 'Per',
+      lastName: 'Son',
+      email: `person${++people}@example.com`,
+      password: PASSWORD,
+      companyName: 'Agency',
+      ...details,
+    },
+  });
+
+test.each([
+  'Click https://evil.example',
+  'www.evil.example',
+  'evil.com',
+  'Jane (evil.example/login)',
+  'Jane\r\nBcc: everybody@example.com',
+  'Jane\nYour account is closed',
+  'Jane\u2028Your account is closed',
+  'Jane\u0000',
+])('no first or last name %j gets into a mail', async (name) => {
+  for (const field of ['firstName', 'lastName']) {
+    const answer = await signUp({ [field]: name });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.fields).toHaveProperty(field);
+  }
+});
+
+test.each(['J.R.', 'St.John', 'O’Neil-Smith', 'María José', 'Dr.No'])('%s is a name', async (name) => {
+  expect((await signUp({ firstName: name })).status).toBe(201);
+});
+
+test('a company may have a dot in its legal name, not an address or two lines', async () => {
+  expect((await signUp({ companyName: 'Acme.com LLC' })).status).toBe(201);
+  for (const companyName of ['https://evil.example', 'www.evil.example', 'Acme\nLLC']) {
+    expect((await signUp({ companyName })).status).toBe(422);
+  }
+});
+
+test('a recovery code has at least 112 bits, so that a leaked hash of it cannot be tried out', async () => {
+  const jo = await signUpCustomer(stand, 'Jo');
+  const { recoveryCodes } = await enrolAuthenticator(stand, jo);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const signs = recoveryCodes.map((code) => code.replaceAll('-', ''));
+  for (const code of signs) expect(code.length * Math.log2(32)).toBeGreaterThanOrEqual(112);
+  expect(new Set(signs.join('')).size).toBeGreaterThan(24);
+});

@@ -1,0 +1,70 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+
+const COST = 15;
+let stand: TestApp;
+let ann: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ variables: { PASSWORD_HASH_COST: String(COST) } });
+  ann = await signUpCustomer(stand, 'Ann');
+});
+afterAll(() => stand.close());
+
+const OF_ANN = `"userId" = (select identity_subject from users where email = 'ann@example.com')::uuid`;
+async function storedHash(): Promise<string> {
+  const { rows } = await stand.context.pool.query(`select password from identity.account where ${OF_ANN}`);
+  return rows[0].password;
+}
+const store = (hash: string) =>
+  stand.context.pool.query(`update identity.account set password = $1 where ${OF_ANN}`, [hash]);
+const signIn = async (password: string) =>
+  (await call(stand, 'POST', '/identity/sign-in', { body: { email: ann.email, password } })).status;
+
+/** As the provider kept it before, and as we did at a lower cost. */
+function oldHashes(): string[] {
+  const hex = randomBytes(16).toString('hex');
+  const key = scryptSync(PASSWORD, hex, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 });
+  const salt = randomBytes(16);
+  const cheap = scryptSync(PASSWORD, salt, 32, { N: 2 ** 14, r: 8, p: 1, maxmem: 2 ** 26 });
+  return [
+    `${hex}:${key.toString('hex')}`,
+    `scrypt$14$${salt.toString('base64url')}$${cheap.toString('base64url')}`,
+  ];
+}
+
+// First in this file: the queue has not learned yet how fast this machine is, and expects the usual cost.
+test('where too many wait for their password to be checked, the next are asked to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      call(stand, 'POST', '/identity/sign-in', {
+        body: { email: `nobody.${index}@example.com`, password: PASSWORD },
+        address: `10.2.0.${index}`,
+      }),
+    ),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(40);
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('5');
+    expect(body.error).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('signing in') });
+  }
+  expect(answers.filter(({ status }) => status !== 503).every(({ status }) => status === 401)).toBe(true);
+  expect(await signIn(PASSWORD)).toBe(200);
+});
+
+test('a right password is kept anew at the cost of today, and a wrong one changes nothing', async () => {
+  for (const old of oldHashes()) {
+    await store(old);
+    expect(await signIn('a wrong guess at it')).toBe(401);
+    expect(await storedHash()).toBe(old);
+    expect(await signIn(PASSWORD)).toBe(200);
+    const renewed = await storedHash();
+    expect(renewed).toMatch(new RegExp(`^scrypt\\$${COST}\\$[\\w-]{22}\\$[\\w-]{43}$`));
+    // What was stored is the same password: it signs in, and is not hashed again.
+    expect(await signIn(PASSWORD)).toBe(200);
+    expect(await storedHash()).toBe(renewed);
+  }
+});

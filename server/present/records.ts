@@ -1,0 +1,43 @@
+import type { AuditEntryBody, OutboxMailBody } from '#contract/records.ts';
+import type { listAudit } from '#operations/audit/list-audit.ts';
+import type { ListPage } from '#operations/list/read-list.ts';
+import type { listOutbox } from '#operations/mail/list-outbox.ts';
+import { apiKeyHint } from './api-key.ts';
+
+type RowOf<List extends (...args: never[]) => Promise<ListPage<unknown>>> = Awaited<
+  ReturnType<List>
+>['rows'][number];
+
+function presentKey(entry: RowOf<typeof listAudit>): AuditEntryBody['apiKey'] {
+  const { api_key_id: id, api_key_name: name, api_key_last_four: lastFour } = entry;
+  return id === null ? null : { id, name: name ?? '', hint: apiKeyHint(lastFour ?? '') };
+}
+
+export function presentAuditEntry(entry: RowOf<typeof listAudit>): AuditEntryBody {
+  return {
+    sequence: entry.sequence,
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    apiKey: presentKey(entry),
+    action: entry.action,
+    subjectKind: entry.subject_kind,
+    subjectId: entry.subject_id,
+    details: entry.details,
+    hash: entry.hash,
+  };
+}
+
+/** A mail without its text. */
+export function presentOutboxMail(mail: RowOf<typeof listOutbox>): OutboxMailBody {
+  return {
+    id: mail.id,
+    recipient: mail.recipient,
+    template: mail.template,
+    subject: mail.subject,
+    status: mail.status,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { listResets } from '#operations/second-factor-reset/list-resets.ts';
+
+type Reset = Awaited<ReturnType<typeof listResets>>[number];
+
+export function presentReset(reset: Reset, actor: Actor): SecondFactorResetBody {
+  return {
+    id: reset.id,
+    userId: reset.userId,
+    userName: reset.userName,
+    status: reset.status,
+    createdAt: reset.createdAt.toISOString(),
+    reason: reset.reason,
+    startedBy: reset.startedBy,
+    startedAt: reset.startedAt?.toISOString() ?? null,
+    approvedBy: reset.approvedBy,
+    approvedAt: reset.approvedAt?.toISOString() ?? null,
+    dueAt: reset.dueAt?.toISOString() ?? null,
+    isOwnStart: reset.startedById === actor.id,
+  };
+}

@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest, FastifySchema, LogLevel } from 'fastify';
+import type { z } from 'zod';
+import {
+  type AnswerOf,
+  API,
+  type Api,
+  type CheckedBodyOf,
+  type CheckedParamsOf,
+  type CheckedQueryOf,
+  type RouteKey,
+  type WhoOf,
+} from '#contract/api.ts';
+import { type Route, splitRoute } from '#contract/route.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { App } from './app.ts';
+import type { AppContext } from './context.ts';
+import { withIdempotency } from './with-idempotency.ts';
+
+/** One request as its handler sees it: who asks, and what, checked by the contract. */
+export interface Call<K extends RouteKey> {
+  /** In a route that takes an Idempotency-Key, its database is the transaction that keeps the answer too. */
+  context: AppContext;
+  /** Null on a route that is open to anyone. */
+  actor: WhoOf<K> extends 'anyone' ? null : Actor;
+  params: CheckedParamsOf<K>;
+  query: CheckedQueryOf<K>;
+  body: CheckedBodyOf<K>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The answer of a route that has nothing to tell but that it is done. */
+export const DONE = { ok: true } as const;
+
+/** A file is sent by the handler itself. */
+type Sent<K extends RouteKey> = [AnswerOf<K>] extends [never] ? FastifyReply : AnswerOf<K>;
+
+export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Sent<K>> | Sent<K>;
+
+export interface HandlerOptions<K extends RouteKey> {
+  logLevel?: LogLevel;
+  /** What is done before and after the transaction of an idempotent route. */
+  around?: <T>(call: Call<K>, work: () => Promise<T>) => Promise<T>;
+}
+
+/** A route of the contract with the one who answers it. */
+export interface HandledRoute {
+  route: RouteKey;
+  registerIn(app: App, context: AppContext): void;
+}
+
+/** Says who answers a route; method, path, schemas and access are the contract's. */
+export function handle<K extends RouteKey>(
+  route: K,
+  handler: Handler<K>,
+  options: HandlerOptions<K> = {},
+): HandledRoute {
+  return { route, registerIn: (app, context) => register(app, context, route, handler, options) };
+}
+
+function successOf(route: Route): number {
+  const [status] = Object.keys(route.answers)
+    .map(Number)
+    .filter((each) => each < 300);
+  if (status === undefined) throw new Error(`"${route.summary}" has no answer for success`);
+  return status;
+}
+
+/** The schemas that requests and answers are checked by. Files are no JSON, and go out as they are. */
+function schemasOf(route: Route): FastifySchema {
+  const answers = Object.entries(route.answers).filter(([, answer]) => !('file' in answer));
+  return {
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(route.body ? { body: route.body } : {}),
+    ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
+  };
+}
+
+function limitsOf({ requestsPerMinute: max }: Route) {
+  if (max === undefined) return {};
+  return { rateLimit: max === false ? (false as const) : { max, timeWindow: 60_000 } };
+}
+
+/** Puts one route of the contract into the server. A route of another identity provider is left out. */
+export function register<K extends RouteKey>(
+  app: App,
+  context: AppContext,
+  key: K,
+  handler: Handler<K>,
+  options: HandlerOptions<K> = {},
+): void {
+  const route: Route = API[key as keyof Api];
+  if (route.onlyWithLocalPasswords && context.passwordIdentity === null) return;
+  const { method, path } = splitRoute(key);
+  const statusCode = successOf(route);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Fastify has put the checked parts back into the request, and checkAccess the actor.
+    const { actor, params, query, body } = request as unknown as Call<K>;
+    const call: Call<K> = { context, actor, params, query, body, request, reply };
+    const { idempotencyKey } = route;
+    if (idempotencyKey === undefined) {
+      reply.code(statusCode);
+      return await handler(call);
+    }
+    const once = () =>
+      withIdempotency(context, request, reply, idempotencyKey, async (inside) => ({
+        statusCode,
+        body: await handler({ ...call, context: inside }),
+      }));
+    return await (options.around ? options.around(call, once) : once());
+  };
+
+  app.route({
+    method,
+    url: path,
+    config: { route: key, ...limitsOf(route) },
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(options.logLevel === undefined ? {} : { logLevel: options.logLevel }),
+    schema: schemasOf(route) as { response: Record<string, z.ZodType> },
+    handler: answer,
+  });
+}
+
+/** Registers all of these, each once. Throws for a route of the contract that nobody answers, or two. */
+export function registerAll(app: App, context: AppContext, handled: readonly HandledRoute[]): void {
+  const seen = new Set<string>();
+  for (const { route, registerIn } of handled) {
+    if (seen.has(route)) throw new Error(`${route} has two handlers`);
+    seen.add(route);
+    registerIn(app, context);
+  }
+  const missing = Object.keys(API).filter((route) => !seen.has(route));
+  if (missing.length > 0) throw new Error(`nobody answers ${missing.join(', ')}`);
+}

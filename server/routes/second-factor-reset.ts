@@ -1,0 +1,42 @@
+import {
+  APPROVE_SECOND_FACTOR_RESET,
+  ASK_SECOND_FACTOR_RESET,
+  LIST_SECOND_FACTOR_RESETS,
+  START_SECOND_FACTOR_RESET,
+  STOP_OWN_SECOND_FACTOR_RESET,
+  STOP_SECOND_FACTOR_RESET,
+} from '#contract/paths/second-factor-reset.ts';
+import { approveReset } from '#operations/second-factor-reset/approve-reset.ts';
+import { askReset } from '#operations/second-factor-reset/ask-reset.ts';
+import { listResets } from '#operations/second-factor-reset/list-resets.ts';
+import { startReset } from '#operations/second-factor-reset/start-reset.ts';
+import { stopReset, stopResetByLink } from '#operations/second-factor-reset/stop-reset.ts';
+import { clientOf } from '../client-of.ts';
+import { presentReset } from '../present/second-factor-reset.ts';
+import { handle } from '../register.ts';
+
+const ok = { ok: true } as const;
+
+export const secondFactorResetRoutes = [
+  handle(ASK_SECOND_FACTOR_RESET, async ({ context, body }) => {
+    await askReset(context, body);
+    return ok;
+  }),
+  handle(STOP_OWN_SECOND_FACTOR_RESET, async ({ context, body, request }) => {
+    await stopResetByLink(context, body.token, clientOf(request));
+    return ok;
+  }),
+  handle(LIST_SECOND_FACTOR_RESETS, async ({ context, actor }) => ({
+    items: (await listResets(context)).map((reset) => presentReset(reset, actor)),
+  })),
+  handle(START_SECOND_FACTOR_RESET, async ({ context, actor, params, body }) =>
+    presentReset(await startReset(context, actor, params.id, body), actor),
+  ),
+  handle(APPROVE_SECOND_FACTOR_RESET, async ({ context, actor, params, body }) =>
+    presentReset(await approveReset(context, actor, params.id, body), actor),
+  ),
+  handle(STOP_SECOND_FACTOR_RESET, async ({ context, actor, params }) => {
+    await stopReset(context, actor, params.id);
+    return ok;
+  }),
+];

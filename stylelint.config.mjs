@@ -1,0 +1,20 @@
+// Sizes come from web/shared/tokens.css: a value beside its scales is refused here, not found by eye later.
+const SPACE = String.raw`(0|auto|-?1px|var\(--(space-[a-z0-9-]+|gutter)\)|calc\(-1 \* var\(--space-\d+\)\)|max\(.+\))`;
+const BREAKPOINTS = [480, 640, 760, 960, 1080, 1240, 1380];
+
+export default {
+  rules: {
+    'declaration-property-value-allowed-list': {
+      'font-size': [/^var\(--text-[a-z0-9-]+\)$/, 'inherit', /^[\d.]+(em|pt)$/],
+      '/^(scroll-)?(padding|margin)/': [new RegExp(`^${SPACE}( ${SPACE}){0,3}$`)],
+      '/^(row-|column-)?gap$/': [new RegExp(`^${SPACE}( ${SPACE})?$`)],
+    },
+    'media-feature-name-value-allowed-list': {
+      'max-width': BREAKPOINTS.map((width) => `${width}px`),
+      'min-width': BREAKPOINTS.map((width) => `${width + 1}px`),
+    },
+    'color-no-hex': true,
+    'color-named': 'never',
+  },
+  overrides: [{ files: ['web/shared/tokens.css'], rules: { 'color-no-hex': null } }],
+};

@@ -1,0 +1,195 @@
+import type { RouteKey } from '#contract/api.ts';
+import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './filings.ts';
+import {
+  type Answer,
+  call,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signInAs,
+  signUpCustomer,
+} from './people.ts';
+import { pdfFile, upload } from './uploads.ts';
+
+/** Everybody who may ask, seen from the owner of a record. */
+export const ASKERS = [
+  'anonymous',
+  'disabled',
+  'stranger',
+  'colleague',
+  'colleague with sharing',
+  'owner',
+  'admin',
+  'API key',
+] as const;
+export type Asker = (typeof ASKERS)[number];
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+interface Records {
+  filingId: string;
+  draftId: string;
+  documentId: string;
+  draftDocumentId: string;
+}
+
+/** The API with one owner, people around them and a record of each kind. */
+export interface AccessWorld {
+  stand: TestApp;
+  /** Asks a route as somebody, for the owner's records, or for records that are not there. */
+  ask(key: RouteKey, asker: Asker, options?: { unknownId?: boolean }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+let policies = 0;
+const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
+
+/** What a call needs so that it is refused for who asks, and not for what is asked. */
+const BODIES: Partial<Record<RouteKey, () => object>> = {
+  'POST /company': () => ({ company: 'Matrix Agency' }),
+  // Changes nothing, so that everybody meets the version that is there.
+  'PATCH /company/:id': () => ({ version: 1 }),
+  'POST /filing': () => ({ inputs: newFiling() }),
+  'POST /filing/:id/message': () => ({ text: 'Hello' }),
+  'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
+  'POST /filing/:id/review': () => ({ inputs: newFiling() }),
+  'POST /filing/:id/record-payment': () => payment('501.23'),
+  'POST /filing/:id/complete': () => ({ confirmationNumber: 'C-1' }),
+  'POST /filing/:id/reject': () => ({ reason: 'OTHER', words: 'Please correct the name.' }),
+  'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
+  'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
+  'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
+  'POST /filing-draft': () => ({ content: { state: 'TX' } }),
+  'POST /filing-draft/:id/review': () => ({ version: 1 }),
+  'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
+};
+/** Routes that may use up the record they are asked for. */
+const OF_RECORD = ['/filing/:id', '/filing-draft/:id'];
+const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
+
+export async function createAccessWorld(): Promise<AccessWorld> {
+  const stand = await createTestApp({ clock: MARCH_TENTH });
+  const { db } = stand.context;
+  const admin = await signInAdmin(stand);
+  const owner = await signUpCustomer(stand, 'Owner');
+  const colleague = await signUpCustomer(stand, 'Colleague');
+  const stranger = await signUpCustomer(stand, 'Stranger');
+  const disabled = await signUpCustomer(stand, 'Disabled');
+  await call(stand, 'PATCH', `/user/${disabled.id}`, { token: admin.token, body: { status: 'DISABLED' } });
+  async function newApiKey(): Promise<{ id: string; key: string }> {
+    const body = { name: 'Matrix', scopes: API_KEY_SCOPES, currentPassword: PASSWORD };
+    return (await call(stand, 'POST', '/user/me/api-key', { token: owner.token, body })).body;
+  }
+
+  const people: Record<Asker, SignedIn | null> = {
+    anonymous: null,
+    disabled,
+    stranger,
+    colleague,
+    'colleague with sharing': colleague,
+    owner,
+    admin,
+    // Of the owner, with every scope there is.
+    'API key': { ...owner, token: (await newApiKey()).key },
+  };
+
+  const { company_id } = await db
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const companyId = company_id ?? '';
+  await db.updateTable('users').set({ company_id }).where('id', '=', colleague.id).execute();
+  const share = (shares_filings: boolean) =>
+    db.updateTable('companies').set({ shares_filings }).where('id', '=', companyId).execute();
+
+  const file = { name: 'declaration.pdf', bytes: await pdfFile() };
+  const uploadTo = (who: SignedIn, path: string) => upload(stand, who, `${path}?kind=DECLARATION`, file);
+
+  /** A second sign-in of the owner, who goes on with the first. */
+  async function newSession(): Promise<string> {
+    const { token } = await signInAs(stand, owner.email);
+    const { body } = await call(stand, 'GET', '/user/me/session', { token });
+    return body.items.find((session: { isThisOne: boolean }) => session.isThisOne).id;
+  }
+
+  async function newRecords(): Promise<Records> {
+    const filing = await submit(stand, owner, newFiling());
+    const draft = await call(stand, 'POST', '/filing-draft', {
+      token: owner.token,
+      body: { content: { state: 'TX' } },
+    });
+    const document = await uploadTo(owner, `/filing/${filing.body.id}/document`);
+    const draftDocument = await uploadTo(owner, `/filing-draft/${draft.body.id}/document`);
+    return {
+      filingId: filing.body.id,
+      draftId: draft.body.id,
+      documentId: document.body.id,
+      draftDocumentId: draftDocument.body.id,
+    };
+  }
+
+  async function completedCode(): Promise<string> {
+    const { body } = await submit(stand, owner, newFiling());
+    await send(stand, admin, body.id, 'record-payment', payment('501.23'));
+    await send(stand, admin, body.id, 'start');
+    await send(stand, admin, body.id, 'complete', { confirmationNumber: 'C-1', acknowledgeWarnings: true });
+    return (await call(stand, 'GET', `/filing/${body.id}`, { token: owner.token })).body.verificationCode;
+  }
+
+  const kept = await newRecords();
+  const verificationCode = await completedCode();
+
+  /** What belongs to the owner as a person: made for each call, because the call ends it. */
+  const OWN_THINGS: Record<string, () => Promise<string>> = {
+    '/user/me/session/:id/end': newSession,
+    '/user/me/api-key/:id': async () => (await newApiKey()).id,
+  };
+
+  function pathOf(path: string, records: Records, own = NOBODY): string {
+    const isDraft = path.startsWith('/filing-draft');
+    const ids: [prefix: string, id: string][] = [
+      ['/user/me/', own],
+      ['/filing-draft/', records.draftId],
+      ['/filing/', records.filingId],
+      ['/user/', owner.id],
+      ['/company/', companyId],
+    ];
+    const id = ids.find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
+    return path
+      .replace(':id', id)
+      .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
+      .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
+      .replace(':filingStateId', 'TX')
+      .replace(':type', 'NB');
+  }
+
+  return {
+    stand,
+    async ask(key, asker, { unknownId = false } = {}) {
+      const [method = '', template = ''] = key.split(' ');
+      const person = people[asker];
+      // What changes something gets a record of its own, so that nobody meets what somebody else has left.
+      const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
+      const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecords();
+      const none = { filingId: NOBODY, draftId: NOBODY, documentId: NOBODY, draftDocumentId: NOBODY };
+      const own = unknownId ? undefined : await OWN_THINGS[template]?.();
+      const path = pathOf(template, unknownId ? none : records, own);
+      if (asker === 'colleague with sharing') await share(true);
+      try {
+        if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+        return await call(stand, method as Parameters<typeof call>[1], path, {
+          address: `10.1.0.${ASKERS.indexOf(asker)}`,
+          ...(person ? { token: person.token } : {}),
+          ...(method === 'GET' || method === 'DELETE' ? {} : { body: BODIES[key]?.() ?? {} }),
+          headers: { 'idempotency-key': freshKey() },
+        });
+      } finally {
+        if (asker === 'colleague with sharing') await share(false);
+      }
+    },
+    close: () => stand.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import PDFDocument from 'pdfkit';
+import type { TestApp } from './app.ts';
+import type { Answer, SignedIn } from './people.ts';
+
+const BOUNDARY = 'test-boundary-7f3k';
+
+/** A small PDF with one page; with a password where given. */
+export async function pdfFile(userPassword?: string): Promise<Buffer> {
+  const document = new PDFDocument(userPassword === undefined ? {} : { userPassword });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  document.text('Declarations. Policy GL-1001.');
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** Sends one file as a browser's form would. */
+export async function upload(
+  test: TestApp,
+  who: SignedIn,
+  path: string,
+  file: { name: string; bytes: Buffer },
+): Promise<Answer> {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+  const response = await test.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}

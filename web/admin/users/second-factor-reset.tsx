@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import {
+  APPROVE_SECOND_FACTOR_RESET,
+  STOP_SECOND_FACTOR_RESET,
+} from '#contract/paths/second-factor-reset.ts';
+import type { SecondFactorResetBody } from '#contract/second-factor-reset.ts';
+import type { UserBody } from '#contract/user.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
+import { StartResetDialog } from './start-reset-dialog.tsx';
+import { refreshResets, useResets } from './use-resets.ts';
+import { nameOf } from './user-status.tsx';
+import styles from './users.module.css';
+
+/** The way back for a user who lost second factor and recovery codes: one admin starts, another approves. */
+export function SecondFactorReset({ user }: { user: UserBody }) {
+  const resets = useResets();
+  const provider = useProviderInUse();
+  const [open, setOpen] = useState<'start' | 'approve' | null>(null);
+  if (resets.isError) return <Notice tone="bad">{resets.error.message}</Notice>;
+  if (!resets.data) return null;
+  const reset = resets.data.find(({ userId }) => userId === user.id);
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const close = () => setOpen(null);
+
+  async function stop(id: string) {
+    try {
+      await call(STOP_SECOND_FACTOR_RESET, { params: { id } });
+      toast(`The reset for ${nameOf(user)} was stopped`);
+    } catch (error) {
+      toast(error instanceof Error ? error.message : 'The reset goes on. Try again.', 'bad');
+    }
+    await refreshResets();
+  }
+
+  return (
+    <>
+      {reset ? <ResetState reset={reset} /> : null}
+      <div className={styles.buttons}>
+        {reset === undefined || reset.status === 'ASKED' ? (
+          <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setOpen('start')}>
+            Reset second factor
+          </Button>
+        ) : null}
+        {reset?.status === 'STARTED' && !reset.isOwnStart ? (
+          <Button disabled={!provider.data} onClick={() => setOpen('approve')}>
+            Approve the reset
+          </Button>
+        ) : null}
+        {reset ? (
+          <Button variant="dimmed-white" onClick={() => stop(reset.id)}>
+            Stop the reset
+          </Button>
+        ) : null}
+      </div>
+      {open === 'start' ? <StartResetDialog user={user} asksPassword={asksPassword} onClose={close} /> : null}
+      {open === 'approve' && reset ? (
+        <EndSessionDialog
+          title={`Approve the reset for ${nameOf(user)}?`}
+          action="Approve"
+          asksPassword={asksPassword}
+          end={(currentPassword) =>
+            call(APPROVE_SECOND_FACTOR_RESET, {
+              params: { id: reset.id },
+              body: currentPassword === '' ? {} : { currentPassword },
+            })
+          }
+          onEnded={async () => {
+            await refreshResets();
+            toast('The waiting time has begun');
+            close();
+          }}
+          onClose={close}
+        >
+          <p>
+            {reset.startedBy} says: {reset.reason}
+          </p>
+          <p>After the waiting time the factors, all sign-ins and API keys end. We’ll email the owner now.</p>
+        </EndSessionDialog>
+      ) : null}
+    </>
+  );
+}
+
+function ResetState({ reset }: { reset: SecondFactorResetBody }) {
+  if (reset.status === 'ASKED') {
+    return (
+      <Notice tone="warn" title="Lost device and recovery codes">
+        They told us on <InstantText at={reset.createdAt} /> and know the password. Call them at a number you
+        already have before you start a reset.
+      </Notice>
+    );
+  }
+  if (reset.status === 'STARTED') {
+    return (
+      <Notice tone="warn" title="The reset needs a second administrator">
+        {reset.startedBy} started it: {reset.reason}
+        {reset.isOwnStart ? ' Another administrator has to approve it.' : ''}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title="The second factor will be removed">
+      On {reset.dueAt ? <InstantText at={reset.dueAt} /> : null}, unless the owner or an administrator stops
+      it.
+      {reset.approvedBy
+        ? ` Started by ${reset.startedBy}, approved by ${reset.approvedBy}.`
+        : ' Started on the server.'}
+    </Notice>
+  );
+}

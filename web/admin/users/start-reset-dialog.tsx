@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { START_SECOND_FACTOR_RESET } from '#contract/paths/second-factor-reset.ts';
+import type { UserBody } from '#contract/user.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { refreshResets } from './use-resets.ts';
+import { nameOf } from './user-status.tsx';
+
+interface Props {
+  user: UserBody;
+  /** False where the provider keeps the passwords to itself. */
+  asksPassword: boolean;
+  onClose(): void;
+}
+
+/** The first of two people says how they know who asks. */
+export function StartResetDialog({ user, asksPassword, onClose }: Props) {
+  const fields = useFields(
+    () => ({
+      reason: { label: 'How do you know it’s them?', required: true },
+      currentPassword: { label: 'Current password', required: asksPassword },
+    }),
+    { reason: '', currentPassword: '' },
+  );
+  const start = useMutation({
+    mutationFn: ({ reason, currentPassword }: typeof fields.values) =>
+      call(START_SECOND_FACTOR_RESET, {
+        params: { id: user.id },
+        body: { reason, ...(currentPassword === '' ? {} : { currentPassword }) },
+      }),
+    onSuccess: async () => {
+      await refreshResets();
+      toast('Another administrator has to approve it');
+      onClose();
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Reset the second factor of ${nameOf(user)}?`}
+      action="Start the reset"
+      loading={start.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(start.mutate)}
+    >
+      <p>
+        Call them at a number you already have. Another administrator has to approve, and we’ll email the
+        owner a link to stop it.
+      </p>
+      <TextAreaField {...fields.field('reason')} />
+      {asksPassword ? (
+        <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

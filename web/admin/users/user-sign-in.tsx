@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { END_SESSIONS_OF_USER } from '#contract/paths/session.ts';
+import type { UserBody } from '#contract/user.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
+import { nameOf } from './user-status.tsx';
+import styles from './users.module.css';
+
+/** What an admin does about how a user signs in. */
+export function UserSignIn({ user }: { user: UserBody }) {
+  const provider = useProviderInUse();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <div className={styles.buttons}>
+      <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setEnding(true)}>
+        End all sign-ins
+      </Button>
+      {isEnding ? (
+        <EndSessionDialog
+          title={`End all sign-ins of ${nameOf(user)}?`}
+          action="End all sign-ins"
+          asksPassword={provider.data?.identityProvider === 'local'}
+          end={(currentPassword) => {
+            const body = currentPassword === '' ? {} : { currentPassword };
+            return call(END_SESSIONS_OF_USER, { params: { id: user.id }, body });
+          }}
+          onEnded={() => {
+            toast(`All sign-ins of ${nameOf(user)} ended`);
+            setEnding(false);
+          }}
+          onClose={() => setEnding(false)}
+        >
+          <p>They’re signed out everywhere and can sign in again. We’ll email them.</p>
+        </EndSessionDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { STOP_OWN_SECOND_FACTOR_RESET } from '#contract/paths/second-factor-reset.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useQueryParameter } from '../../shared/use-query-parameter.ts';
+import { describePage } from '../describe-page.ts';
+import { NarrowPage } from '../narrow-page.tsx';
+
+export const meta = () =>
+  describePage({
+    title: 'Stop the reset',
+    description: 'Stops the removal of a second factor.',
+    path: '/stop-reset',
+  });
+
+/** Where the link in each letter about a reset leads. It is pressed, because programs open links, too. */
+export default function StopResetPage() {
+  const token = useQueryParameter('token');
+  const stop = useMutation({
+    mutationFn: () => call(STOP_OWN_SECOND_FACTOR_RESET, { body: { token: token ?? '' } }),
+  });
+  return (
+    <NarrowPage title="Stop the reset">
+      {stop.isSuccess ? (
+        <Notice
+          tone="ok"
+          title="Stopped"
+          action={<ButtonLink to="/reset-password">Choose a new password</ButtonLink>}
+        >
+          Nothing was removed. If you didn’t ask for the reset, someone may know your password: choose a new
+          one.
+        </Notice>
+      ) : stop.isError ? (
+        <Notice
+          tone="bad"
+          title="There is nothing to stop"
+          action={<ButtonLink to="/contact">Contact us</ButtonLink>}
+        >
+          {stop.error.message} If a reset was finished that you didn’t ask for, call us now.
+        </Notice>
+      ) : token ? (
+        <>
+          <p>Your second factor and your recovery codes stay as they are.</p>
+          <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+            Stop the reset
+          </Button>
+        </>
+      ) : (
+        <Notice tone="info" title="Open the link in our mail">
+          Each mail about the reset has it.
+        </Notice>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { build, INSTALLATION, open, withServer } from '#testing/web/product.tsx';
+import { Footer } from './footer.tsx';
+
+const { server } = withServer();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('says whose service it is and where, once the server has said it', async () => {
+  let tell = () => {};
+  server().answers['GET /config'] = () =>
+    new Promise((resolve) => {
+      tell = () => resolve({ body: INSTALLATION });
+    });
+  const { container } = open(<Footer />);
+  await waitFor(() => expect(server().asked).toHaveLength(1));
+  expect(container.querySelector('[data-waiting]')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: INSTALLATION.agency.phone })).toBeNull();
+  tell();
+  const phone = await screen.findByRole('link', { name: '+1 (512) 555-0142' });
+  expect(phone.getAttribute('href')).toBe('tel:+15125550142');
+  expect(container.querySelector('[data-waiting]')).toBeNull();
+  expect(screen.getByText('Harbor Filing Agency, Inc.')).toBeDefined();
+  expect(screen.getByText('PO Box 12, Austin, TX 78701').previousElementSibling?.textContent).toBe(
+    'Mailing address',
+  );
+  expect(screen.getByText('100 Main Street, Austin, TX 78701').previousElementSibling?.textContent).toBe(
+    'Street address',
+  );
+});
+
+test('links to the home page, the contact page and the start of a filing', () => {
+  open(<Footer />);
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home page', '/'],
+    ['Contact', '/contact'],
+    ['Submit Filing', '/#submit-filing'],
+  ]);
+});
+
+test.each([2026, 2031])('the copyright year is that of the visitor in %d', async (year) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 5, 1) });
+  open(<Footer />);
+  expect(await screen.findByText(`© ${year} Harbor Filing Agency, Inc.`)).toBeDefined();
+});
+
+test('a page that is built ahead holds no year', () => {
+  const html = build(<Footer />);
+  expect(html).toContain('©');
+  expect(html).not.toContain(String(new Date().getFullYear()));
+});
