@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
@@ -18,6 +19,8 @@ const WITH_DATABASE = [
 export default defineConfig({
   plugins: viteConfig.plugins,
   test: {
+    // As many as there are cores; the usual one less leaves half of two idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -42,9 +45,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
-          // One product and one browser for all journeys.
-          globalSetup: ['e2e/start-product.ts'],
-          fileParallelism: false,
+          globalSetup: ['e2e/start-products.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

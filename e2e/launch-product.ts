@@ -30,6 +30,8 @@ export async function launchProduct(
       HOME: process.env.HOME,
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
+      // Hundreds sign in here; what the usual cost does is tried where passwords are.
+      PASSWORD_HASH_COST: '14',
       PORT: String(port),
       PUBLIC_URL: product.url,
       DATA_DIR: dataDir,

@@ -11,11 +11,18 @@ export interface Product {
 
 export const ADMIN = { email: 'admin@longhorn.example', password: 'orchard-lantern-42-velvet' };
 
-/** Where the product of this run is. Throws outside of "vitest run --project e2e". */
+/** For the journeys of this process and of those that it starts: a product for each worker, or one for all. */
+export function offerProducts(products: Product[]): void {
+  process.env.STAMPLINE_E2E = JSON.stringify(products);
+}
+
+/** The product of this worker. Throws outside of "vitest run --project e2e". */
 export function runningProduct(): Product {
-  const given = process.env.STAMPLINE_E2E;
-  if (given === undefined) throw new Error('No product runs: use "vitest run --project e2e"');
-  return JSON.parse(given) as Product;
+  const products = JSON.parse(process.env.STAMPLINE_E2E ?? '[]') as Product[];
+  // Workers are counted from 1.
+  const product = products[(Number(process.env.VITEST_POOL_ID) - 1) % products.length];
+  if (product === undefined) throw new Error('No product runs: use "vitest run --project e2e"');
+  return product;
 }
 
 /** A browser for one file of journeys; close it in `afterAll`. */

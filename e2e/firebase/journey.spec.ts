@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asVisitor, keepPicture, newAddress, PASSWORD } from '../fixtures.ts';
 import { launchProduct } from '../launch-product.ts';
 import { linkIn, mailTo } from '../mails.ts';
-import { ADMIN, openBrowser } from '../product.ts';
+import { ADMIN, offerProducts, openBrowser } from '../product.ts';
 import { callService, emulatorHost, openChangeLinkOfService, PROJECT, textedByService } from './emulator.ts';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   ({ stop: stopProduct } = launched);
   ({ url } = launched.product);
-  process.env.STAMPLINE_E2E = JSON.stringify(launched.product);
+  offerProducts([launched.product]);
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -158,6 +158,11 @@ test('a failed fetch of a token clears it, forgets who it was, and signs out at 
   await page.goto('/user/profile');
   await profile(page);
   expect(await userAtProvider(page)).toBe(email);
+  // The provider reports its user once a page; after that no token comes but by asking.
+  await page.evaluate("localStorage.setItem('token', 'spoilt')");
+  await page.reload();
+  await expect.poll(() => storedToken(page)).not.toBe('spoilt');
+  await profile(page);
   // The provider cannot be reached: nothing of it ends the sign-in by itself.
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
   await page.evaluate("localStorage.setItem('token', 'spoilt')");

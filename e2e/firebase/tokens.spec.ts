@@ -187,7 +187,9 @@ test('an address that was changed at the provider is followed once it is confirm
 test('a reset takes the phone away at the service, and ends the sign-ins', async () => {
   const account = await newAccount('phone');
   await signUp(account);
-  const enrolledFactors = [{ phoneNumber: '+15125550142', displayName: 'Phone', factorId: 'phone' as const }];
+  const enrolledFactors = [
+    { uid: 'phone-1', phoneNumber: '+15125550142', displayName: 'Phone', factorId: 'phone' as const },
+  ];
   await service().updateUser(account.uid, { multiFactor: { enrolledFactors } });
   expect(await stand.context.identity.hasSecondFactor(account.uid)).toBe(true);
   const before = tokenOf(account);
