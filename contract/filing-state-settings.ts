@@ -12,6 +12,7 @@ import { CONFIDENCES, DATE_BASES, ENTRY_STATUSES, FEE_TREATMENTS } from '#domain
 import {
   ADDED_CHARGE_DATES,
   OVERRIDE_KINDS,
+  OVERRIDE_STANDINGS,
   OVERRIDE_VALUE_KINDS,
   SETTLED_TREATMENTS,
 } from '#domain/rules/rule-override.ts';
@@ -92,8 +93,6 @@ export const ruleBody = z.object({
 });
 export type RuleBody = z.infer<typeof ruleBody>;
 
-export const OVERRIDE_STANDINGS = ['IN_FORCE', 'WITHDRAWN', 'WITHOUT_EFFECT'] as const;
-
 export const overrideBody = z.object({
   id,
   number: z.number().int(),
@@ -105,7 +104,6 @@ export const overrideBody = z.object({
   summary: z.string(),
   from: date.nullable(),
   to: date.nullable(),
-  /** WITHOUT_EFFECT: its rule is gone, or the rulebook has come to settle the question itself. */
   standing: z.enum(OVERRIDE_STANDINGS),
   citation: z.string(),
   source: z.string(),

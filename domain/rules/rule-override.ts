@@ -65,3 +65,7 @@ export interface RuleOverride {
 export function addedRuleId(state: JurisdictionCode, number: number): string {
   return `${state.toLowerCase()}.added_${number}`;
 }
+
+/** WITHOUT_EFFECT: its rule is gone, or the rulebook has come to settle the question itself. */
+export const OVERRIDE_STANDINGS = ['IN_FORCE', 'WITHDRAWN', 'WITHOUT_EFFECT'] as const;
+export type OverrideStanding = (typeof OVERRIDE_STANDINGS)[number];

@@ -1,4 +1,3 @@
-import type { OfficeCodesBody } from '#contract/filing-state.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
@@ -9,9 +8,9 @@ import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/life
 import { describeNextStep } from '#domain/filing/next-step.ts';
 import { portalFor } from '#domain/jurisdictions/portal.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
-import { codesOfLines } from '../filing-state/codes-of-lines.ts';
 import { partyOf, positionOf } from './filing-access.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
@@ -29,7 +28,10 @@ export interface FilingView {
   allowedEvents: readonly FilingEvent[];
   nextStep: string;
   portal: string | null;
-  officeCodes: OfficeCodesBody | null;
+  /** What the state's office calls the lines of business; null where we read none of it. */
+  officeCodes: OfficeCodes | null;
+  /** Those of the submission, each once, in its order. */
+  linesOfBusiness: readonly LineOfBusiness[];
 }
 
 /** One filing for this user. Throws NOT_FOUND for one that does not exist or is not theirs. */
@@ -55,11 +57,11 @@ export async function getFiling(
     allowedEvents: allowedEvents(position, party),
     nextStep: describeNextStep(position, filing.dueOn),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
-    officeCodes: codesOfLines(facts?.officeCodes, linesOf(submission)),
+    officeCodes: facts?.officeCodes ?? null,
+    linesOfBusiness: linesOf(submission),
   };
 }
 
-/** The lines of business of the submission, each once, in its order. */
 function linesOf(submission: Submission): LineOfBusiness[] {
   const { coverages = [] } = submission.inputs;
   return [...new Set(coverages.flatMap(({ line }) => line ?? []))];

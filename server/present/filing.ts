@@ -12,6 +12,7 @@ import type { FilingHistory } from '#operations/filing/list-events.ts';
 import type { Reassessment } from '#operations/filing/reassess-filing.ts';
 import { presentDocument } from './document.ts';
 import { presentCheck } from './draft.ts';
+import { presentOfficeCodes } from './filing-state/office-codes.ts';
 import { presentChargeChange } from './review.ts';
 
 function presentSubmission(submission: FilingView['submission']): z.infer<typeof submissionBody> {
@@ -86,7 +87,7 @@ export function presentFiling(view: FilingView): FilingBody {
     allowedEvents: [...view.allowedEvents],
     nextStep: view.nextStep,
     portal: isAdmin ? view.portal : null,
-    officeCodes: isAdmin ? view.officeCodes : null,
+    officeCodes: isAdmin ? presentOfficeCodes(view.officeCodes, view.linesOfBusiness) : null,
   };
 }
 

@@ -17,25 +17,32 @@ import { settleCapacities } from '#operations/filing-state/settle-capacities.ts'
 import { updateFilingStateSettings } from '#operations/filing-state/update-filing-state-settings.ts';
 import { withdrawCapacityRuling } from '#operations/filing-state/withdraw-capacity-ruling.ts';
 import { withdrawOverride } from '#operations/filing-state/withdraw-override.ts';
+import type { AppContext } from '../context.ts';
+import { presentStateSettings, presentStateSettingsRow } from '../present/filing-state-settings.ts';
 import { DONE, handle } from '../register.ts';
 
+const settingsOf = async (context: AppContext, code: string) =>
+  presentStateSettings(await getFilingStateSettings(context, code));
+
 export const filingStateSettingsRoutes = [
-  handle(LIST_STATE_SETTINGS, async ({ context }) => ({ items: await listFilingStateSettings(context) })),
-  handle(GET_STATE_SETTINGS, async ({ context, params }) => getFilingStateSettings(context, params.code)),
+  handle(LIST_STATE_SETTINGS, async ({ context }) => ({
+    items: (await listFilingStateSettings(context)).map(presentStateSettingsRow),
+  })),
+  handle(GET_STATE_SETTINGS, async ({ context, params }) => settingsOf(context, params.code)),
   handle(UPDATE_STATE_SETTINGS, async ({ context, actor, params, body }) => {
     await updateFilingStateSettings(context, actor, params.code, body);
-    return getFilingStateSettings(context, params.code);
+    return settingsOf(context, params.code);
   }),
   handle(PUT_STATE_COMMISSION, async ({ context, actor, params, body }) => {
     const { code, type } = params;
     await putFilingStateRates(context, actor, { code, kind: type }, body);
-    return getFilingStateSettings(context, code);
+    return settingsOf(context, code);
   }),
   handle(
     ADD_OVERRIDE,
     async ({ context, actor, params, body }) => {
       await addOverride(context, actor, params.code, body);
-      return getFilingStateSettings(context, params.code);
+      return settingsOf(context, params.code);
     },
     {
       async around({ context }, work) {
@@ -48,7 +55,7 @@ export const filingStateSettingsRoutes = [
   handle(WITHDRAW_OVERRIDE, async ({ context, actor, params }) => {
     await withdrawOverride(context, actor, params);
     forgetRulebookInForce(context.db);
-    return getFilingStateSettings(context, params.code);
+    return settingsOf(context, params.code);
   }),
   handle(SETTLE_CAPACITIES, async ({ context, actor, body }) => {
     await settleCapacities(context, actor, body);

@@ -1,19 +1,19 @@
 import type { ReportDutyBody } from '#contract/filing-state.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { MonthDay, ReportDuty, ReportingPeriod } from '#domain/rules/state-facts.ts';
-import { datesInWords } from './dates-in-words.ts';
+import { describeDates } from './describe-dates.ts';
 
 /** A duty to report or pay as its page tells it. */
-export function dutyInWords(duty: ReportDuty, carriesTax: boolean): ReportDutyBody {
+export function describeDuty(duty: ReportDuty, carriesTax: boolean): ReportDutyBody {
   const due = dueWords(duty);
   return {
-    what: datesInWords(duty.what),
+    what: describeDates(duty.what),
     carriesTax,
     period: duty.period,
     due,
     whenClosed: due.length === 0 ? null : closedDayWords(duty),
     zeroReport: duty.zeroReport,
-    disputed: duty.disputed === null ? null : datesInWords(duty.disputed),
+    disputed: duty.disputed === null ? null : describeDates(duty.disputed),
     citation: duty.citation,
     source: duty.source,
     confidence: duty.confidence,

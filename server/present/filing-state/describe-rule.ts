@@ -31,7 +31,7 @@ const KIND_WORDS: Record<ChargeKind, string> = {
 };
 
 /** "4.85% tax", "$20.00 filing fee"; null for what is not charged at present. */
-export function headlineOf(rule: Rule, value: RuleValue): string | null {
+export function describeHeadline(rule: Rule, value: RuleValue): string | null {
   switch (value.kind) {
     case 'RATE':
       return `${displayRate(value.text)} ${KIND_WORDS[rule.kind]}`;
@@ -47,7 +47,7 @@ export function headlineOf(rule: Rule, value: RuleValue): string | null {
 }
 
 /** What a charge takes, of what and when: "4.85% of premium, policy fee", "$20.00 per new or renewal policy". */
-export function summaryOf(rule: Rule, value: RuleValue): string {
+export function describeValue(rule: Rule, value: RuleValue): string {
   switch (value.kind) {
     case 'RATE':
       return rateSummary(rule, value);

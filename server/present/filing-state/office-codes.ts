@@ -3,11 +3,11 @@ import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 
 /** What an office calls each of these lines; a line that we read no code for has none. Null where we read none at all. */
-export function codesOfLines(
-  known: OfficeCodes | null | undefined,
+export function presentOfficeCodes(
+  known: OfficeCodes | null,
   lines: readonly LineOfBusiness[],
 ): OfficeCodesBody | null {
-  if (known === null || known === undefined) return null;
+  if (known === null) return null;
   const { office, what, complete, note } = known;
   return {
     office,

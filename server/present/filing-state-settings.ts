@@ -1,0 +1,153 @@
+import type {
+  OverrideBody,
+  RuleBody,
+  RulingBody,
+  StateSettingsBody,
+  StateSettingsRow,
+} from '#contract/filing-state-settings.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { CommissionTerms, FilingFeeTerms } from '#domain/fees/types.ts';
+import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { displayCents, formatCents } from '#domain/money/cents.ts';
+import { displayRate } from '#domain/money/rate.ts';
+import { overrideOf } from '#domain/rules/apply-overrides.ts';
+import type { Rule } from '#domain/rules/rule.ts';
+import type { OverrideChange } from '#domain/rules/rule-override.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
+import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
+import type { FilingStateDesk } from '#operations/filing-state/get-filing-state-settings.ts';
+import type { SupervisedState } from '#operations/filing-state/list-filing-state-settings.ts';
+import { describeValue } from './filing-state/describe-rule.ts';
+import { presentFilingState, presentFilingStateSummary } from './filing-state.ts';
+
+/** One state as the table of all states shows it to an admin. */
+export function presentStateSettingsRow(state: SupervisedState): StateSettingsRow {
+  const { settings, gates } = state;
+  return {
+    ...presentFilingStateSummary(state),
+    gates: { PROCURED: gates.PROCURED, THIRD_PARTY: gates.THIRD_PARTY, COURTESY: gates.COURTESY },
+    filingFee: presentTerms(settings.filingFee),
+    commission: { NB: presentTerms(settings.commission.NB), EN: presentTerms(settings.commission.EN) },
+    overrides: state.overrides,
+    openQuestions: state.openQuestions,
+  };
+}
+
+function presentTerms<Terms extends FilingFeeTerms | CommissionTerms>({ mode, value, minimum }: Terms) {
+  return { mode: mode as Terms['mode'], value, minimum: minimum === null ? null : formatCents(minimum) };
+}
+
+/** Everything an admin may see and settle about one state. */
+export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
+  const { guide, settings, today } = desk;
+  const rules = desk.law?.rules ?? [];
+  return {
+    ...presentStateSettingsRow(desk),
+    noteToCustomers: settings.noteToCustomers,
+    requiredDocuments: [...settings.requiredDocuments],
+    rules: rules.map((rule) => presentRule(rule, today)),
+    overrideList: desk.overrideList.map((override) => presentOverride(override, rules)),
+    rulings: desk.rulings.map(presentRuling),
+    guide: presentFilingState(guide),
+    rulebookVersion: guide.rulebookVersion,
+  };
+}
+
+function presentRule(rule: Rule, today: CivilDate): RuleBody {
+  const now = valueOn(rule, today);
+  const current = now.found ? now.entry : null;
+  return {
+    rule: rule.id,
+    kind: rule.kind,
+    label: rule.label,
+    payee: rule.payee,
+    appliesTo: FILING_TYPES.flatMap((filingType) => {
+      const selectedBy = rule.selectedBy[filingType];
+      return selectedBy === undefined ? [] : [{ filingType, selectedBy }];
+    }),
+    isRate: current?.value.kind === 'RATE',
+    entries: rule.entries.map((entry) => ({
+      from: entry.from,
+      to: entry.to,
+      status: entry.status,
+      value: describeValue(rule, entry.value),
+      current: entry === current,
+      override: overrideOf(entry),
+      citation: entry.citation,
+      source: entry.source,
+      confidence: entry.confidence,
+      notes: [...entry.notes],
+    })),
+    fees: FEE_KINDS.flatMap((fee) =>
+      FEE_CHARGERS.map((chargedBy) => ({ fee, chargedBy, treatment: rule.base.fees[fee][chargedBy] })),
+    ),
+    baseConfidence: rule.base.confidence,
+    baseNote: rule.base.note,
+    rounding: rule.rounding.text,
+    notes: [...rule.notes],
+    history: rule.history.map(({ text, citation, source }) => ({ text, citation, source })),
+    verifiedThrough: rule.verifiedThrough,
+    verifiedOn: rule.verifiedOn,
+    verifiedBy: rule.verifiedBy,
+  };
+}
+
+function presentOverride(
+  override: FilingStateDesk['overrideList'][number],
+  rules: readonly Rule[],
+): OverrideBody {
+  const { change } = override;
+  const dated = change.what === 'FEE_TREATMENT' ? { from: null, to: null } : change;
+  const label = change.what === 'NEW_CHARGE' ? change.charge.label : labelOf(override.rule, rules);
+  return {
+    id: override.id,
+    number: override.number,
+    rule: override.rule,
+    label,
+    what: change.what,
+    summary: describeChange(change),
+    from: dated.from,
+    to: dated.to,
+    standing: override.standing,
+    citation: override.citation,
+    source: override.source,
+    reason: override.reason,
+    createdBy: override.by,
+    createdAt: override.createdAt.toISOString(),
+    withdrawnBy: override.withdrawnBy,
+    withdrawnAt: override.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function labelOf(id: string, rules: readonly Rule[]): string {
+  return rules.find((rule) => rule.id === id)?.label ?? id;
+}
+
+function describeChange(change: OverrideChange): string {
+  if (change.what === 'FEE_TREATMENT') {
+    const fee = change.fee.toLowerCase().replaceAll('_', ' ');
+    const taxed = change.treatment === 'TAXED' ? 'taxed' : 'not taxed';
+    return `${fee} charged by the ${change.chargedBy.toLowerCase()}: ${taxed}`;
+  }
+  switch (change.value.kind) {
+    case 'RATE':
+      return displayRate(change.value.text);
+    case 'FLAT':
+      return displayCents(change.value.amount);
+    case 'NONE':
+      return 'not charged';
+  }
+}
+
+function presentRuling(ruling: FilingStateDesk['rulings'][number]): RulingBody {
+  return {
+    id: ruling.id,
+    capacity: ruling.capacity,
+    gate: ruling.gate,
+    reason: ruling.reason,
+    citation: ruling.citation,
+    decidedBy: ruling.decidedBy,
+    decidedAt: ruling.decidedAt.toISOString(),
+    withdrawnAt: ruling.withdrawnAt?.toISOString() ?? null,
+  };
+}

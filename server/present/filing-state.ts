@@ -1,0 +1,197 @@
+import type { CapacityBody, FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { displayCents, formatCents } from '#domain/money/cents.ts';
+import { confidenceOf, coverageOf, verifiedThroughOf } from '#domain/rules/coverage.ts';
+import { ratedPlaces } from '#domain/rules/rated-places.ts';
+import type { Rule, RuleValue } from '#domain/rules/rule.ts';
+import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
+import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
+import type { FilingStateGuide } from '#operations/filing-state/get-filing-state.ts';
+import type { FilingState } from '#operations/filing-state/list-filing-states.ts';
+import { describeDates } from './filing-state/describe-dates.ts';
+import { describeDuty } from './filing-state/describe-duty.ts';
+import { describeHeadline, describeValue } from './filing-state/describe-rule.ts';
+import { presentOfficeCodes } from './filing-state/office-codes.ts';
+
+type Charge = FilingStateBody['charges'][number];
+
+/** One state as the list of all of them shows it. */
+export function presentFilingStateSummary({ code, law, isOpen, today }: FilingState): FilingStateSummary {
+  const held = law ?? undefined;
+  return {
+    code,
+    name: JURISDICTION_NAMES[code],
+    coverage: coverageOf(held),
+    open: isOpen,
+    headline: held === undefined ? null : headline(held, today),
+    confidence: confidenceOf(held, today),
+    verifiedThrough: verifiedThroughOf(held),
+  };
+}
+
+function headline(law: StateRulebook, today: CivilDate): string | null {
+  const parts: string[] = [];
+  for (const rule of law.rules) {
+    const looked = valueOn(rule, today);
+    const words = looked.found ? describeHeadline(rule, looked.value) : null;
+    if (words !== null) parts.push(words);
+  }
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** The guide to one state: the charges in force today, deadlines, reports, capacities and what nobody knows. */
+export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
+  const summary = {
+    ...presentFilingStateSummary(guide),
+    noteFromUs: guide.noteToCustomers === '' ? null : guide.noteToCustomers,
+    rulebookVersion: guide.rulebookVersion,
+  };
+  const { law, today } = guide;
+  if (law === null) return { ...summary, ...NOTHING_HELD };
+  const { facts } = law;
+  return {
+    ...summary,
+    regulator: facts.regulator,
+    stampingOffice:
+      facts.stampingOffice === null
+        ? null
+        : `${facts.stampingOffice.name} (${facts.stampingOffice.abbreviation})`,
+    portal: facts.portal,
+    charges: law.rules.map((rule) => presentCharge(rule, today)).filter((charge) => charge !== null),
+    municipality: presentMunicipality(law),
+    deadline: {
+      text: sentences(facts.deadline.text, facts.deadline.note),
+      days: facts.deadline.days,
+      inclusive: facts.deadline.inclusive,
+      ...sourceOf(facts.deadline),
+    },
+    reporting: presentReporting(facts.reporting),
+    documents: facts.documents.map(describeDates),
+    requiredByUs: [...guide.requiredDocuments],
+    diligentSearch:
+      facts.diligentSearch === null
+        ? null
+        : { text: describeDates(facts.diligentSearch.text), ...sourceOf(facts.diligentSearch) },
+    retention:
+      facts.retention === null
+        ? null
+        : { text: describeDates(facts.retention.text), ...sourceOf(facts.retention) },
+    capacities: guide.capacities === null ? [] : presentCapacities(guide.capacities),
+    officeCodes: presentOfficeCodes(facts.officeCodes, LINES_OF_BUSINESS),
+    exemptions: facts.exemptions.map(describeDates),
+    knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) =>
+      sentences(what, `Who can settle it: ${whoCanSettle}`),
+    ),
+  };
+}
+
+const NOTHING_HELD = {
+  regulator: null,
+  stampingOffice: null,
+  portal: null,
+  charges: [],
+  municipality: null,
+  deadline: null,
+  reporting: null,
+  documents: [],
+  requiredByUs: [],
+  diligentSearch: null,
+  retention: null,
+  capacities: [],
+  officeCodes: null,
+  exemptions: [],
+  knownGaps: ['We hold no rules for this jurisdiction yet. Call us to have a policy looked at.'],
+} satisfies Partial<FilingStateBody>;
+
+function presentMunicipality(law: StateRulebook): FilingStateBody['municipality'] {
+  const rated = ratedPlaces(law);
+  if (rated === null) return null;
+  const { places, gap } = rated;
+  return {
+    places: [...places],
+    gap:
+      gap === null
+        ? null
+        : `A tax goes by the city or county of the risk. We hold no table of its rates, so it is not in the total. Who can settle it: ${gap.whoCanSettle}.`,
+  };
+}
+
+/** The rule as it stands on a day; null where nothing is charged then. */
+function presentCharge(rule: Rule, today: CivilDate): Charge | null {
+  const looked = valueOn(rule, today);
+  if (!looked.found || looked.value.kind === 'NONE') return null;
+  const { value, entry } = looked;
+  return {
+    rule: rule.id,
+    kind: rule.kind,
+    label: rule.label,
+    payee: rule.payee,
+    summary: describeValue(rule, value),
+    rate: value.kind === 'RATE' ? value.text : null,
+    flat: value.kind === 'FLAT' && value.amount !== null ? formatCents(value.amount) : null,
+    isKnown: value.kind !== 'UNKNOWN',
+    from: entry.from,
+    citation: entry.citation,
+    source: entry.source,
+    confidence: entry.confidence,
+    verifiedThrough: rule.verifiedThrough,
+    notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)].map(describeDates),
+  };
+}
+
+/** What each line of business takes, where the charge differs by line. */
+function lineNotes(value: RuleValue): string[] {
+  if (value.kind !== 'FLAT' || value.byLine === null) return [];
+  return [...value.byLine].map(
+    ([line, { amount, note }]) =>
+      `${line.toLowerCase().replaceAll('_', ' ')}: ${displayCents(amount)}${note === null ? '' : ` (${note})`}`,
+  );
+}
+
+function baseNotes(rule: Rule): string[] {
+  return rule.base.note === null ? [] : [rule.base.note];
+}
+
+function presentReporting(reporting: Reporting): FilingStateBody['reporting'] {
+  const { text, zeroReportPerLicense, tax, others } = reporting;
+  return {
+    text: sentences(text, zeroReportPerLicense),
+    duties: [
+      ...(tax === null ? [] : [describeDuty(tax, true)]),
+      ...others.map((duty) => describeDuty(duty, false)),
+    ],
+  };
+}
+
+function presentCapacities(rules: CapacityRules): CapacityBody[] {
+  return CAPACITIES.map((capacity) => {
+    const rule = rules[capacity];
+    return {
+      capacity,
+      gate: rule.gate,
+      basis: rule.basis,
+      explanation: describeDates(rule.explanation),
+      evidence: [...rule.evidence],
+      alternatives: [...rule.alternatives],
+      portalGrant: rule.portalGrant,
+      signedByLicensee: rule.signedByLicensee,
+      ...sourceOf(rule),
+      verifiedOn: rule.verifiedOn,
+    };
+  });
+}
+
+function sourceOf({ citation, source, confidence }: Sourced) {
+  return { citation, source, confidence };
+}
+
+/** Joins what belongs together, each part as a sentence of its own, its dates in words. */
+function sentences(first: string, second: string | null): string {
+  const both = second === null ? first : `${/[.!?:]$/.test(first) ? first : `${first}.`} ${second}`;
+  return describeDates(both);
+}
