@@ -4,7 +4,7 @@ import type { LIST_AUDIT, LIST_OUTBOX } from '#contract/paths/records.ts';
 import { EmptyState } from '../shared/empty-state.tsx';
 import { type Column, DataTable } from '../shared/list/data-table.tsx';
 import { ListFault } from '../shared/list/list-fault.tsx';
-import { Pager } from '../shared/list/pager.tsx';
+import { Pagination } from '../shared/list/pagination.tsx';
 import { useListAddress } from '../shared/list/use-list-address.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { type RowOf, useList } from '../shared/queries/use-list.ts';
@@ -55,7 +55,7 @@ export function RecordsPage<K extends RecordsRoute>({
             rowKey={rowKey}
             stale={records.isPlaceholderData}
           />
-          <Pager page={records.data} noun={noun} onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={records.data} noun={noun} onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { CapacityGate } from '#domain/filing/vocabulary.ts';
 import { Tag } from './status-tag.tsx';
-import { GATE_WORDS } from './words.ts';
+import { GATE_LABELS } from './words.ts';
 
 const LOOKS = {
   ALLOWED: { tone: 'ok', shape: 'square' },
@@ -11,5 +11,5 @@ const LOOKS = {
 
 /** Whether a state lets us file in a capacity. */
 export function GateTag({ gate }: { gate: CapacityGate }) {
-  return <Tag {...LOOKS[gate]}>{GATE_WORDS[gate]}</Tag>;
+  return <Tag {...LOOKS[gate]}>{GATE_LABELS[gate]}</Tag>;
 }

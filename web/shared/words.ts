@@ -10,36 +10,36 @@ import type { CapacityBasis } from '#domain/jurisdictions/capacity.ts';
 import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
 
 /** The trade's vocabulary in the words that screens show. */
-export const FILING_TYPE_WORDS: Record<FilingType, string> = {
+export const FILING_TYPE_LABELS: Record<FilingType, string> = {
   NEW_BUSINESS: 'New business',
   NEW_BUSINESS_RENEWAL: 'Renewal',
   ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
   ENDORSEMENT_RETURN: 'Endorsement, return premium',
 };
 
-export const FEE_WORDS: Record<FeeKind, string> = {
+export const FEE_LABELS: Record<FeeKind, string> = {
   POLICY_FEE: 'Policy fee',
   INSPECTION_FEE: 'Inspection fee',
   BROKER_FEE: 'Broker fee',
   OTHER_FEE: 'Other fee',
 };
 
-export const CHARGER_WORDS: Record<FeeCharger, string> = { INSURER: 'the insurer', BROKER: 'the broker' };
+export const CHARGER_LABELS: Record<FeeCharger, string> = { INSURER: 'the insurer', BROKER: 'the broker' };
 
-export const CAPACITY_WORDS: Record<Capacity, string> = {
+export const CAPACITY_LABELS: Record<Capacity, string> = {
   PROCURED: 'Placed by us or our licensee',
   THIRD_PARTY: 'Another licensed agent placed it; we file under their license',
   COURTESY: 'Courtesy filing: someone else placed it; we file under our license',
 };
 
 /** For headings of columns. */
-export const CAPACITY_SHORT_WORDS: Record<Capacity, string> = {
+export const CAPACITY_SHORT_LABELS: Record<Capacity, string> = {
   PROCURED: 'Placed by us',
   THIRD_PARTY: 'Third party',
   COURTESY: 'Courtesy',
 };
 
-export const GATE_WORDS: Record<CapacityGate, string> = {
+export const GATE_LABELS: Record<CapacityGate, string> = {
   ALLOWED: 'Allowed',
   EVIDENCE: 'With evidence',
   BLOCKED: 'Not allowed',
@@ -47,14 +47,14 @@ export const GATE_WORDS: Record<CapacityGate, string> = {
 };
 
 /** What a rule on a filing capacity rests on. */
-export const CAPACITY_BASIS_WORDS: Record<CapacityBasis, string> = {
+export const CAPACITY_BASIS_LABELS: Record<CapacityBasis, string> = {
   STATUTE: 'Statute or regulation',
   OFFICE: 'The office says so',
   PORTAL: 'How the filing portal works',
   PRACTICE: 'Industry practice',
 };
 
-export const PAYMENT_METHOD_WORDS: Record<PaymentMethod, string> = {
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   ACH: 'ACH',
   WIRE: 'Wire',
   CHECK: 'Check',
@@ -64,10 +64,10 @@ export const PAYMENT_METHOD_WORDS: Record<PaymentMethod, string> = {
 
 /** How a payment came in; without a method, the customer's credit was applied. */
 export const paidBy = (method: PaymentMethod | null) =>
-  method === null ? 'Customer credit' : PAYMENT_METHOD_WORDS[method];
+  method === null ? 'Customer credit' : PAYMENT_METHOD_LABELS[method];
 
 /** The same inside a sentence: "Pay by ACH". */
-export const PAID_HOW_WORDS: Record<PaymentMethod, string> = {
+export const PAID_HOW_LABELS: Record<PaymentMethod, string> = {
   ACH: 'by ACH',
   WIRE: 'by wire',
   CHECK: 'by check',
@@ -75,7 +75,7 @@ export const PAID_HOW_WORDS: Record<PaymentMethod, string> = {
   INVOICED: 'by invoice',
 };
 
-export const DOCUMENT_KIND_WORDS: Record<DocumentKind, string> = {
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   DECLARATION: 'Declaration page',
   BINDER: 'Binder',
   ENDORSEMENT: 'Endorsement',
@@ -86,7 +86,7 @@ export const DOCUMENT_KIND_WORDS: Record<DocumentKind, string> = {
   OTHER: 'Other document',
 };
 
-export const REJECTION_WORDS: Record<RejectionReason, string> = {
+export const REJECTION_LABELS: Record<RejectionReason, string> = {
   MISSING_DOCUMENT: 'A document is missing',
   WRONG_AMOUNT: 'An amount is wrong',
   WRONG_STATE: 'Wrong state',

@@ -3,7 +3,7 @@ import type { CompanySummary } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { TextField } from '../../shared/form/field.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import styles from './companies.module.css';
 
 /** As many as are looked through at a glance. */
@@ -31,7 +31,7 @@ export function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [current, setCurrent] = useState(0);
   const isOpen = typed !== null;
-  const search = useSettled(typed ?? '', SILENCE);
+  const search = useDebouncedValue(typed ?? '', SILENCE);
   const found = useList(LIST_COMPANIES, {
     ...(search.trim() === '' ? {} : { search }),
     sort: 'company',

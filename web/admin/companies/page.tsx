@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -101,7 +101,7 @@ export default function CompaniesPage() {
               onSort: (sort, order) => change({ sort, order }),
             }}
           />
-          <Pager page={companies.data} noun="company" onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={companies.data} noun="company" onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
       {isAdding ? <NewCompanyDialog onClose={() => setAdding(false)} /> : null}

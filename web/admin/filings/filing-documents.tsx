@@ -6,7 +6,7 @@ import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
-import { DOCUMENT_KIND_WORDS } from '../../shared/words.ts';
+import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './workbench.module.css';
 
 /** The filing's documents, and a place for the office's answer. */
@@ -26,14 +26,14 @@ export function FilingDocuments({ filing }: { filing: FilingBody }) {
           <option value="">Choose its kind</option>
           {DOCUMENT_KINDS.map((each) => (
             <option key={each} value={each}>
-              {DOCUMENT_KIND_WORDS[each]}
+              {DOCUMENT_KIND_LABELS[each]}
             </option>
           ))}
         </SelectField>
         {kind === '' ? null : (
           <DocumentDrop
             kind={kind}
-            title={DOCUMENT_KIND_WORDS[kind]}
+            title={DOCUMENT_KIND_LABELS[kind]}
             hint="PDF, PNG or JPEG: drop it here or choose it"
             upload={async (file, chosen, onProgress) => {
               await uploadDocument(owner, file, chosen, onProgress);

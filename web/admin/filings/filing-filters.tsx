@@ -3,10 +3,10 @@ import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import list from '../../shared/list/list.module.css';
-import { MultiPick } from '../../shared/list/multi-pick.tsx';
+import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
-import { codeWords, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FILTERS, type FilingSearchField, QUEUE_TITLES, type Queue } from './filing-list-keys.ts';
 
 const SEARCH_FIELDS: readonly { value: FilingSearchField; label: string }[] = [
@@ -17,7 +17,7 @@ const SEARCH_FIELDS: readonly { value: FilingSearchField; label: string }[] = [
 ];
 const STATES = JURISDICTION_CODES.map((code) => ({ value: code, label: code }));
 const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
-const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_WORDS[method] }));
+const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_LABELS[method] }));
 
 /** Search and filters above the list. */
 export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIST_FILINGS>>) {
@@ -38,19 +38,19 @@ export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIS
           </option>
         ))}
       </select>
-      <MultiPick
+      <MultiSelectFilter
         label="State"
         options={STATES}
         value={params.state ?? ''}
         onChange={(state) => change({ state })}
       />
-      <MultiPick
+      <MultiSelectFilter
         label="Status"
         options={STATUSES}
         value={params.status ?? ''}
         onChange={(status) => change({ status })}
       />
-      <MultiPick
+      <MultiSelectFilter
         label="Payment"
         options={METHODS}
         value={params.paymentMethod ?? ''}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -19,7 +19,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FilingFilters } from './filing-filters.tsx';
 import { FILTERS, LIST_KEYS, QUEUE_TITLES } from './filing-list-keys.ts';
 
@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
     key: 'method',
     label: 'Payment',
     sort: 'payment_method',
-    cell: (filing) => PAYMENT_METHOD_WORDS[filing.paymentMethod],
+    cell: (filing) => PAYMENT_METHOD_LABELS[filing.paymentMethod],
   },
   { key: 'user', label: 'User', name: true, sort: 'user_name', cell: (filing) => filing.userName },
   { key: 'company', label: 'Agency', minor: true, name: true, cell: (filing) => filing.companyName },
@@ -145,7 +145,7 @@ export default function AdminFilingsPage() {
               onSort: (sort, order) => change({ sort, order }),
             }}
           />
-          <Pager page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
           <p className={list.keys}>
             <kbd>j</kbd> <kbd>k</kbd> to walk, <kbd>Enter</kbd> to open
           </p>

@@ -11,7 +11,7 @@ import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { SelectField, SwitchField, TextField } from '../../shared/form/field.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
-import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 
 const REFERENCE_MAXIMUM = 200;
 const rules = (fromCredit: boolean) =>
@@ -80,7 +80,7 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
           <option value="">Choose</option>
           {DIRECT_PAYMENT_METHODS.map((method) => (
             <option key={method} value={method}>
-              {PAYMENT_METHOD_WORDS[method]}
+              {PAYMENT_METHOD_LABELS[method]}
             </option>
           ))}
         </SelectField>

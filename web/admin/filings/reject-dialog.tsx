@@ -8,7 +8,7 @@ import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
-import { REJECTION_WORDS } from '../../shared/words.ts';
+import { REJECTION_LABELS } from '../../shared/words.ts';
 
 const RULES = {
   reason: { label: 'Reason', required: true },
@@ -39,7 +39,7 @@ export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(
         <option value="">Choose</option>
         {REJECTION_REASONS.filter((reason) => reason !== 'WITHDRAWN').map((reason) => (
           <option key={reason} value={reason}>
-            {REJECTION_WORDS[reason]}
+            {REJECTION_LABELS[reason]}
           </option>
         ))}
       </SelectField>

@@ -16,7 +16,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { FILING_TYPE_WORDS, PAID_HOW_WORDS, paidBy, REJECTION_WORDS } from '../../shared/words.ts';
+import { FILING_TYPE_LABELS, PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/words.ts';
 import { FilingDocuments } from './filing-documents.tsx';
 import { FilingSteps } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
@@ -47,7 +47,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
           <>
             <Link to="/admin/filings">Filings</Link> /{' '}
             <Link to={`/admin/filings?state=${filing.state}`}>{filing.state}</Link> /{' '}
-            {FILING_TYPE_WORDS[filing.filingType]}, {filing.companyName}, {filing.userName}
+            {FILING_TYPE_LABELS[filing.filingType]}, {filing.companyName}, {filing.userName}
           </>
         }
         title={
@@ -91,7 +91,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
               lines={filing.submission.lines}
               agencyCharges={filing.submission.agencyCharges}
               total={filing.total}
-              totalLabel={`Total, ${PAID_HOW_WORDS[filing.paymentMethod]}`}
+              totalLabel={`Total, ${PAID_HOW_LABELS[filing.paymentMethod]}`}
               caption={`Charges of ${filing.number}`}
             />
             <Money filing={filing} />
@@ -109,7 +109,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
         </div>
         <div className={styles.column}>
           {filing.rejectionReason ? (
-            <Notice tone="bad" title={REJECTION_WORDS[filing.rejectionReason]}>
+            <Notice tone="bad" title={REJECTION_LABELS[filing.rejectionReason]}>
               {filing.rejectionWords}
             </Notice>
           ) : null}

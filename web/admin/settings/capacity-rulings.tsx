@@ -8,7 +8,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
 import styles from './records.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
 import { useSettingsChange } from './use-settings.ts';
@@ -29,7 +29,7 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
             <li key={rule.capacity}>
               <div className={styles.words}>
                 <p className={styles.title}>
-                  {CAPACITY_WORDS[rule.capacity]} <GateTag gate={rule.gate} />
+                  {CAPACITY_LABELS[rule.capacity]} <GateTag gate={rule.gate} />
                 </p>
                 <p>{rule.explanation}</p>
                 <p className={styles.facts}>
@@ -45,7 +45,7 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
               <div className={styles.acts}>
                 <button type="button" className={styles.act} onClick={() => setSettling(rule.capacity)}>
                   {rule.gate === 'UNREVIEWED' ? 'Settle' : 'Overrule'}
-                  <span className="visually-hidden"> {CAPACITY_WORDS[rule.capacity]}</span>
+                  <span className="visually-hidden"> {CAPACITY_LABELS[rule.capacity]}</span>
                 </button>
                 {ruling ? (
                   <button type="button" className={styles.act} onClick={() => setWithdrawing(ruling)}>
@@ -64,8 +64,9 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
             {past.map((ruling) => (
               <li key={ruling.id} data-standing="WITHDRAWN">
                 <p className={styles.words}>
-                  {CAPACITY_WORDS[ruling.capacity]}: {GATE_WORDS[ruling.gate].toLowerCase()}. {ruling.reason}{' '}
-                  ({ruling.citation}) By {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />.
+                  {CAPACITY_LABELS[ruling.capacity]}: {GATE_LABELS[ruling.gate].toLowerCase()}.{' '}
+                  {ruling.reason} ({ruling.citation}) By {ruling.decidedBy},{' '}
+                  <InstantText at={ruling.decidedAt} />.
                 </p>
               </li>
             ))}
@@ -100,7 +101,7 @@ function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): vo
       onConfirm={() => withdraw.mutate(() => call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id } }))}
     >
       <p>
-        {CAPACITY_WORDS[ruling.capacity]}: the rulebook’s own rule counts again. The ruling stays in the
+        {CAPACITY_LABELS[ruling.capacity]}: the rulebook’s own rule counts again. The ruling stays in the
         history.
       </p>
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { MultiPick } from '../../shared/list/multi-pick.tsx';
+import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -19,7 +19,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CAPACITY_SHORT_WORDS, codeWords } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
 import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
@@ -132,7 +132,7 @@ export default function SettingsPage() {
 function summaryWords(states: readonly StateSettingsRow[]): string {
   const waiting = CAPACITIES.map((capacity) => {
     const count = states.filter((state) => isUnreviewed(state, capacity)).length;
-    return count === 0 ? null : `${CAPACITY_SHORT_WORDS[capacity].toLowerCase()} in ${count}`;
+    return count === 0 ? null : `${CAPACITY_SHORT_LABELS[capacity].toLowerCase()} in ${count}`;
   }).filter((words) => words !== null);
   const open = states.filter((state) => state.open).length;
   const gaps = states.filter((state) => state.coverage !== 'complete').length;
@@ -160,11 +160,11 @@ function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<
         <option value="any">Something to be confirmed</option>
         {CAPACITIES.map((capacity) => (
           <option key={capacity} value={capacity}>
-            {CAPACITY_SHORT_WORDS[capacity]} to be confirmed
+            {CAPACITY_SHORT_LABELS[capacity]} to be confirmed
           </option>
         ))}
       </select>
-      <MultiPick
+      <MultiSelectFilter
         label="Coverage"
         options={COVERAGE}
         value={filter.coverage ?? ''}
@@ -236,7 +236,7 @@ function columns(
     ...CAPACITIES.map(
       (capacity): Column<StateSettingsRow> => ({
         key: capacity,
-        label: CAPACITY_SHORT_WORDS[capacity],
+        label: CAPACITY_SHORT_LABELS[capacity],
         cell: (state) => <GateTag gate={state.gates[capacity]} />,
       }),
     ),

@@ -15,7 +15,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { codeWords, FILING_TYPE_WORDS } from '../../shared/words.ts';
+import { codeWords, FILING_TYPE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
@@ -184,7 +184,7 @@ function NewCharge({
       </div>
       <CheckGroup
         legend="Charged on"
-        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_WORDS[type] }))}
+        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
         chosen={types}
         onChange={setTypes}
       />

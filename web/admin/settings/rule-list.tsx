@@ -8,7 +8,7 @@ import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CHARGER_WORDS, codeWords, FEE_WORDS, FILING_TYPE_WORDS } from '../../shared/words.ts';
+import { CHARGER_LABELS, codeWords, FEE_LABELS, FILING_TYPE_LABELS } from '../../shared/words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import styles from './rule-list.module.css';
 import { SettleFeeDialog } from './settle-fee-dialog.tsx';
@@ -79,11 +79,11 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
 }
 
 function occasions({ appliesTo }: RuleBody): string {
-  const types = appliesTo.map(({ filingType }) => FILING_TYPE_WORDS[filingType].toLowerCase());
+  const types = appliesTo.map(({ filingType }) => FILING_TYPE_LABELS[filingType].toLowerCase());
   const bases = [
     ...new Set(appliesTo.map(({ selectedBy }) => `${codeWords(selectedBy).toLowerCase()} date`)),
   ];
-  const on = types.length === Object.keys(FILING_TYPE_WORDS).length ? 'every filing' : types.join('; ');
+  const on = types.length === Object.keys(FILING_TYPE_LABELS).length ? 'every filing' : types.join('; ');
   return `On ${on}, chosen by the ${bases.join(' or the ')}.`;
 }
 
@@ -221,12 +221,12 @@ function taxedWords({ fees }: RuleBody): string {
     const whose =
       by.length === FEE_CHARGERS.length
         ? ''
-        : ` (${by.map(({ chargedBy }) => CHARGER_WORDS[chargedBy]).join()}’s)`;
-    return [`${FEE_WORDS[kind].toLowerCase()}${whose}`];
+        : ` (${by.map(({ chargedBy }) => CHARGER_LABELS[chargedBy]).join()}’s)`;
+    return [`${FEE_LABELS[kind].toLowerCase()}${whose}`];
   });
   return words.length === 0 ? 'no fee for certain' : words.join(', ');
 }
 
 function feeWords({ fee, chargedBy }: { fee: FeeKind; chargedBy: FeeCharger }): string {
-  return `${FEE_WORDS[fee]} charged by ${CHARGER_WORDS[chargedBy]}`;
+  return `${FEE_LABELS[fee]} charged by ${CHARGER_LABELS[chargedBy]}`;
 }

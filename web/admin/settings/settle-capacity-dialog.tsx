@@ -10,7 +10,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
@@ -64,7 +64,7 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         <option value="">Choose</option>
         {CAPACITIES.map((each) => (
           <option key={each} value={each}>
-            {CAPACITY_WORDS[each]}
+            {CAPACITY_LABELS[each]}
           </option>
         ))}
       </SelectField>
@@ -75,7 +75,7 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         <option value="">Choose</option>
         {GATES.map((gate) => (
           <option key={gate} value={gate}>
-            {GATE_WORDS[gate]}
+            {GATE_LABELS[gate]}
           </option>
         ))}
       </SelectField>

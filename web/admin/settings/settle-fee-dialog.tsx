@@ -9,7 +9,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { CHARGER_WORDS, FEE_WORDS } from '../../shared/words.ts';
+import { CHARGER_LABELS, FEE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { useSettingsChange } from './use-settings.ts';
 
@@ -56,7 +56,7 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       )}
     >
       <p>
-        Does {rule.label} fall on the {FEE_WORDS[fee].toLowerCase()} charged by {CHARGER_WORDS[chargedBy]}?
+        Does {rule.label} fall on the {FEE_LABELS[fee].toLowerCase()} charged by {CHARGER_LABELS[chargedBy]}?
         Your answer counts for every price from now on.
       </p>
       <SelectField {...fields.field('treatment')}>

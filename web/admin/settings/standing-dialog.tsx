@@ -8,7 +8,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { DOCUMENT_KIND_WORDS } from '../../shared/words.ts';
+import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
@@ -58,7 +58,7 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
       />
       <CheckGroup
         legend="Required before a filing is submitted"
-        options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_WORDS[kind] }))}
+        options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_LABELS[kind] }))}
         chosen={requiredDocuments}
         onChange={setRequired}
       />

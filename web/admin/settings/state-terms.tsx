@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
-import { DOCUMENT_KIND_WORDS } from '../../shared/words.ts';
+import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';
@@ -44,7 +44,7 @@ export function StateTerms({ settings }: { settings: StateSettingsBody }) {
               <span className={styles.title}>Required before submitting:</span>{' '}
               {requiredDocuments.length === 0
                 ? 'nothing more'
-                : requiredDocuments.map((kind) => DOCUMENT_KIND_WORDS[kind].toLowerCase()).join(', ')}
+                : requiredDocuments.map((kind) => DOCUMENT_KIND_LABELS[kind].toLowerCase()).join(', ')}
             </p>
           </div>
           <button type="button" className={styles.act} onClick={() => setChanging('STANDING')}>

@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { MODE_WORDS } from './terms-words.ts';
+import { MODE_LABELS } from './terms-words.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 /** The filing fee, or the commission on a filing kind. */
@@ -97,7 +97,7 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       <SelectField {...fields.field('mode')}>
         {(kind === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES).map((each) => (
           <option key={each} value={each}>
-            {MODE_WORDS[each]}
+            {MODE_LABELS[each]}
           </option>
         ))}
       </SelectField>

@@ -4,7 +4,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 
 type Terms = StateSettingsRow['filingFee'] | StateSettingsRow['commission']['NB'];
 
-export const MODE_WORDS: Record<Terms['mode'], string> = {
+export const MODE_LABELS: Record<Terms['mode'], string> = {
   OFF: 'Not charged',
   FLAT: 'Fixed amount',
   PERCENTAGE: 'Percentage of premium',

@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -76,7 +76,7 @@ export default function UsersPage() {
               onSort: (sort, order) => change({ sort, order }),
             }}
           />
-          <Pager page={users.data} noun="user" onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={users.data} noun="user" onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}

@@ -8,19 +8,19 @@ import {
   GROUPS,
   type Group,
   isPercentage,
-  MODE_WORDS,
+  MODE_LABELS,
   modesOf,
   type Terms,
   takesValue,
   toTyped,
 } from './terms.ts';
 
-export const GROUP_WORDS: Record<Group, string> = {
+export const GROUP_LABELS: Record<Group, string> = {
   FEE: 'Filing fee',
   NB: 'Commission, new business',
   EN: 'Commission, endorsements',
 };
-export const FIELD_WORDS: Record<Field, string> = { mode: 'Mode', value: 'Value', minimum: 'Minimum' };
+export const FIELD_LABELS: Record<Field, string> = { mode: 'Mode', value: 'Value', minimum: 'Minimum' };
 
 interface Props {
   row: StateSettingsRow;
@@ -36,7 +36,7 @@ function ofState(row: StateSettingsRow, group: Group): Terms {
 }
 
 function inWords(terms: Terms): string {
-  const words = terms.mode === '' ? '' : MODE_WORDS[terms.mode];
+  const words = terms.mode === '' ? '' : MODE_LABELS[terms.mode];
   if (isPercentage(terms.mode)) return `${terms.value}${words}`;
   return terms.mode === 'FLAT' ? `$${terms.value} flat` : words.toLowerCase();
 }
@@ -90,7 +90,7 @@ interface CellProps {
 function Cell({ row, group, field, terms, refusal, onChange }: CellProps) {
   const fault = refusal ?? faultOf(terms, field);
   const common = {
-    'aria-label': `${row.name}, ${GROUP_WORDS[group]}, ${FIELD_WORDS[field].toLowerCase()}`,
+    'aria-label': `${row.name}, ${GROUP_LABELS[group]}, ${FIELD_LABELS[field].toLowerCase()}`,
     'aria-invalid': fault ? true : undefined,
     title: fault ?? undefined,
     'data-group': group,
@@ -103,7 +103,7 @@ function Cell({ row, group, field, terms, refusal, onChange }: CellProps) {
         <option value="">From the state: {inWords(ofState(row, group))}</option>
         {modesOf(group).map((mode) => (
           <option key={mode} value={mode}>
-            {MODE_WORDS[mode]}
+            {MODE_LABELS[mode]}
           </option>
         ))}
       </select>

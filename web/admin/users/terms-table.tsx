@@ -6,7 +6,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './terms.module.css';
 import { FIELDS, faultOf, GROUPS, type Group } from './terms.ts';
 import { COLUMNS, keyOf, type Sheet, termsAt } from './terms-grid.ts';
-import { FIELD_WORDS, GROUP_WORDS, TermsRow } from './terms-row.tsx';
+import { FIELD_LABELS, GROUP_LABELS, TermsRow } from './terms-row.tsx';
 import { type Refusals, useLoadedTerms, useTerms } from './use-terms.ts';
 
 /** Faults told in words at once; the cells are marked, all of them. */
@@ -52,7 +52,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
       FIELDS.flatMap((field) => {
         const key = keyOf(code, group);
         const fault = refusals[key]?.[field] ?? faultOf(termsAt(grid.now, key), field);
-        return fault ? [`${name}, ${GROUP_WORDS[group].toLowerCase()}: ${fault}`] : [];
+        return fault ? [`${name}, ${GROUP_LABELS[group].toLowerCase()}: ${fault}`] : [];
       }),
     ),
   );
@@ -123,7 +123,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
               </th>
               {GROUPS.map((group) => (
                 <th key={group} colSpan={FIELDS.length} scope="colgroup" className={styles.first}>
-                  {GROUP_WORDS[group]}
+                  {GROUP_LABELS[group]}
                 </th>
               ))}
             </tr>
@@ -132,7 +132,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
                 <Fragment key={group}>
                   {FIELDS.map((field) => (
                     <th key={field} scope="col" className={field === 'mode' ? styles.first : undefined}>
-                      {FIELD_WORDS[field]}
+                      {FIELD_LABELS[field]}
                     </th>
                   ))}
                 </Fragment>

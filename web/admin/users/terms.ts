@@ -24,7 +24,7 @@ export interface Terms {
 
 export const NO_TERMS: Terms = { mode: '', value: '', minimum: '' };
 
-export const MODE_WORDS: Record<Mode, string> = {
+export const MODE_LABELS: Record<Mode, string> = {
   OFF: 'Off',
   FLAT: 'Flat amount',
   PERCENTAGE: '% of premium',
@@ -81,7 +81,7 @@ function readMode(group: Group, text: string): Mode | '' | null {
   if (plain === '' || plain === 'from the state') return '';
   return (
     modesOf(group).find((mode) =>
-      [mode.toLowerCase(), mode.toLowerCase().replaceAll('_', ' '), MODE_WORDS[mode].toLowerCase()].includes(
+      [mode.toLowerCase(), mode.toLowerCase().replaceAll('_', ' '), MODE_LABELS[mode].toLowerCase()].includes(
         plain,
       ),
     ) ?? null

@@ -9,8 +9,8 @@ import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { MultiPick } from '../../shared/list/multi-pick.tsx';
-import { Pager } from '../../shared/list/pager.tsx';
+import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -71,7 +71,7 @@ export function MyFilings() {
           value={params.search ?? ''}
           onSearch={(search) => change({ search }, { replace: true })}
         />
-        <MultiPick
+        <MultiSelectFilter
           label="Status"
           options={STATUSES}
           value={params.status ?? ''}
@@ -121,7 +121,7 @@ export function MyFilings() {
               onSort: (sort, order) => change({ sort, order }),
             }}
           />
-          <Pager page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
+          <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
     </section>

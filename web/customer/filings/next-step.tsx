@@ -1,7 +1,7 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { REJECTION_WORDS } from '../../shared/words.ts';
+import { REJECTION_LABELS } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 
 /** What happens next, by whom and until when; for a filing that came back, why. */
@@ -9,7 +9,7 @@ export function NextStep({ filing }: { filing: FilingBody }) {
   if (filing.status === 'REJECTED' && filing.rejectionReason) {
     const isWithdrawn = filing.rejectionReason === 'WITHDRAWN';
     return (
-      <Notice tone={isWithdrawn ? 'info' : 'bad'} title={REJECTION_WORDS[filing.rejectionReason]}>
+      <Notice tone={isWithdrawn ? 'info' : 'bad'} title={REJECTION_LABELS[filing.rejectionReason]}>
         {filing.rejectionWords ? <p>{filing.rejectionWords}</p> : null}
         <p>{filing.nextStep}</p>
       </Notice>

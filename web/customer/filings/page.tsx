@@ -18,7 +18,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { FILING_TYPE_WORDS } from '../../shared/words.ts';
+import { FILING_TYPE_LABELS } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 import { NextStep } from './next-step.tsx';
 import { PayInstructions } from './pay-instructions.tsx';
@@ -47,7 +47,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
     <>
       <title>{pageTitle(filing.number)}</title>
       <PageHead
-        above={`${filing.state}, ${FILING_TYPE_WORDS[filing.filingType].toLowerCase()}`}
+        above={`${filing.state}, ${FILING_TYPE_LABELS[filing.filingType].toLowerCase()}`}
         title={
           <>
             <span className="figures">{filing.number}</span> {filing.insuredName}

@@ -3,7 +3,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { useConfig } from '../../shared/queries/use-config.ts';
-import { PAID_HOW_WORDS, paidBy } from '../../shared/words.ts';
+import { PAID_HOW_LABELS, paidBy } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 
 /** How much to pay, where, and the reference to quote; afterwards what was received. */
@@ -13,7 +13,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
   if (!isOwed && filing.payments.length === 0) return null;
   return (
     <section className={styles.pay}>
-      <h2>{isOwed ? `Pay ${PAID_HOW_WORDS[filing.paymentMethod]}` : 'Paid'}</h2>
+      <h2>{isOwed ? `Pay ${PAID_HOW_LABELS[filing.paymentMethod]}` : 'Paid'}</h2>
       {isOwed ? (
         <>
           <dl>

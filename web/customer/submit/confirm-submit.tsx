@@ -1,7 +1,7 @@
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { FILING_TYPE_WORDS, PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { FILING_TYPE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import styles from './confirm-submit.module.css';
 import type { FilingFormModel } from './filing-form-model.ts';
 
@@ -23,7 +23,7 @@ export function ConfirmSubmit({ model, stateName, action, busy, onClose, onConfi
       <dl className={styles.facts}>
         <dt>Filing</dt>
         <dd>
-          {stateName}, {content.filingType ? FILING_TYPE_WORDS[content.filingType].toLowerCase() : ''}
+          {stateName}, {content.filingType ? FILING_TYPE_LABELS[content.filingType].toLowerCase() : ''}
         </dd>
         <dt>Insured</dt>
         <dd>{content.insured?.legalName}</dd>
@@ -41,7 +41,7 @@ export function ConfirmSubmit({ model, stateName, action, busy, onClose, onConfi
             <dt>Total</dt>
             <dd>
               <Amount money={quote.total} strong />
-              {content.paymentMethod ? `, ${PAYMENT_METHOD_WORDS[content.paymentMethod]}` : ''}
+              {content.paymentMethod ? `, ${PAYMENT_METHOD_LABELS[content.paymentMethod]}` : ''}
             </dd>
           </>
         ) : null}

@@ -21,7 +21,7 @@ import { InsuredSection } from './insured-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PolicySection } from './policy-section.tsx';
 import { ExemptionSection, PremiumSection } from './premium-section.tsx';
-import { PriceSlip } from './price-slip.tsx';
+import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLeftFields } from './use-left-fields.ts';
@@ -198,7 +198,7 @@ export function FilingForm({ model, title, above, action }: Props) {
               <PaymentSection isLate={isLate} />
             </fieldset>
           </div>
-          <PriceSlip
+          <PricePanel
             model={model}
             stateName={state?.name}
             stale={model.save.kind === 'unsaved' || model.save.kind === 'saving'}

@@ -1,6 +1,6 @@
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
-import { PAYMENT_METHOD_WORDS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FormChoice, FormTextArea } from './fields.tsx';
 import { useFilingFormContext } from './form-context.tsx';
 import { FormSection } from './form-section.tsx';
@@ -20,7 +20,7 @@ export function PaymentSection({ isLate }: { isLate: boolean }) {
       {user?.role === 'ADMIN' ? <OnBehalfField /> : null}
       <FormChoice
         path="paymentMethod"
-        options={methods.map((method) => ({ value: method, label: PAYMENT_METHOD_WORDS[method] }))}
+        options={methods.map((method) => ({ value: method, label: PAYMENT_METHOD_LABELS[method] }))}
       />
       {isLate || content.lateReason ? (
         <FormTextArea path="lateReason" hint="The office asks for it." />

@@ -2,7 +2,7 @@ import type { FilingStateBody } from '#contract/filing-state.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
-import { CHARGER_WORDS, codeWords, FEE_WORDS, lineWords } from '../../shared/words.ts';
+import { CHARGER_LABELS, codeWords, FEE_LABELS, lineWords } from '../../shared/words.ts';
 import { FormDate, FormMoney, FormSelect, FormText, FormTextArea } from './fields.tsx';
 import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
@@ -10,8 +10,8 @@ import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 
 const LINES = LINES_OF_BUSINESS.map((line) => ({ value: line, label: lineWords(line) }));
-const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_WORDS[kind] }));
-const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_WORDS[charger] }));
+const KINDS = FEE_KINDS.map((kind) => ({ value: kind, label: FEE_LABELS[kind] }));
+const CHARGERS = FEE_CHARGERS.map((charger) => ({ value: charger, label: CHARGER_LABELS[charger] }));
 
 /** The money of the policy, line by line. */
 export function PremiumSection() {

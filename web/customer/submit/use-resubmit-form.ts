@@ -7,7 +7,7 @@ import { call } from '../../shared/api/call.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
-import { useSettled } from '../../shared/use-settled.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
@@ -19,7 +19,7 @@ const PAUSE_MS = 400;
 export function useResubmitForm(filing: FilingBody): FilingFormModel {
   const [content, setContent] = useState(filing.inputs);
   const [isDirty, setDirty] = useState(false);
-  const settled = useSettled(content, PAUSE_MS);
+  const settled = useDebouncedValue(content, PAUSE_MS);
   const inputs = useMemo(() => tidyInputs(settled), [settled]);
   const reviewOf = (asked: typeof inputs) => ({
     // Among the filings: whatever changes one of them has it looked at anew.

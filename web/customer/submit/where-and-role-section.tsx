@@ -5,7 +5,7 @@ import { Button } from '../../shared/button.tsx';
 import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
-import { CAPACITY_WORDS, FILING_TYPE_WORDS, GATE_WORDS } from '../../shared/words.ts';
+import { CAPACITY_LABELS, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
 import { FormCheck, FormChoice, FormSelect, FormText, FormTextArea } from './fields.tsx';
 import styles from './form.module.css';
 import { useFilingFormContext } from './form-context.tsx';
@@ -31,7 +31,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
       <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
       <FormChoice
         path="filingType"
-        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_WORDS[type] }))}
+        options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
       />
       {state ? <CapacityFields state={state} /> : null}
     </FormSection>
@@ -72,8 +72,8 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
           const gate = gates.get(capacity)?.gate;
           return {
             value: capacity,
-            label: CAPACITY_WORDS[capacity],
-            detail: gate && `${state.name}: ${GATE_WORDS[gate].toLowerCase()}`,
+            label: CAPACITY_LABELS[capacity],
+            detail: gate && `${state.name}: ${GATE_LABELS[gate].toLowerCase()}`,
           };
         })}
       />
@@ -103,7 +103,7 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
         </Notice>
       ) : null}
       {chosen && (chosen.gate === 'EVIDENCE' || chosen.gate === 'UNREVIEWED') ? (
-        <Notice tone="info" title={GATE_WORDS[chosen.gate]}>
+        <Notice tone="info" title={GATE_LABELS[chosen.gate]}>
           <p>{chosen.explanation}</p>
         </Notice>
       ) : null}

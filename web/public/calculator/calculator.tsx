@@ -7,9 +7,9 @@ import { FRACTION_RULE, numberFaultSoFar, signedAmountRule } from '../../shared/
 import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
-import { useSettled } from '../../shared/use-settled.ts';
-import { useStarted } from '../../shared/use-started.ts';
-import { FILING_TYPE_WORDS, lineWords } from '../../shared/words.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { FILING_TYPE_LABELS, lineWords } from '../../shared/words.ts';
 import styles from './calculator.module.css';
 import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
 import { QuoteResult } from './quote-result.tsx';
@@ -30,7 +30,7 @@ export function Calculator({ values, change, detail }: Props) {
   const placesId = useId();
   const municipality = useFilingState(values.state || undefined).data?.municipality;
   const request = useMemo(() => toQuoteRequest(values), [values]);
-  const settled = useSettled(request, 250);
+  const settled = useDebouncedValue(request, 250);
   const quote = useQuote(settled);
   const faults: Partial<Record<keyof CalculatorValues, string>> = {};
   if (quote.error instanceof ApiError) {
@@ -40,7 +40,7 @@ export function Calculator({ values, change, detail }: Props) {
     }
   }
   // The built page shows the fields before anybody listens to them: what was typed then would be lost.
-  const isWaiting = !useStarted();
+  const isWaiting = !useHydrated();
   const field = (name: keyof CalculatorValues) => ({
     name,
     value: values[name],
@@ -83,7 +83,7 @@ export function Calculator({ values, change, detail }: Props) {
           >
             {FILING_TYPES.map((type) => (
               <option key={type} value={type}>
-                {FILING_TYPE_WORDS[type]}
+                {FILING_TYPE_LABELS[type]}
               </option>
             ))}
           </SelectField>

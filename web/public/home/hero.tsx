@@ -5,10 +5,10 @@ import { useToday } from '../../shared/use-today.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
-import { Slip } from '../slip.tsx';
+import { Panel } from '../panel.tsx';
 import styles from './hero.module.css';
 
-/** The example on the slip; it is overprinted as a specimen until the visitor writes figures of their own. */
+/** The example on the panel; it is overprinted as a specimen until the visitor writes figures of their own. */
 const SPECIMEN = { ...EMPTY_VALUES, state: 'TX', premium: '12,500.00', policyFee: '250.00' };
 
 export function Hero() {
@@ -37,15 +37,15 @@ export function Hero() {
         </div>
         <p className={styles.note}>Every figure shows its law, its date, and when it was last checked.</p>
       </div>
-      <Slip
+      <Panel
         mark={
           specimenOf ? (
             <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SPECIMEN" date={specimenOf} />
           ) : null
         }
       >
-        <h2 className={styles.slipTitle}>What would it cost?</h2>
-        <p className={styles.slipNote}>
+        <h2 className={styles.panelTitle}>What would it cost?</h2>
+        <p className={styles.panelNote}>
           {own ? 'Your own figures.' : 'A specimen: write your own figures over it.'}
         </p>
         <Calculator
@@ -56,7 +56,7 @@ export function Hero() {
             setValues(next);
           }}
         />
-      </Slip>
+      </Panel>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { CAPACITY_BASIS_WORDS, CAPACITY_WORDS, codeWords } from '../../shared/words.ts';
+import { CAPACITY_BASIS_LABELS, CAPACITY_LABELS, codeWords } from '../../shared/words.ts';
 import { List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -12,7 +12,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
       {capacities.map((capacity) => (
         <li key={capacity.capacity}>
           <h3 className={styles.capacity}>
-            {CAPACITY_WORDS[capacity.capacity]} <GateTag gate={capacity.gate} />
+            {CAPACITY_LABELS[capacity.capacity]} <GateTag gate={capacity.gate} />
           </h3>
           <p>{capacity.explanation}</p>
           {capacity.evidence.length > 0 ? (
@@ -36,7 +36,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
           {capacity.citation || capacity.source ? <Sourced by={capacity} /> : null}
           {capacity.verifiedOn ? (
             <p className={styles.facts}>
-              {capacity.basis ? `Basis: ${CAPACITY_BASIS_WORDS[capacity.basis]}. ` : null}
+              {capacity.basis ? `Basis: ${CAPACITY_BASIS_LABELS[capacity.basis]}. ` : null}
               {capacity.confidence ? `${codeWords(capacity.confidence)} confidence. ` : null}
               Last read <DateText on={capacity.verifiedOn} />.
             </p>

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { DOCUMENT_KIND_WORDS, firstDayWords } from '../../shared/words.ts';
+import { DOCUMENT_KIND_LABELS, firstDayWords } from '../../shared/words.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { EMPTY_VALUES } from '../calculator/calculator-values.ts';
-import { Slip } from '../slip.tsx';
+import { Panel } from '../panel.tsx';
 import { WidePage } from '../wide-page.tsx';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
@@ -68,11 +68,11 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
           )}
         </div>
         <div className={styles.calculator}>
-          <Slip>
+          <Panel>
             <h2 className={styles.calculatorTitle}>Compute a {name} policy</h2>
             <p className={styles.calculatorNote}>Each amount opens to its arithmetic and its law.</p>
             <Calculator values={values} change={setValues} detail="full" />
-          </Slip>
+          </Panel>
         </div>
       </div>
     </WidePage>
@@ -114,7 +114,7 @@ function Parts({ guide, name }: { guide: FilingStateBody; name: string }) {
               ...guide.documents,
               ...guide.requiredByUs.map(
                 (kind) =>
-                  `${DOCUMENT_KIND_WORDS[kind]}: upload it before you submit, we file nothing without it`,
+                  `${DOCUMENT_KIND_LABELS[kind]}: upload it before you submit, we file nothing without it`,
               ),
             ]}
           />

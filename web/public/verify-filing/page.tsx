@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useAgencyDay } from '../../shared/use-today.ts';
 import { CancellationMark } from '../cancellation-mark.tsx';
 import { describePage } from '../describe-page.ts';
-import { Slip } from '../slip.tsx';
+import { Panel } from '../panel.tsx';
 import styles from './page.module.css';
 
 export const meta = () => [
@@ -67,7 +67,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
         This filing was completed with {filing.stateName}. The figures below are those that the state
         received.
       </p>
-      <Slip
+      <Panel
         mark={
           <CancellationMark
             ring={`STAMPLINE · ${filing.state} · COMPLETED · `}
@@ -119,7 +119,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
             </tr>
           </tfoot>
         </table>
-      </Slip>
+      </Panel>
     </>
   );
 }

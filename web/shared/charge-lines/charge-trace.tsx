@@ -3,15 +3,15 @@ import { Amount, displayMoney } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { OutsideIcon } from '../icons.tsx';
 import { SourceLink } from '../source-link.tsx';
-import { CHARGER_WORDS, FEE_WORDS, lineWords } from '../words.ts';
+import { CHARGER_LABELS, FEE_LABELS, lineWords } from '../words.ts';
 import styles from './charge-lines.module.css';
 import { equationOf, exactWords, rateWords } from './equation.ts';
 
 /** What a base is made of. */
-const COMPONENT_WORDS: Record<ChargeLineBody['components'][number]['component'], string> = {
+const COMPONENT_LABELS: Record<ChargeLineBody['components'][number]['component'], string> = {
   PREMIUM: 'Premium',
   PREMIUM_OUTSIDE_US: 'Premium, risk outside the United States',
-  ...FEE_WORDS,
+  ...FEE_LABELS,
 };
 
 /** Why a charge has no amount yet, and who can settle it. */
@@ -51,9 +51,9 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
           {line.components.map((component) => (
             <li key={`${component.component}-${component.line}-${component.chargedBy}-${component.amount}`}>
               <span>
-                {COMPONENT_WORDS[component.component]}
+                {COMPONENT_LABELS[component.component]}
                 {component.line ? `, ${lineWords(component.line).toLowerCase()}` : null}
-                {component.chargedBy ? `, charged by ${CHARGER_WORDS[component.chargedBy]}` : null}
+                {component.chargedBy ? `, charged by ${CHARGER_LABELS[component.chargedBy]}` : null}
               </span>
               <span className={component.taxed ? styles.taxed : styles.untaxed}>
                 {component.taxed

@@ -3,14 +3,14 @@ import type { DocumentBody } from '#contract/document.ts';
 import { InstantText } from '../date.tsx';
 import { toast } from '../feedback/message-store.ts';
 import { CloseIcon } from '../icons.tsx';
-import { DOCUMENT_KIND_WORDS } from '../words.ts';
+import { DOCUMENT_KIND_LABELS } from '../words.ts';
 import { DOWNLOADS, type DocumentOwner } from './document-owner.ts';
 import styles from './documents.module.css';
 import { refreshStorage } from './room-used.tsx';
 import { sizeWords } from './size-words.ts';
 import { useDownload } from './use-download.ts';
 
-const SCAN_WORDS: Record<DocumentBody['scanStatus'], string> = {
+const SCAN_LABELS: Record<DocumentBody['scanStatus'], string> = {
   NOT_CONFIGURED: 'not scanned for viruses',
   CLEAN: 'scanned, clean',
   INFECTED: 'infected, do not open',
@@ -38,8 +38,8 @@ export function DocumentList({ documents, owner, onRemove = null }: Props) {
               <FileLink document={document} owner={owner} />
             )}
             <small className="figures">
-              {DOCUMENT_KIND_WORDS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
-              {SCAN_WORDS[document.scanStatus]}
+              {DOCUMENT_KIND_LABELS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
+              {SCAN_LABELS[document.scanStatus]}
             </small>
             <small>
               {document.uploadedBy}, <InstantText at={document.createdAt} />

@@ -4,11 +4,11 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
-  CAPACITY_WORDS,
-  CHARGER_WORDS,
+  CAPACITY_LABELS,
+  CHARGER_LABELS,
   codeWords,
-  FEE_WORDS,
-  FILING_TYPE_WORDS,
+  FEE_LABELS,
+  FILING_TYPE_LABELS,
   lineWords,
 } from '../words.ts';
 
@@ -33,10 +33,10 @@ type Fact = Omit<PolicyFact, 'id'>;
 export function policyFacts({ inputs, capacity, filingType, policyNumber }: FilingBody): PolicyFact[] {
   const evidence = inputs.capacityEvidence;
   const facts: (Fact | null)[] = [
-    { label: 'Transaction', value: FILING_TYPE_WORDS[filingType] },
+    { label: 'Transaction', value: FILING_TYPE_LABELS[filingType] },
     {
       label: 'Capacity',
-      value: CAPACITY_WORDS[capacity],
+      value: CAPACITY_LABELS[capacity],
       detail: joined([
         evidence?.licenseHolder,
         evidence?.licenseNumber && `license ${evidence.licenseNumber}`,
@@ -85,9 +85,9 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     ),
     ...(inputs.fees ?? []).map((fee) =>
       amountFact(
-        fee.kind ? FEE_WORDS[fee.kind] : 'Fee',
+        fee.kind ? FEE_LABELS[fee.kind] : 'Fee',
         fee.amount,
-        fee.chargedBy && `charged by ${CHARGER_WORDS[fee.chargedBy]}`,
+        fee.chargedBy && `charged by ${CHARGER_LABELS[fee.chargedBy]}`,
       ),
     ),
     text('Exemptions', inputs.exemptions?.map(codeWords).join(', '), inputs.exemptionEvidence),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useConfig } from '../queries/use-config.ts';
-import { useStarted } from '../use-started.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
 
 /** Whose service this is and where to find them, on every page. */
@@ -8,7 +8,7 @@ export function Footer() {
   const { data } = useConfig();
   const agency = data?.agency;
   // The pages are built once and read for years: the year is the visitor's, not the build's.
-  const year = useStarted() ? new Date().getFullYear() : null;
+  const year = useHydrated() ? new Date().getFullYear() : null;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

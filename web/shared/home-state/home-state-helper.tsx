@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../form/field.tsx';
 import { Notice } from '../notice.tsx';
 import { useHomeState } from '../queries/use-home-state.ts';
 import { SourceLink } from '../source-link.tsx';
-import { useSettled } from '../use-settled.ts';
+import { useDebouncedValue } from '../use-debounced-value.ts';
 import {
   allocationOf,
   type HomeStateFields,
@@ -31,7 +31,7 @@ export function HomeStateHelper({ use }: { use(found: FoundHomeState): ReactNode
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState<HomeStateFields>(NO_ANSWERS);
   const request = useMemo(() => (isOpen ? toHomeStateRequest(fields) : null), [isOpen, fields]);
-  const settled = useSettled(request, 250);
+  const settled = useDebouncedValue(request, 250);
   const answer = useHomeState(settled);
   const result = answer.isError ? undefined : answer.data;
 

@@ -7,7 +7,7 @@ import { DateText } from '../../shared/date.tsx';
 import { CheckList } from '../../shared/filing/check-list.tsx';
 import { ChevronIcon } from '../../shared/icons.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
-import styles from './price-slip.module.css';
+import styles from './price-panel.module.css';
 
 interface Props {
   model: FilingFormModel;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The price with its reasons, what is still missing, and the button: beside the form, or behind a bar below it. */
-export function PriceSlip({ model, stateName, stale, onGo, action, busy, disabled, onSubmit }: Props) {
+export function PricePanel({ model, stateName, stale, onGo, action, busy, disabled, onSubmit }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
@@ -30,7 +30,7 @@ export function PriceSlip({ model, stateName, stale, onGo, action, busy, disable
 
   return (
     <>
-      <aside id={id} className={styles.slip} data-open={open || undefined} aria-label="Price and checks">
+      <aside id={id} className={styles.panel} data-open={open || undefined} aria-label="Price and checks">
         <h2>Price</h2>
         <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
           <Price model={model} stateName={stateName} />

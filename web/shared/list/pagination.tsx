@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** How many there are, and the way to the pages before and after. */
-export function Pager({ page, noun, onTurn }: Props) {
+export function Pagination({ page, noun, onTurn }: Props) {
   const { nextCursor, prevCursor } = page;
   return (
-    <nav className={styles.pager} aria-label={`Pages of ${plural(noun)}`}>
+    <nav className={styles.pagination} aria-label={`Pages of ${plural(noun)}`}>
       <p className="figures" role="status">
         {countWords(page.total, page.totalIsExact, noun)}
       </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './slip.module.css';
+import styles from './panel.module.css';
 
 /** A sheet of paper torn off at its perforation. */
-export function Slip({ children, mark }: { children: ReactNode; mark?: ReactNode }) {
+export function Panel({ children, mark }: { children: ReactNode; mark?: ReactNode }) {
   return (
-    <div className={styles.slip}>
+    <div className={styles.panel}>
       <div className={styles.shadow}>
         <div className={styles.paper}>{children}</div>
       </div>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Several of a set, behind one button. */
-export function MultiPick({ label, options, value, onChange }: Props) {
+export function MultiSelectFilter({ label, options, value, onChange }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const chosen = value === '' ? [] : value.split(',');
 
