@@ -19,10 +19,10 @@ import {
   currentUserBody,
   listUsersQuery,
   meBody,
-  stateRatesParams,
-  stateRatesRequest,
-  stateSettingsRequest,
   USER_FIELDS,
+  userCommissionParams,
+  userCommissionRequest,
+  userFilingFeeRequest,
 } from './user.ts';
 
 /** Section 3 of the specification, word for word. */
@@ -84,10 +84,10 @@ describe('what calls take is the set of their own', () => {
     ['searching of users', listUsersQuery.shape.searchField, SPECIFIED.userFields],
     ['sorting of users', listUsersQuery.shape.sort, SPECIFIED.userFields],
     ['searching of companies', listCompaniesQuery.shape.searchField, SPECIFIED.companyFields],
-    ['type of a user’s rates', stateRatesParams.shape.type, SPECIFIED.filingKinds],
-    ['filing fee of a user', stateSettingsRequest.shape.filingFee, SPECIFIED.firstModes],
+    ['type of a user’s rates', userCommissionParams.shape.type, SPECIFIED.filingKinds],
+    ['filing fee of a user', userFilingFeeRequest.shape.filingFee, SPECIFIED.firstModes],
     ['filing fee of a state', updateStateSettingsRequest.shape.filingFee, SPECIFIED.firstModes],
-    ['commission of a user', stateRatesRequest.shape.mode, SPECIFIED.secondModes],
+    ['commission of a user', userCommissionRequest.shape.mode, SPECIFIED.secondModes],
     ['commission of a state', putRatesRequest.shape.mode, SPECIFIED.secondModes],
   ])('%s', (_, shape, specified) => {
     expect(optionsOf(shape)).toEqual(inOrder(specified));
@@ -107,7 +107,7 @@ describe('what calls take is the set of their own', () => {
 });
 
 test('the three fee-related settings of a user and a state', () => {
-  expect(Object.keys(stateSettingsRequest.shape)).toEqual([
+  expect(Object.keys(userFilingFeeRequest.shape)).toEqual([
     'filingFee',
     'filingFeeValue',
     'filingFeeMinimum',

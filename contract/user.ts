@@ -102,12 +102,12 @@ export const passwordResetEmailRequest = z.strictObject({ email });
  * Terms of one filing kind in one state (the `type` in the path is NB or EN). Without a mode, what was agreed is
  * withdrawn, and the state's own terms count again.
  */
-export const stateRatesRequest = z.strictObject({
+export const userCommissionRequest = z.strictObject({
   mode: z.enum(COMMISSION_MODES).optional(),
   value: rateText.optional(),
   minimum: moneyInput.optional(),
 });
-export const stateRatesBody = z.object({
+export const userCommissionBody = z.object({
   filingStateId: z.enum(JURISDICTION_CODES),
   type: z.enum(FILING_KINDS),
   /** Null: nothing is agreed any more. */
@@ -117,12 +117,12 @@ export const stateRatesBody = z.object({
 });
 
 /** The three fee settings of the specification; `filingFee` is the mode. Without one, what was agreed is withdrawn. */
-export const stateSettingsRequest = z.strictObject({
+export const userFilingFeeRequest = z.strictObject({
   filingFee: z.enum(FILING_FEE_MODES).optional(),
   filingFeeValue: rateText.optional(),
   filingFeeMinimum: moneyInput.optional(),
 });
-export const stateSettingsBody = z.object({
+export const userFilingFeeBody = z.object({
   filingStateId: z.enum(JURISDICTION_CODES),
   /** Null: nothing is agreed any more. */
   filingFee: z.enum(FILING_FEE_MODES).nullable(),
@@ -130,14 +130,14 @@ export const stateSettingsBody = z.object({
   filingFeeMinimum: money.nullable(),
 });
 
-export const stateRatesParams = z.strictObject({
+export const userCommissionParams = z.strictObject({
   id,
   filingStateId: z.enum(JURISDICTION_CODES),
   type: z.enum(FILING_KINDS),
 });
-export const stateSettingsParams = z.strictObject({ id, filingStateId: z.enum(JURISDICTION_CODES) });
+export const userFilingFeeParams = z.strictObject({ id, filingStateId: z.enum(JURISDICTION_CODES) });
 /** Only what was agreed with the user; where nothing was, the state's own terms count. */
-export const stateRatesList = z.object({ items: z.array(stateRatesBody) });
-export const stateSettingsList = z.object({ items: z.array(stateSettingsBody) });
-export type StateRatesBody = z.infer<typeof stateRatesBody>;
-export type StateSettingsBody = z.infer<typeof stateSettingsBody>;
+export const userCommissionList = z.object({ items: z.array(userCommissionBody) });
+export const userFilingFeeList = z.object({ items: z.array(userFilingFeeBody) });
+export type UserCommissionBody = z.infer<typeof userCommissionBody>;
+export type UserFilingFeeBody = z.infer<typeof userFilingFeeBody>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { createPool, inTransaction } from './pool.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ApiKeyScope } from '#domain/access/api-keys.ts';
-import type { OptionalLetter } from '#domain/access/notifications.ts';
+import type { OptionalMail } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
@@ -391,10 +391,10 @@ export interface ApiKeysTable {
   revoked_at: Generated<Date | null>;
 }
 
-export interface DeclinedLettersTable {
+export interface MailOptOutsTable {
   user_id: string;
-  letter: OptionalLetter;
-  declined_at: Created;
+  mail: OptionalMail;
+  created_at: Created;
 }
 
 export interface SecondFactorResetsTable {
@@ -440,6 +440,6 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
   api_keys: ApiKeysTable;
-  declined_letters: DeclinedLettersTable;
+  mail_opt_outs: MailOptOutsTable;
   second_factor_resets: SecondFactorResetsTable;
 }

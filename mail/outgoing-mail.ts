@@ -1,6 +1,6 @@
 import type { Tx } from '#db/pool.ts';
-import type { OptionalLetter } from '#domain/access/notifications.ts';
-import type { Letter, LetterPart, LetterSender } from './letter.ts';
+import type { OptionalMail } from '#domain/access/notifications.ts';
+import type { MailContent, MailPart, MailSender } from './mail-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
@@ -73,14 +73,14 @@ export function isTextMessage(template: string): boolean {
   return template === ('second-factor-code' satisfies TemplateName);
 }
 
-const OPTIONAL: Partial<Record<TemplateName, OptionalLetter>> = {
+const OPTIONAL: Partial<Record<TemplateName, OptionalMail>> = {
   'filing-started': 'FILING_STARTED',
   'filing-completed': 'FILING_COMPLETED',
   'filing-message': 'FILING_MESSAGE',
 };
 
-/** The choice by which a user may do without such a letter; null for letters that always go out. */
-export function optionalLetterOf(template: TemplateName): OptionalLetter | null {
+/** The choice by which a user may do without such a mail; null for mails that always go out. */
+export function optionalMailOf(template: TemplateName): OptionalMail | null {
   return OPTIONAL[template] ?? null;
 }
 
@@ -90,21 +90,24 @@ export interface RenderedMail {
   html: string;
 }
 
-const whyYouGetThis = (sender: LetterSender): LetterPart => ({
+const whyYouGetThis = (sender: MailSender): MailPart => ({
   link: {
     label: 'You may do without letters of this kind; choose in your profile',
     url: `${sender.publicUrl}/user/profile#notifications`,
   },
 });
 
-export function renderMail(mail: OutgoingMail, sender: LetterSender): RenderedMail {
+export function renderMail(mail: OutgoingMail, sender: MailSender): RenderedMail {
   // The union ties data to its template; TypeScript cannot follow that through the lookup.
-  const template = TEMPLATES[mail.template] as (data: OutgoingMail['data'], sender: LetterSender) => Letter;
+  const template = TEMPLATES[mail.template] as (
+    data: OutgoingMail['data'],
+    sender: MailSender,
+  ) => MailContent;
   const content = template(mail.data, sender);
-  const letter =
-    optionalLetterOf(mail.template) === null
+  const whole =
+    optionalMailOf(mail.template) === null
       ? content
       : { ...content, parts: [...content.parts, whyYouGetThis(sender)] };
-  if (isTextMessage(mail.template)) return { subject: letter.subject, text: renderParts(letter), html: '' };
-  return { subject: letter.subject, text: renderText(letter, sender), html: renderHtml(letter, sender) };
+  if (isTextMessage(mail.template)) return { subject: whole.subject, text: renderParts(whole), html: '' };
+  return { subject: whole.subject, text: renderText(whole, sender), html: renderHtml(whole, sender) };
 }

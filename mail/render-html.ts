@@ -1,4 +1,4 @@
-import type { Letter, LetterPart, LetterSender } from './letter.ts';
+import type { MailContent, MailPart, MailSender } from './mail-content.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-function partAsHtml(part: LetterPart): string {
+function partAsHtml(part: MailPart): string {
   if ('text' in part) return `<p>${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
   if ('link' in part) {
     const url = escapeHtml(part.link.url);
@@ -26,13 +26,13 @@ function partAsHtml(part: LetterPart): string {
   return `<table cellpadding="4">${rows.join('')}</table>`;
 }
 
-export function renderHtml(letter: Letter, sender: LetterSender): string {
+export function renderHtml(mail: MailContent, sender: MailSender): string {
   const signature = [sender.name, sender.phone, sender.publicUrl].filter((line) => line !== '');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<title>${escapeHtml(letter.subject)}</title></head>`,
+    `<title>${escapeHtml(mail.subject)}</title></head>`,
     '<body style="font-family:sans-serif;max-width:36rem">',
-    ...letter.parts.map(partAsHtml),
+    ...mail.parts.map(partAsHtml),
     `<hr><p><small>${signature.map(escapeHtml).join('<br>')}</small></p>`,
     '</body></html>',
   ].join('\n');

@@ -41,7 +41,7 @@ const mails: OutgoingMail[] = [
     data: {
       firstName: 'Jane',
       status: 'APPROVED',
-      stopLink: link,
+      cancelLink: link,
       dueAt: '2026-03-10T08:43:00.000Z',
       timeZone: 'America/Chicago',
     },

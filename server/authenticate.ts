@@ -6,8 +6,8 @@ import type { AccessRule } from '#contract/route.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { looksLikeApiKey } from '#domain/access/api-keys.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { findActor } from '#operations/access/find-actor.ts';
-import { findKeyOwner } from '#operations/api-key/find-key-owner.ts';
+import { getActor } from '#operations/access/get-actor.ts';
+import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
 import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
@@ -65,10 +65,10 @@ export async function authenticate(
   rule: AccessRule,
 ): Promise<{ actor: Actor; identity: VerifiedIdentity | null }> {
   if (looksLikeApiKey(token)) {
-    return { actor: await findKeyOwner(context, token, rule.apiKey ?? null), identity: null };
+    return { actor: await authenticateApiKey(context, token, rule.apiKey ?? null), identity: null };
   }
   const identity = await context.identity.verifyToken(token);
-  const actor = await findActor(context, identity);
+  const actor = await getActor(context, identity);
   if (lacksSecondFactor(context, actor, identity) && !rule.beforeSecondFactor) {
     throw new AppError('SECOND_FACTOR_MISSING');
   }

@@ -9,12 +9,12 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import { AppError } from '#contract/errors.ts';
 import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
 import { networkOf } from '#domain/access/network.ts';
-import { answerErrors, answerFrameworkError, reportFaults } from './answer-errors.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
+import { setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
 import { describeApi } from './describe-api.ts';
-import { limitBodyTime } from './limit-body-time.ts';
+import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
 import { limitConnections } from './limit-connections.ts';
 import { measureRequests } from './metrics.ts';
 import { registerAll } from './register.ts';
@@ -23,7 +23,7 @@ import { plainHealthRoutes } from './routes/health.ts';
 import { apiDocsRoute } from './routes/openapi.ts';
 import { routes } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { serializeAnswer } from './serialize-answer.ts';
+import { serializeResponse } from './serialize-response.ts';
 import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
 /** A whole office may share one address; what deserves closer limits has them where it happens. */
@@ -48,7 +48,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_BYTES,
     logController: new OneLinePerRequest(),
-    // Uploads get the time a slow line needs; limitBodyTime sees to all others.
+    // Uploads get the time a slow line needs; setBodyTimeout sees to all others.
     requestTimeout: 300_000,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2 },
     keepAliveTimeout: 10_000,
@@ -57,17 +57,17 @@ export async function createServer(context: AppContext, options: ServerOptions =
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: sendFrameworkError,
   })
     .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializeAnswer) as unknown as App;
+    .setSerializerCompiler(serializeResponse) as unknown as App;
 
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');
   limitConnections(app.server, config.trustedProxies);
-  limitBodyTime(app);
-  answerErrors(app);
-  reportFaults(app, context.reportError);
+  setBodyTimeout(app);
+  setErrorHandlers(app);
+  reportErrors(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Answers of the API belong to whoever asked, now.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FILING_EVENTS } from '#domain/filing/lifecycle.ts';
-import { findBookFaults } from '#scripts/find-book-faults.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   stranger = await signUpCustomer(stand, 'Sam');
 });
 afterEach(async () => {
-  expect(await findBookFaults(stand.context.db)).toEqual([]);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { findBookFaults } from '#scripts/find-book-faults.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mona = await signUpCustomer(stand, 'Mona');
 });
 afterEach(async () => {
-  expect(await findBookFaults(stand.context.db)).toEqual([]);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findBookFaults } from '#scripts/find-book-faults.ts';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   customer = await signUpCustomer(stand, 'Cleo');
 });
 afterEach(async () => {
-  expect(await findBookFaults(stand.context.db)).toEqual([]);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 

@@ -9,11 +9,11 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '#db/unavailable.ts';
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
-import { repeatWhenAway } from './repeat-when-away.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { schedule } from './schedule.ts';
 import { tasks } from './tasks.ts';
 
@@ -71,7 +71,7 @@ export async function startWorker(
   ownPool: pg.Pool,
   report: ReportJob,
 ): Promise<WorkerHandle> {
-  const pool = repeatWhenAway(ownPool);
+  const pool = retryWhileUnavailable(ownPool);
   const log = context.log.child({ part: 'worker' });
   const liveness = new WorkerLiveness(pool, log);
   await liveness.start();

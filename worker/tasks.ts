@@ -5,7 +5,7 @@ import type { OperationContext } from '#operations/context.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
-import { forgetIdempotencyKeys } from '#operations/upkeep/forget-idempotency-keys.ts';
+import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 
 type Task<Name extends JobName> = (context: OperationContext, payload: JobPayload<Name>) => Promise<unknown>;
 
@@ -13,7 +13,7 @@ type Task<Name extends JobName> = (context: OperationContext, payload: JobPayloa
 export const tasks: { [Name in JobName]: Task<Name> } = {
   'send-mail': deliverMail,
   'sweep-outbox': sweepOutbox,
-  'forget-idempotency-keys': forgetIdempotencyKeys,
+  'forget-idempotency-keys': deleteOldIdempotencyKeys,
   'export-audit-head': exportAuditHead,
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,

@@ -7,14 +7,14 @@ import {
 } from '../paths/user-terms.ts';
 import type { Routes } from '../route.ts';
 import {
-  stateRatesBody,
-  stateRatesList,
-  stateRatesParams,
-  stateRatesRequest,
-  stateSettingsBody,
-  stateSettingsList,
-  stateSettingsParams,
-  stateSettingsRequest,
+  userCommissionBody,
+  userCommissionList,
+  userCommissionParams,
+  userCommissionRequest,
+  userFilingFeeBody,
+  userFilingFeeList,
+  userFilingFeeParams,
+  userFilingFeeRequest,
 } from '../user.ts';
 
 export const userTermsRoutes = {
@@ -23,29 +23,29 @@ export const userTermsRoutes = {
     tag: 'Users',
     access: { who: 'admin', why: 'Terms are agreed by the agency' },
     params: idParams,
-    answers: { 200: stateRatesList },
+    answers: { 200: userCommissionList },
   },
   [LIST_USER_FILING_FEES]: {
     summary: 'Filing fee terms agreed with a user',
     tag: 'Users',
     access: { who: 'admin', why: 'Terms are agreed by the agency' },
     params: idParams,
-    answers: { 200: stateSettingsList },
+    answers: { 200: userFilingFeeList },
   },
   [PUT_USER_COMMISSION]: {
     summary: 'Set the commission terms of a user in one state for one filing kind',
     tag: 'Users',
     access: { who: 'admin', why: 'Terms are agreed by the agency' },
-    params: stateRatesParams,
-    body: stateRatesRequest,
-    answers: { 200: stateRatesBody },
+    params: userCommissionParams,
+    body: userCommissionRequest,
+    answers: { 200: userCommissionBody },
   },
   [PUT_USER_FILING_FEE]: {
     summary: 'Set the filing fee terms of a user in one state',
     tag: 'Users',
     access: { who: 'admin', why: 'Terms are agreed by the agency' },
-    params: stateSettingsParams,
-    body: stateSettingsRequest,
-    answers: { 200: stateSettingsBody },
+    params: userFilingFeeParams,
+    body: userFilingFeeRequest,
+    answers: { 200: userFilingFeeBody },
   },
 } as const satisfies Routes;

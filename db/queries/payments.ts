@@ -18,7 +18,7 @@ export interface NewPayment {
 }
 
 /** Keeps a payment and what of it goes to the filing. Returns the payment's id. */
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<string> {
+export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<string> {
   const { id } = await tx
     .insertInto('payments')
     .values({

@@ -103,7 +103,11 @@ export async function approveReset(
 }
 
 /** `by` null: the owner. Returns false where it has ended. */
-export async function stopReset(tx: Tx, id: string, step: { by: string | null; at: Date }): Promise<boolean> {
+export async function cancelReset(
+  tx: Tx,
+  id: string,
+  step: { by: string | null; at: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor_resets')
     .set({ status: 'STOPPED', ended_by: step.by, ended_at: step.at })

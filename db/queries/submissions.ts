@@ -110,7 +110,7 @@ export interface SubmissionRecord {
 const toCents = (text: string): Cents => cents(BigInt(text));
 
 /** The submission of that id with its charges in their order. Throws when there is none. */
-export async function getSubmission(db: Db, id: string): Promise<SubmissionRecord> {
+export async function findSubmission(db: Db, id: string): Promise<SubmissionRecord> {
   const row = await db
     .selectFrom('filing_submissions')
     .selectAll()

@@ -5,7 +5,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 
 /** Commission terms of one user in one state; `value` is a rate, `minimum` in cents. */
-export interface UserStateRates {
+export interface UserCommissionTerms {
   state: JurisdictionCode;
   kind: FilingKind;
   mode: CommissionMode;
@@ -14,7 +14,7 @@ export interface UserStateRates {
 }
 
 /** Filing fee terms of one user in one state; `value` is dollars for FLAT and a rate otherwise. */
-export interface UserStateSettings {
+export interface UserFilingFeeTerms {
   state: JurisdictionCode;
   filingFee: FilingFeeMode;
   value: string | null;
@@ -23,7 +23,7 @@ export interface UserStateSettings {
 
 const toCents = (text: string | null): Cents | null => (text === null ? null : cents(BigInt(text)));
 
-export async function listUserStateRates(db: Db, userId: string): Promise<UserStateRates[]> {
+export async function findUserCommissionTerms(db: Db, userId: string): Promise<UserCommissionTerms[]> {
   const rows = await db
     .selectFrom('user_state_rates')
     .select(['state', 'kind', 'mode', 'value', 'minimum_cents'])
@@ -34,7 +34,7 @@ export async function listUserStateRates(db: Db, userId: string): Promise<UserSt
   return rows.map(({ minimum_cents, ...row }) => ({ ...row, minimum: toCents(minimum_cents) }));
 }
 
-export async function listUserStateSettings(db: Db, userId: string): Promise<UserStateSettings[]> {
+export async function findUserFilingFeeTerms(db: Db, userId: string): Promise<UserFilingFeeTerms[]> {
   const rows = await db
     .selectFrom('user_state_settings')
     .select(['state', 'filing_fee', 'filing_fee_value', 'filing_fee_minimum_cents'])
@@ -49,7 +49,11 @@ export async function listUserStateSettings(db: Db, userId: string): Promise<Use
   }));
 }
 
-export async function upsertUserStateRates(tx: Tx, userId: string, rates: UserStateRates): Promise<void> {
+export async function upsertUserCommissionTerms(
+  tx: Tx,
+  userId: string,
+  rates: UserCommissionTerms,
+): Promise<void> {
   const terms = {
     mode: rates.mode,
     value: rates.value,
@@ -63,10 +67,10 @@ export async function upsertUserStateRates(tx: Tx, userId: string, rates: UserSt
     .execute();
 }
 
-export async function upsertUserStateSettings(
+export async function upsertUserFilingFeeTerms(
   tx: Tx,
   userId: string,
-  settings: UserStateSettings,
+  settings: UserFilingFeeTerms,
 ): Promise<void> {
   const terms = {
     filing_fee: settings.filingFee,
@@ -82,7 +86,7 @@ export async function upsertUserStateSettings(
 }
 
 /** What was agreed is withdrawn; nothing happens where nothing was. */
-export async function deleteUserStateRates(
+export async function deleteUserCommissionTerms(
   tx: Tx,
   userId: string,
   at: { state: JurisdictionCode; kind: FilingKind },
@@ -95,7 +99,7 @@ export async function deleteUserStateRates(
     .execute();
 }
 
-export async function deleteUserStateSettings(
+export async function deleteUserFilingFeeTerms(
   tx: Tx,
   userId: string,
   state: JurisdictionCode,

@@ -1,13 +1,13 @@
-/** Letters about a filing that its customer may do without. */
-export const OPTIONAL_LETTERS = ['FILING_STARTED', 'FILING_COMPLETED', 'FILING_MESSAGE'] as const;
-export type OptionalLetter = (typeof OPTIONAL_LETTERS)[number];
+/** Mails about a filing that its customer may do without. */
+export const OPTIONAL_MAILS = ['FILING_STARTED', 'FILING_COMPLETED', 'FILING_MESSAGE'] as const;
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number];
 
-/** Letters that always go out: they speak of money, of something that waits for the customer, or of safety. */
-export const NECESSARY_LETTERS = [
+/** Mails that always go out: they speak of money, of something that waits for the customer, or of safety. */
+export const REQUIRED_MAILS = [
   'FILING_SUBMITTED',
   'PAYMENT',
   'FILING_REJECTED',
   'FILING_CHANGED',
   'SECURITY',
 ] as const;
-export type NecessaryLetter = (typeof NECESSARY_LETTERS)[number];
+export type RequiredMail = (typeof REQUIRED_MAILS)[number];

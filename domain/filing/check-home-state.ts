@@ -20,11 +20,11 @@ export function checkHomeState(form: FilingInputs): FilingCheck[] {
     if (state === undefined) return [missing(`allocation.${index}.state`)];
     const field = `allocation.${index}.premium`;
     if (isBlank(premium)) return [missing(field)];
-    return readAmount(premium) === null ? [block(field, notValid(labelOf(field), 'amount'))] : [];
+    return parseAmount(premium) === null ? [block(field, notValid(labelOf(field), 'amount'))] : [];
   });
   if (incomplete.length > 0) return incomplete;
   const shares = rows.flatMap(({ state, premium }) => {
-    const amount = readAmount(premium);
+    const amount = parseAmount(premium);
     return state === undefined || amount === null ? [] : [{ state, premium: amount }];
   });
   return [...checkSum(form, shares), ...checkGreatest(form, shares)];
@@ -34,7 +34,7 @@ function checkSum(form: FilingInputs, shares: readonly PremiumShare[]): FilingCh
   const premium = premiumOf(form);
   if (shares.length === 0 || premium === null) return [];
   const abroad = addCents(
-    ...(form.coverages ?? []).map(({ premiumOutsideUs }) => readAmount(premiumOutsideUs) ?? cents(0n)),
+    ...(form.coverages ?? []).map(({ premiumOutsideUs }) => parseAmount(premiumOutsideUs) ?? cents(0n)),
   );
   const inStates = cents(premium - abroad);
   const sum = addCents(...shares.map((share) => share.premium));
@@ -102,7 +102,7 @@ function law(code: string, severity: FilingCheck['severity'], message: string): 
   return { code, severity, field: 'state', message, source: HOME_STATE_LAW };
 }
 
-function readAmount(text: string | undefined): Cents | null {
+function parseAmount(text: string | undefined): Cents | null {
   if (text === undefined || isBlank(text)) return null;
   try {
     return parseCents(text.trim());

@@ -1,11 +1,11 @@
-import type { Letter, LetterSender } from '../letter.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface VerificationData {
   firstName: string;
   link: string;
 }
 
-export function verification(data: VerificationData, sender: LetterSender): Letter {
+export function verification(data: VerificationData, sender: MailSender): MailContent {
   return {
     subject: 'Confirm your email address',
     parts: [
@@ -21,7 +21,7 @@ export interface PasswordResetData {
   link: string;
 }
 
-export function passwordReset(data: PasswordResetData, sender: LetterSender): Letter {
+export function passwordReset(data: PasswordResetData, sender: MailSender): MailContent {
   return {
     subject: 'Choose a new password',
     parts: [
@@ -39,7 +39,7 @@ export interface SecondFactorCodeData {
 }
 
 /** Goes to a phone: the text alone leaves, without subject and signature. */
-export function secondFactorCode(data: SecondFactorCodeData, sender: LetterSender): Letter {
+export function secondFactorCode(data: SecondFactorCodeData, sender: MailSender): MailContent {
   return {
     subject: 'Your code',
     parts: [
@@ -55,7 +55,7 @@ export interface InvitationData {
   link: string;
 }
 
-export function invitation(data: InvitationData, sender: LetterSender): Letter {
+export function invitation(data: InvitationData, sender: MailSender): MailContent {
   return {
     subject: `Your account with ${sender.name}`,
     parts: [

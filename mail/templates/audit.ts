@@ -1,4 +1,4 @@
-import type { Letter, LetterSender } from '../letter.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface AuditHeadData {
   at: string;
@@ -7,7 +7,7 @@ export interface AuditHeadData {
 }
 
 /** To the admins, each day: where the audit log stands, kept in a place that its database cannot reach. */
-export function auditHead(data: AuditHeadData, sender: LetterSender): Letter {
+export function auditHead(data: AuditHeadData, sender: MailSender): MailContent {
   return {
     subject: `Audit log at entry ${data.sequence}`,
     parts: [

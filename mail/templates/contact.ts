@@ -1,4 +1,4 @@
-import type { Letter, LetterSender } from '../letter.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface ContactReceivedData {
   name: string;
@@ -8,7 +8,7 @@ export interface ContactReceivedData {
 }
 
 /** To the agency: a stranger wrote through the contact form. */
-export function contactReceived(data: ContactReceivedData, sender: LetterSender): Letter {
+export function contactReceived(data: ContactReceivedData, sender: MailSender): MailContent {
   return {
     // A name may hold line breaks; a subject must not.
     subject: `Message from ${data.name.replace(/\s+/g, ' ')}`,

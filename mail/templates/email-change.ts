@@ -1,4 +1,4 @@
-import type { Letter, LetterSender } from '../letter.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
 
 export interface EmailChangeData {
   firstName: string;
@@ -6,7 +6,7 @@ export interface EmailChangeData {
 }
 
 /** To the new address: nothing changes before its link is opened. */
-export function emailChange(data: EmailChangeData, sender: LetterSender): Letter {
+export function emailChange(data: EmailChangeData, sender: MailSender): MailContent {
   return {
     subject: 'Confirm your new email address',
     parts: [
@@ -21,7 +21,7 @@ export function emailChange(data: EmailChangeData, sender: LetterSender): Letter
 }
 
 /** To an address that has an account already: whoever asked learns nothing of it. */
-export function emailTaken(_data: Record<string, never>, sender: LetterSender): Letter {
+export function emailTaken(_data: Record<string, never>, sender: MailSender): MailContent {
   return {
     subject: 'Your email address was entered for another account',
     parts: [
@@ -39,7 +39,7 @@ export interface EmailChangeNoticeData {
 }
 
 /** To the old address, when the change is asked for. */
-export function emailChangeAsked(data: EmailChangeNoticeData, sender: LetterSender): Letter {
+export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender): MailContent {
   return {
     subject: 'Your email address is about to change',
     parts: [
@@ -56,7 +56,7 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: LetterSend
 }
 
 /** To the old address, when it is done. */
-export function emailChanged(data: EmailChangeNoticeData, sender: LetterSender): Letter {
+export function emailChanged(data: EmailChangeNoticeData, sender: MailSender): MailContent {
   const call = sender.phone === '' ? 'Call us' : `Call us at ${sender.phone}`;
   return {
     subject: 'Your email address has changed',

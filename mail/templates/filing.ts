@@ -1,6 +1,6 @@
-import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
-/** What every letter about a filing says first. Money is decimal text in dollars ("1234.50"). */
+/** What every mail about a filing says first. Money is decimal text in dollars ("1234.50"). */
 export interface FilingData {
   filingId: string;
   number: string;
@@ -9,7 +9,7 @@ export interface FilingData {
   policyNumber: string;
 }
 
-function about(data: FilingData): LetterPart {
+function about(data: FilingData): MailPart {
   return {
     facts: [
       ['Filing', data.number],
@@ -20,7 +20,7 @@ function about(data: FilingData): LetterPart {
   };
 }
 
-function seeFiling(data: FilingData, sender: LetterSender): LetterPart {
+function seeFiling(data: FilingData, sender: MailSender): MailPart {
   return { link: { label: 'See the filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
 }
 
@@ -30,7 +30,7 @@ export interface FilingSubmittedData extends FilingData {
   paymentInstructions: string;
 }
 
-export function filingSubmitted(data: FilingSubmittedData, sender: LetterSender): Letter {
+export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): MailContent {
   const pay = data.paymentInstructions === '' ? [] : [{ text: data.paymentInstructions }];
   return {
     subject: `${data.number}: we have your filing`,
@@ -49,7 +49,7 @@ export interface PaymentRecordedData extends FilingData {
   balance: string;
 }
 
-export function paymentRecorded(data: PaymentRecordedData, sender: LetterSender): Letter {
+export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): MailContent {
   const rest =
     data.balance === '0.00'
       ? 'The filing is paid, and we file it with the state next.'
@@ -60,7 +60,7 @@ export function paymentRecorded(data: PaymentRecordedData, sender: LetterSender)
   };
 }
 
-export function filingStarted(data: FilingData, sender: LetterSender): Letter {
+export function filingStarted(data: FilingData, sender: MailSender): MailContent {
   return {
     subject: `${data.number}: sent to the state`,
     parts: [
@@ -77,7 +77,7 @@ export interface FilingCompletedData extends FilingData {
   verificationCode: string;
 }
 
-export function filingCompleted(data: FilingCompletedData, sender: LetterSender): Letter {
+export function filingCompleted(data: FilingCompletedData, sender: MailSender): MailContent {
   const confirmation =
     data.confirmationNumber === null ? '' : ` The state's confirmation number is ${data.confirmationNumber}.`;
   return {
@@ -96,7 +96,7 @@ export interface FilingRejectedData extends FilingData {
   words: string;
 }
 
-export function filingRejected(data: FilingRejectedData, sender: LetterSender): Letter {
+export function filingRejected(data: FilingRejectedData, sender: MailSender): MailContent {
   return {
     subject: `${data.number}: needs your attention`,
     parts: [
@@ -116,7 +116,7 @@ export interface FilingMessageData extends FilingData {
 }
 
 /** Words about a filing from one side to the other. */
-export function filingMessage(data: FilingMessageData, sender: LetterSender): Letter {
+export function filingMessage(data: FilingMessageData, sender: MailSender): MailContent {
   return {
     subject: `${data.number}: message about your filing`,
     parts: [{ text: `${data.from} writes:` }, { text: data.words }, about(data), seeFiling(data, sender)],

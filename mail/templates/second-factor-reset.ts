@@ -1,10 +1,10 @@
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
-import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
 export interface SecondFactorResetData {
   firstName: string;
   status: ResetStatus;
-  stopLink: string;
+  cancelLink: string;
   /** The end of the waiting time as an ISO instant, once it is approved. */
   dueAt: string | null;
   /** The owner's, in which the instant is written. */
@@ -30,7 +30,7 @@ const SUBJECTS: Record<ResetStatus, string> = {
   DONE: 'Your second factor was removed',
 };
 
-function news(data: SecondFactorResetData, { name }: LetterSender): string {
+function news(data: SecondFactorResetData, { name }: MailSender): string {
   switch (data.status) {
     case 'ASKED':
       return `Someone entered your ${name} password and said that your phone or authenticator and your recovery codes are lost. We’ll call you before we do anything.`;
@@ -46,13 +46,13 @@ function news(data: SecondFactorResetData, { name }: LetterSender): string {
 }
 
 /** Each step of a reset, to the owner: it is how an owner who has lost nothing finds out. */
-export function secondFactorReset(data: SecondFactorResetData, sender: LetterSender): Letter {
+export function secondFactorReset(data: SecondFactorResetData, sender: MailSender): MailContent {
   const isOpen = data.status !== 'STOPPED' && data.status !== 'DONE';
   const callUs = sender.phone === '' ? 'call us' : `call us at ${sender.phone}`;
-  const ways: LetterPart[] = isOpen
+  const ways: MailPart[] = isOpen
     ? [
         { text: 'If you didn’t ask for this, stop it now and choose a new password.' },
-        { link: { label: 'Stop the reset', url: data.stopLink } },
+        { link: { label: 'Stop the reset', url: data.cancelLink } },
       ]
     : [
         { text: `If this wasn’t you, ${callUs} now.` },
@@ -71,7 +71,7 @@ export interface SecondFactorResetWaitsData {
 }
 
 /** To the admins: one of them is needed. */
-export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender: LetterSender): Letter {
+export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender: MailSender): MailContent {
   const isAsked = data.status === 'ASKED';
   return {
     subject: isAsked

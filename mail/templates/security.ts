@@ -1,7 +1,7 @@
-import type { Letter, LetterPart, LetterSender } from '../letter.ts';
+import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
-const callUs = (sender: LetterSender) => (sender.phone === '' ? 'call us' : `call us at ${sender.phone}`);
-const newPassword = (sender: LetterSender): LetterPart => ({
+const callUs = (sender: MailSender) => (sender.phone === '' ? 'call us' : `call us at ${sender.phone}`);
+const newPassword = (sender: MailSender): MailPart => ({
   link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
 });
 
@@ -10,7 +10,7 @@ export interface SecurityNoticeData {
 }
 
 /** Strangers have used up the attempts that an account allows; browsers that signed in before still get in. */
-export function signInAttempts(data: SecurityNoticeData, sender: LetterSender): Letter {
+export function signInAttempts(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {
     subject: 'Someone is trying to guess your password',
     parts: [
@@ -27,7 +27,7 @@ export function signInAttempts(data: SecurityNoticeData, sender: LetterSender): 
 }
 
 /** A refresh token came twice: somebody has a copy of what a browser keeps. */
-export function sessionCopied(data: SecurityNoticeData, sender: LetterSender): Letter {
+export function sessionCopied(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {
     subject: 'We ended one of your sign-ins',
     parts: [
@@ -50,7 +50,7 @@ export interface ApiKeysRevokedData {
 }
 
 /** Programs that used the keys stop working, so their owner learns of it at once. */
-export function apiKeysRevoked(data: ApiKeysRevokedData, sender: LetterSender): Letter {
+export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): MailContent {
   return {
     subject: 'Your API keys were revoked',
     parts: [
@@ -63,7 +63,7 @@ export function apiKeysRevoked(data: ApiKeysRevokedData, sender: LetterSender): 
 }
 
 /** An administrator ended every sign-in of the user. */
-export function sessionsEnded(data: SecurityNoticeData, sender: LetterSender): Letter {
+export function sessionsEnded(data: SecurityNoticeData, sender: MailSender): MailContent {
   return {
     subject: 'You were signed out everywhere',
     parts: [

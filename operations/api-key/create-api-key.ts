@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { type ApiKeyRow, insertApiKey, listApiKeys } from '#db/queries/api-keys.ts';
+import { type ApiKeyRow, findApiKeys, insertApiKey } from '#db/queries/api-keys.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { proveOwnPassword } from '../identity/check-own-password.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { hashApiKey } from './hash-api-key.ts';
 
@@ -32,7 +32,7 @@ export async function createApiKey(
   actor: Actor,
   wish: ApiKeyWish,
 ): Promise<ApiKeyRow & { key: string }> {
-  await proveOwnPassword(context, actor, wish.currentPassword);
+  await requireOwnPassword(context, actor, wish.currentPassword);
   const key = `${API_KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`;
   const now = context.clock.now();
   const { name, scopes, expiresInDays } = wish;
@@ -40,7 +40,7 @@ export async function createApiKey(
   return await inTransaction(context.db, async (tx) => {
     // Two at the same moment are counted one after the other.
     await lockUser(tx, actor.id);
-    if ((await listApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
+    if ((await findApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${API_KEYS_MAXIMUM} API keys, and there can be no more. Revoke one that is not in use.`,
       });

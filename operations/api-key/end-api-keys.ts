@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { readUser } from '../user/read-user.ts';
+import { getUser } from '../user/get-user.ts';
 
 /** Why all keys of somebody end at once; the owner is told in these words. */
 const REASONS = {
@@ -49,6 +49,6 @@ export async function endOwnApiKeys(
   tx: Tx,
   actor: Actor,
 ): Promise<void> {
-  const { firstName, email } = await readUser({ db: tx }, actor.id);
+  const { firstName, email } = await getUser({ db: tx }, actor.id);
   await endApiKeys(context, tx, { id: actor.id, email, firstName }, actor, 'own choice');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { agreedTerms, forgetStandingTerms } from './agreed-terms.ts';
+import { agreedTerms, forgetStateTerms } from './agreed-terms.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,13 +41,13 @@ test('visitors share one question to the database, and see a change that this pr
   const count = () => {
     questions += 1;
   };
-  forgetStandingTerms(database.db);
+  forgetStateTerms(database.db);
   database.pool.on('acquire', count);
   await Promise.all(Array.from({ length: 40 }, () => agreedTerms(database.db, visitor)));
   database.pool.off('acquire', count);
   expect(questions).toBe(1);
   await setFee('40');
-  forgetStandingTerms(database.db);
+  forgetStateTerms(database.db);
   expect(await agreedTerms(database.db, visitor)).toMatchObject({ stateFilingFee: { value: '40' } });
 });
 

@@ -1,11 +1,11 @@
 import type { Db } from '#db/pool.ts';
-import { listStandingTerms, type StandingTerms } from '#db/queries/standing-terms.ts';
-import { type AgreedTerms, findAgreedTerms } from '#db/queries/terms-in-force.ts';
+import { type AgreedTerms, findAgreedTerms } from '#db/queries/agreed-terms.ts';
+import { findStateTerms, type StateTerms } from '#db/queries/state-terms.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ShortMemory } from './short-memory.ts';
 
-const memory = new ShortMemory<ReadonlyMap<JurisdictionCode, StandingTerms>>();
+const memory = new ShortMemory<ReadonlyMap<JurisdictionCode, StateTerms>>();
 
 /**
  * The agency's terms for one user, or for a visitor (`userId` null) those of the state. What a
@@ -16,7 +16,7 @@ export async function agreedTerms(
   at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   if (at.userId !== null || db.isTransaction) return findAgreedTerms(db, at);
-  const standing = (await memory.recall(db, null, () => listStandingTerms(db))).get(at.state);
+  const standing = (await memory.recall(db, null, () => findStateTerms(db))).get(at.state);
   return {
     userFilingFee: null,
     stateFilingFee: standing?.filingFee ?? null,
@@ -26,6 +26,6 @@ export async function agreedTerms(
 }
 
 /** To be called after a change of a state's terms is committed, so that this process sees it at once. */
-export function forgetStandingTerms(db: Db): void {
+export function forgetStateTerms(db: Db): void {
   memory.forget(db);
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { CompanyAccount } from './company-record.ts';
-import { readCompany } from './read-company.ts';
+import { getCompany } from './get-company.ts';
 
 /** An admin takes up a customer agency, to which users are then invited. */
 export async function createCompany(
@@ -14,7 +14,7 @@ export async function createCompany(
 ): Promise<CompanyAccount> {
   return await inTransaction(context.db, async (tx) => {
     const id = await insertCompany(tx, details);
-    const company = await readCompany({ db: tx }, id);
+    const company = await getCompany({ db: tx }, id);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'company.create',

@@ -6,7 +6,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import type { CompanyAccount } from './company-record.ts';
-import { readCompany } from './read-company.ts';
+import { getCompany } from './get-company.ts';
 
 /**
  * An admin changes the version of a company that was looked at. Sharing counts from the next request of its users
@@ -33,6 +33,6 @@ export async function updateCompany(
         details: changes,
       });
     }
-    return await readCompany({ db: tx }, at.id);
+    return await getCompany({ db: tx }, at.id);
   });
 }

@@ -10,12 +10,12 @@ import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from '../filing/filing-access.ts';
-import { requireRoom } from './require-room.ts';
-import { type IncomingFile, type TakenFile, takeFile } from './take-file.ts';
+import { requireStorageQuota } from './require-storage-quota.ts';
+import { type IncomingFile, type StoredUpload, storeUpload } from './store-upload.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, STORAGE_FULL, and what takeFile throws. */
+/** Adds a file to the user's own draft. Throws NOT_FOUND, DRAFT_DOCUMENTS_FULL, STORAGE_FULL, and what storeUpload throws. */
 export async function uploadDraftDocument(
   context: Context,
   actor: Actor,
@@ -25,13 +25,13 @@ export async function uploadDraftDocument(
 ): Promise<DocumentRecord> {
   const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
   if (draft === undefined) throw new AppError('NOT_FOUND');
-  return takeFile(context, file, async (taken) => {
+  return storeUpload(context, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {
       await lockAdding(tx, actor.id);
       if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
         throw new AppError('DRAFT_DOCUMENTS_FULL');
       }
-      await requireRoom(tx, actor, actor.companyId, taken.sizeBytes);
+      await requireStorageQuota(tx, actor, actor.companyId, taken.sizeBytes);
       const place = { owner: { draftId }, companyId: actor.companyId, kind };
       return await insertDocument(tx, newDocument(context, actor, taken, place));
     });
@@ -42,7 +42,7 @@ export async function uploadDraftDocument(
 /**
  * Adds a file to a filing, whatever its status: a state's confirmation comes last. For its submitter and for
  * admins; to everybody else, colleagues included, there is no such filing. Throws
- * FILING_DOCUMENTS_FULL, STORAGE_FULL, and what takeFile throws.
+ * FILING_DOCUMENTS_FULL, STORAGE_FULL, and what storeUpload throws.
  */
 export async function uploadFilingDocument(
   context: Context,
@@ -53,13 +53,13 @@ export async function uploadFilingDocument(
 ): Promise<DocumentRecord> {
   const { filing, party } = partyOf(actor, await findFiling(context.db, filingId));
   if (party === null) throw new AppError('NOT_FOUND');
-  return takeFile(context, file, async (taken) => {
+  return storeUpload(context, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {
       await lockAdding(tx, filingId);
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
-      await requireRoom(tx, actor, filing.company_id, taken.sizeBytes);
+      await requireStorageQuota(tx, actor, filing.company_id, taken.sizeBytes);
       const inserted = await insertDocument(
         tx,
         newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.company_id, kind }),
@@ -80,7 +80,7 @@ export async function uploadFilingDocument(
 function newDocument(
   context: Context,
   actor: Actor,
-  taken: TakenFile,
+  taken: StoredUpload,
   place: Pick<NewDocument, 'owner' | 'companyId' | 'kind'>,
 ): NewDocument {
   return { ...taken, ...place, uploaderId: actor.id, createdAt: context.clock.now() };

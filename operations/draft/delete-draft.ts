@@ -3,7 +3,7 @@ import { deleteDraft as deleteDraftRow, findDraft } from '#db/queries/drafts.ts'
 import { findDocumentsOf } from '#db/queries/filing-documents.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { removeDraftDocument } from '../document/read-document.ts';
+import { removeDraftDocument } from '../document/get-document.ts';
 
 /** Forgets one of the user's own drafts with its documents: nobody could reach them any more. Throws NOT_FOUND. */
 export async function deleteDraft(

@@ -3,7 +3,7 @@ import { findDraftsOf } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
-import { contentOf } from './read-draft.ts';
+import { contentOf } from './draft-content.ts';
 
 export interface DraftSummary {
   id: string;

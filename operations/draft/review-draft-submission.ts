@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { findDraft } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { findCustomer } from '../filing/find-customer.ts';
+import { getCustomer } from '../filing/get-customer.ts';
 import { requireSubmittable } from '../filing/require-submittable.ts';
 import { refusalOf, type SubmissionReview } from '../filing/review-resubmission.ts';
 import { reviewDraft } from './review-draft.ts';
@@ -21,7 +21,7 @@ export async function reviewDraftSubmission(
   if (draft.version !== at.version) throw new AppError('DRAFT_VERSION_CONFLICT');
   const { content, review } = await reviewDraft(context, actor, draft);
   const refusal = await refusalOf(async () => {
-    const customer = await findCustomer(context.db, actor, content.onBehalfOfUserId);
+    const customer = await getCustomer(context.db, actor, content.onBehalfOfUserId);
     requireSubmittable(content, review, customer);
   });
   return { review, refusal, against: null };

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import { type Review, reviewInputs } from '../filing/review-inputs.ts';
-import { contentOf, type DraftRow } from './read-draft.ts';
+import { contentOf, type DraftRow } from './draft-content.ts';
 
 /** A draft with its price and all that stands between it and its submission. */
 export interface DraftView {

@@ -10,7 +10,7 @@ import type { FilingFeeTerms } from '#domain/fees/types.ts';
 import type { FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import { forgetStandingTerms } from '../assessment/agreed-terms.ts';
+import { forgetStateTerms } from '../assessment/agreed-terms.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -57,7 +57,7 @@ export async function updateFilingStateSettings(
       details: changedFields(plain(before), plain(after)),
     });
   });
-  forgetStandingTerms(context.db);
+  forgetStateTerms(context.db);
 }
 
 function feeTerms(changes: SettingsChanges): FilingFeeTerms | null {

@@ -10,7 +10,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf } from './filing-access.ts';
-import { letterAbout } from './letter-about.ts';
+import { filingMailData } from './filing-mail-data.ts';
 
 /** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED. */
 export async function addMessage(
@@ -40,7 +40,7 @@ export async function addMessage(
       await enqueueMail(context, tx, {
         to,
         template: 'filing-message',
-        data: { ...letterAbout(filing), from, words: message.text },
+        data: { ...filingMailData(filing), from, words: message.text },
       });
     }
     await appendAuditEntry(context, tx, {

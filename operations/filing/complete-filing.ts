@@ -10,8 +10,8 @@ import type { OperationContext } from '../context.ts';
 import { postReturnCredit } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { positionOf } from './filing-access.ts';
-import { letterAbout } from './letter-about.ts';
-import { readSubmission } from './read-submission.ts';
+import { filingMailData } from './filing-mail-data.ts';
+import { getSubmission } from './get-submission.ts';
 
 export interface OfficeAnswer {
   confirmationNumber?: string | undefined;
@@ -31,7 +31,7 @@ export async function completeFiling(
   answer: OfficeAnswer,
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'complete' }, async (tx, { filing, party }) => {
-    const submission = await readSubmission(tx, filing);
+    const submission = await getSubmission(tx, filing);
     const confirmationNumber = answer.confirmationNumber || null;
     const confirmationAbsentReason = answer.confirmationAbsentReason || null;
     const charges = submission.agencyCharges.map(({ trace }) => trace);
@@ -76,7 +76,7 @@ export async function completeFiling(
       mail: {
         to: filing.submitterEmail,
         template: 'filing-completed',
-        data: { ...letterAbout(filing), confirmationNumber, verificationCode: code },
+        data: { ...filingMailData(filing), confirmationNumber, verificationCode: code },
       },
     });
   });

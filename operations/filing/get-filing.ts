@@ -12,7 +12,7 @@ import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf, positionOf } from './filing-access.ts';
-import { readSubmission, type Submission } from './read-submission.ts';
+import { getSubmission, type Submission } from './get-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
@@ -42,7 +42,7 @@ export async function getFiling(
 ): Promise<FilingView> {
   const { db } = context;
   const { filing, party } = partyOf(actor, await findFiling(db, id));
-  const submission = await readSubmission(db, filing);
+  const submission = await getSubmission(db, filing);
   const documents = await findDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
   const facts = context.rulebook.states[filing.state]?.facts;

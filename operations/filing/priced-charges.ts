@@ -1,7 +1,7 @@
 import type { PricedCharge } from '#domain/filing/charge-changes.ts';
 import { readCents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '../assessment/assess-inputs.ts';
-import type { Submission } from './read-submission.ts';
+import type { Submission } from './get-submission.ts';
 
 /** The charges of a price as it would be now. */
 export function chargesOfPrice({ assessment, agencyCharges }: AssessedInputs): PricedCharge[] {

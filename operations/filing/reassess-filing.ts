@@ -11,11 +11,11 @@ import type { OperationContext } from '../context.ts';
 import { postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, type LockedFiling, onFiling } from './apply-event.ts';
+import { filingMailData } from './filing-mail-data.ts';
+import { getSubmission, type Submission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
-import { letterAbout } from './letter-about.ts';
+import { fieldError, parseAmount } from './parse-field.ts';
 import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
-import { fieldError, readAmount } from './read-field.ts';
-import { readSubmission, type Submission } from './read-submission.ts';
 
 /** Both prices, so that the difference can be seen line by line before it is confirmed. */
 export interface Reassessment {
@@ -42,7 +42,7 @@ export async function reassessFiling(
 ): Promise<Reassessment> {
   return await onFiling(context, { id, actor, event: 'reassess' }, async (tx, locked) => {
     const { filing } = locked;
-    const before = await readSubmission(tx, filing);
+    const before = await getSubmission(tx, filing);
     const manualCommission =
       request.manualCommission === undefined
         ? filing.manualCommission
@@ -66,7 +66,7 @@ export async function reassessFiling(
 }
 
 function readCommission(text: string, filing: FilingRecord): Cents {
-  const amount = readAmount(text, 'manualCommission');
+  const amount = parseAmount(text, 'manualCommission');
   const isReturn = filing.filing_type === 'ENDORSEMENT_RETURN';
   if (isReturn ? amount > ZERO : amount < ZERO) {
     throw fieldError(
@@ -124,7 +124,7 @@ async function replacePrice(
             to: filing.submitterEmail,
             template: 'filing-changed',
             data: {
-              ...letterAbout(filing),
+              ...filingMailData(filing),
               from: context.config.agency.brandName,
               words: `The total of this filing is now ${displayCents(after.total)} instead of ${displayCents(before.total)}. The filing shows every line and its reason.`,
             },

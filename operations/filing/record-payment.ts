@@ -5,11 +5,11 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { addCents, displayCents, formatCents, leastCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
-import { receivePayment } from '../payment/receive-payment.ts';
+import { insertPayment } from '../payment/insert-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './letter-about.ts';
-import { fieldError, readAmount, readDate } from './read-field.ts';
+import { filingMailData } from './filing-mail-data.ts';
+import { fieldError, parseAmount, parseDate } from './parse-field.ts';
 
 export interface PaymentReceived {
   /** Dollars as decimal text, above zero. */
@@ -33,9 +33,9 @@ export async function recordPayment(
   payment: PaymentReceived,
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'record-payment' }, async (tx, { filing, party }) => {
-    const amount = readAmount(payment.amount, 'amount');
+    const amount = parseAmount(payment.amount, 'amount');
     if (amount <= 0n) throw fieldError('amount', 'Enter the amount received, above zero.');
-    const receivedOn = readDate(payment.receivedOn, 'receivedOn');
+    const receivedOn = parseDate(payment.receivedOn, 'receivedOn');
     const today = todayOf(context.clock);
     if (receivedOn > today) {
       throw fieldError('receivedOn', `Money cannot have arrived after today, ${displayDate(today)}.`);
@@ -49,7 +49,7 @@ export async function recordPayment(
     }
     const allocated = leastCents(amount, open);
     const at = context.clock.now();
-    await receivePayment(tx, { filing, amount, allocated, method, receivedOn, reference, by: actor.id, at });
+    await insertPayment(tx, { filing, amount, allocated, method, receivedOn, reference, by: actor.id, at });
     const paid = addCents(filing.paid, allocated);
     const balance = formatCents(balanceOf({ ...filing, paid }));
     await applyEvent(context, tx, {
@@ -69,7 +69,7 @@ export async function recordPayment(
       mail: {
         to: filing.submitterEmail,
         template: 'payment-recorded',
-        data: { ...letterAbout(filing), amount: formatCents(amount), balance },
+        data: { ...filingMailData(filing), amount: formatCents(amount), balance },
       },
     });
   });

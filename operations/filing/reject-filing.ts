@@ -3,7 +3,7 @@ import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './letter-about.ts';
+import { filingMailData } from './filing-mail-data.ts';
 import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function rejectFiling(
       mail: {
         to: filing.submitterEmail,
         template: 'filing-rejected',
-        data: { ...letterAbout(filing), words: rejection.words },
+        data: { ...filingMailData(filing), words: rejection.words },
       },
     });
   });

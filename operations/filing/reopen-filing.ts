@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './letter-about.ts';
+import { filingMailData } from './filing-mail-data.ts';
 
 /**
  * The office returned what it had accepted: the filing is in our hands again, to be sent anew. Its money stays
@@ -30,7 +30,7 @@ export async function reopenFiling(
         to: filing.submitterEmail,
         template: 'filing-changed',
         data: {
-          ...letterAbout(filing),
+          ...filingMailData(filing),
           from: context.config.agency.brandName,
           words: `The office returned this filing, and we are working on it again. ${request.reason}`,
         },

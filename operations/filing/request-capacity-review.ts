@@ -38,16 +38,16 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
   await inTransaction(context.db, async (tx) => {
     if (await wasAudited(tx, request)) return;
     const user = await findUser(tx, actor.id);
-    const letter = {
+    const message = {
       name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
       message: `Wants to file in ${JURISDICTION_NAMES[at.state]} in the capacity ${at.capacity}, which nobody has settled yet. Settle it in the settings of the state, then tell the customer.`,
     };
-    await insertContactMessage(tx, letter);
+    await insertContactMessage(tx, message);
     const { email } = context.config.agency;
     if (email !== '')
-      await enqueueMail(context, tx, { to: email, template: 'contact-received', data: letter });
+      await enqueueMail(context, tx, { to: email, template: 'contact-received', data: message });
     await appendAuditEntry(context, tx, {
       actor,
       action: ACTION,

@@ -6,7 +6,7 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type PricedInputs, requireTotal } from '../assessment/require-total.ts';
-import type { Customer } from './find-customer.ts';
+import type { Customer } from './get-customer.ts';
 import type { Review } from './review-inputs.ts';
 
 /** Nobody has settled yet whether we may file in this capacity; the admins are to hear of it. */

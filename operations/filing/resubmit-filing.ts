@@ -8,14 +8,14 @@ import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
-import { receivePayment } from '../payment/receive-payment.ts';
+import { insertPayment } from '../payment/insert-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { eventDetailsOf } from './event-details.ts';
 import { positionOf } from './filing-access.ts';
+import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
+import { getSubmission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
-import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
-import { readSubmission } from './read-submission.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
 import type { Submittable } from './require-submittable.ts';
 import { customerOfFiling, requireSameFiling, reviewForFiling } from './review-resubmission.ts';
@@ -38,7 +38,7 @@ export async function resubmitFiling(
     const { assessed, inputs } = submittable;
     const at = context.clock.now();
     const book = { by: actor.id, at };
-    const previous = await readSubmission(tx, filing);
+    const previous = await getSubmission(tx, filing);
     const submissionId = await insertSubmissionSnapshot(tx, {
       filingId: id,
       inputs,
@@ -68,7 +68,7 @@ export async function resubmitFiling(
         to: filing.submitterEmail,
         template: 'filing-submitted',
         data: {
-          ...letterAbout({
+          ...filingMailData({
             ...filing,
             insured_name: submittable.insuredName,
             policy_number: submittable.policyNumber,
@@ -134,7 +134,7 @@ async function payFromReleased(
   const credit = await lockCompanyCredit(tx, filing.company_id);
   const amount = leastCents(released, owed, credit);
   if (amount <= ZERO) return ZERO;
-  await receivePayment(tx, {
+  await insertPayment(tx, {
     filing,
     amount,
     allocated: amount,

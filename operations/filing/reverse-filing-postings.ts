@@ -3,8 +3,8 @@ import type { FilingRecord } from '#db/queries/filings.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import { absoluteCents, type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { type Bookkeeping, postReleased, postReturnCredit, postUndone } from '../ledger/post-filing.ts';
-import { fieldError } from './read-field.ts';
-import { readSubmission } from './read-submission.ts';
+import { getSubmission } from './get-submission.ts';
+import { fieldError } from './parse-field.ts';
 
 /**
  * Takes a filing out of the books: nothing is owed for it, what was paid becomes the company's credit, and the
@@ -12,7 +12,7 @@ import { readSubmission } from './read-submission.ts';
  * INVALID when that credit is spent.
  */
 export async function reverseFilingPostings(tx: Tx, filing: FilingRecord, book: Bookkeeping): Promise<Cents> {
-  const submission = await readSubmission(tx, filing);
+  const submission = await getSubmission(tx, filing);
   await postUndone(tx, filing, submission, book);
   if (filing.paid < ZERO) {
     const credit = await lockCompanyCredit(tx, filing.company_id);

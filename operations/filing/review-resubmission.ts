@@ -9,10 +9,10 @@ import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { requireEvent } from './apply-event.ts';
-import { type Customer, findCustomer } from './find-customer.ts';
+import { type Customer, getCustomer } from './get-customer.ts';
+import { getSubmission } from './get-submission.ts';
+import { fieldError } from './parse-field.ts';
 import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
-import { fieldError } from './read-field.ts';
-import { readSubmission } from './read-submission.ts';
 import { requireSubmittable } from './require-submittable.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
 
@@ -47,7 +47,7 @@ export async function reviewResubmission(
   const { assessed } = review;
   // Without a total there is nothing to hold against the standing one.
   if (assessed === null || assessed.total === null) return { review, refusal, against: null };
-  const standing = await readSubmission(db, filing);
+  const standing = await getSubmission(db, filing);
   const changes = changesOfCharges(chargesOfSubmission(standing), chargesOfPrice(assessed));
   const difference = cents(assessed.total - standing.total);
   return { review, refusal, against: { total: standing.total, changes, difference } };
@@ -68,9 +68,9 @@ export async function reviewForFiling(
   });
 }
 
-/** The customer stays the one who submitted first, whoever sends it again. Throws what findCustomer throws. */
+/** The customer stays the one who submitted first, whoever sends it again. Throws what getCustomer throws. */
 export async function customerOfFiling(db: Db, actor: Actor, filing: FilingRecord): Promise<Customer> {
-  return await findCustomer(db, actor, actor.id === filing.submitter_id ? undefined : filing.submitter_id);
+  return await getCustomer(db, actor, actor.id === filing.submitter_id ? undefined : filing.submitter_id);
 }
 
 /** Throws INVALID for another state or kind, which is another filing. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
-import { letterAbout } from './letter-about.ts';
+import { filingMailData } from './filing-mail-data.ts';
 
 /** The filing went to the office now. Throws what onFiling throws. */
 export async function startFiling(
@@ -23,7 +23,7 @@ export async function startFiling(
         office_reference: officeReference,
         assigned_admin_id: filing.assigned_admin_id ?? actor.id,
       },
-      mail: { to: filing.submitterEmail, template: 'filing-started', data: letterAbout(filing) },
+      mail: { to: filing.submitterEmail, template: 'filing-started', data: filingMailData(filing) },
     });
   });
 }

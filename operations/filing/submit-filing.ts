@@ -14,13 +14,13 @@ import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { contentOf } from '../draft/read-draft.ts';
+import { contentOf } from '../draft/draft-content.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
-import { type Customer, findCustomer } from './find-customer.ts';
+import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
+import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
-import { letterAbout, paymentInstructionsFor } from './letter-about.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
 import type { Submittable } from './require-submittable.ts';
 import { reviewInputs } from './review-inputs.ts';
@@ -51,12 +51,12 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable and findCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
     const { inputs, draftId, documents } = await readRequest(tx, actor, request);
-    const customer = await findCustomer(tx, actor, inputs.onBehalfOfUserId);
+    const customer = await getCustomer(tx, actor, inputs.onBehalfOfUserId);
     const { companyId } = customer;
     const policyNumber = inputs.policyNumber?.trim() ?? '';
     if (inputs.state !== undefined) await lockPolicy(tx, { companyId, state: inputs.state, policyNumber });
@@ -169,7 +169,7 @@ async function recordSubmission(
     to: customer.email,
     template: 'filing-submitted',
     data: {
-      ...letterAbout(filing),
+      ...filingMailData(filing),
       total: formatCents(assessed.total),
       paymentInstructions: paymentInstructionsFor(context.config, filing.status),
     },

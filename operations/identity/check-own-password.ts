@@ -25,7 +25,7 @@ export async function checkOwnPassword(
 }
 
 /** The same, where a provider that keeps the passwords to itself is asked for none: it signs people in anew instead. */
-export async function proveOwnPassword(
+export async function requireOwnPassword(
   context: { db: Db } & PasswordContext,
   actor: Actor,
   currentPassword: string | undefined,

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { checkOwnPassword, proveOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, requireOwnPassword } from './check-own-password.ts';
 import { type PasswordContext, passwordIdentityOf } from './password-identity.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'identity'> & PasswordContext;
@@ -43,7 +43,7 @@ export async function endOtherSessions(
   request: { currentPassword?: string | undefined },
 ): Promise<{ endedThisOne: boolean }> {
   const { passwordIdentity } = context;
-  await proveOwnPassword(context, actor, request.currentPassword);
+  await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     if (passwordIdentity === null) {
       await record(context, tx, actor, 'user.end-all-sessions', {});

@@ -1,29 +1,29 @@
 import type { Tx } from '#db/pool.ts';
-import { isLetterDeclined } from '#db/queries/declined-letters.ts';
+import { hasOptedOut } from '#db/queries/mail-opt-outs.ts';
 import { insertOutboxMail } from '#db/queries/outbox.ts';
 import { enqueue } from '#jobs/enqueue.ts';
-import type { LetterSender } from '#mail/letter.ts';
-import { type EnqueueMail, type OutgoingMail, optionalLetterOf, renderMail } from '#mail/outgoing-mail.ts';
+import type { MailSender } from '#mail/mail-content.ts';
+import { type EnqueueMail, type OutgoingMail, optionalMailOf, renderMail } from '#mail/outgoing-mail.ts';
 import type { Settings } from '../context.ts';
 import { mailJobKey } from './mail-job-key.ts';
 
 type SenderSettings = Pick<Settings, 'agency' | 'publicUrl'>;
 
-function senderOf(config: SenderSettings): LetterSender {
+function senderOf(config: SenderSettings): MailSender {
   return { name: config.agency.legalName, phone: config.agency.phone, publicUrl: config.publicUrl };
 }
 
 /**
- * Writes the letter into the outbox and queues its delivery, both in the caller's transaction; nothing where the
- * recipient chose to do without letters of this kind.
+ * Writes the mail into the outbox and queues its delivery, both in the caller's transaction; nothing where the
+ * recipient chose to do without mails of this kind.
  */
 export async function enqueueMail(
   context: { config: SenderSettings },
   tx: Tx,
   mail: OutgoingMail,
 ): Promise<void> {
-  const letter = optionalLetterOf(mail.template);
-  if (letter !== null && (await isLetterDeclined(tx, mail.to, letter))) return;
+  const optional = optionalMailOf(mail.template);
+  if (optional !== null && (await hasOptedOut(tx, mail.to, optional))) return;
   const { subject, text, html } = renderMail(mail, senderOf(context.config));
   const mailId = await insertOutboxMail(tx, {
     recipient: mail.to,

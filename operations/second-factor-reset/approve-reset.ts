@@ -9,7 +9,7 @@ import {
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { proveOwnPassword } from '../identity/check-own-password.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
@@ -33,7 +33,7 @@ export async function approveReset(
   id: string,
   request: { currentPassword?: string | undefined },
 ): Promise<OpenReset> {
-  await proveOwnPassword(context, actor, request.currentPassword);
+  await requireOwnPassword(context, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     const found = await findOpenReset(tx, id);
     if (found === null) throw new AppError('NOT_FOUND');

@@ -3,7 +3,7 @@ import { endReset, listDueResets } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import type { OperationContext } from '../context.ts';
-import { readUser } from '../user/read-user.ts';
+import { getUser } from '../user/get-user.ts';
 import { recordResetStep } from './record-reset-step.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function finishDueResets(
       // Stopped meanwhile.
       if (!user || !(await endReset(tx, reset.id, at))) return;
       if (user.identitySubject !== null) await context.identity.resetSecondFactor(tx, user.identitySubject);
-      const owner = await readUser({ db: tx }, user.id);
+      const owner = await getUser({ db: tx }, user.id);
       await endApiKeys(context, tx, owner, null, 'second factor reset');
       await recordResetStep(context, tx, reset, { status: 'DONE', actor: null });
       context.log.info({ user: user.id }, 'the second factor was reset');

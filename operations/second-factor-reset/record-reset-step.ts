@@ -4,8 +4,8 @@ import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { readUser } from '../user/read-user.ts';
-import { stopLink } from './stop-token.ts';
+import { getUser } from '../user/get-user.ts';
+import { cancelLink } from './cancel-token.ts';
 
 const ACTIONS: Record<ResetStatus, string> = {
   ASKED: 'user.ask-second-factor-reset',
@@ -32,14 +32,14 @@ export async function recordResetStep(
   },
 ): Promise<void> {
   const { status, actor, dueAt } = step;
-  const owner = await readUser({ db: tx }, reset.userId);
+  const owner = await getUser({ db: tx }, reset.userId);
   await enqueueMail(context, tx, {
     to: owner.email,
     template: 'second-factor-reset',
     data: {
       firstName: owner.firstName,
       status,
-      stopLink: stopLink(context.config, reset.id),
+      cancelLink: cancelLink(context.config, reset.id),
       dueAt: dueAt?.toISOString() ?? null,
       timeZone: owner.timeZone,
     },

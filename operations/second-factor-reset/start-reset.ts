@@ -7,7 +7,7 @@ import {
 } from '#db/queries/second-factor-resets.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { proveOwnPassword } from '../identity/check-own-password.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { openResetFor } from './open-reset-for.ts';
 import { recordResetStep } from './record-reset-step.ts';
@@ -26,7 +26,7 @@ export async function startReset(
   if (userId === actor.id) {
     throw new AppError('FORBIDDEN', { message: 'Two other administrators have to reset yours.' });
   }
-  await proveOwnPassword(context, actor, request.currentPassword);
+  await requireOwnPassword(context, actor, request.currentPassword);
   const { reason } = request;
   return await inTransaction(context.db, async (tx) => {
     const at = context.clock.now();

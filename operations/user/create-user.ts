@@ -7,7 +7,7 @@ import { fullName } from '#domain/access/full-name.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface Invitation {
@@ -55,6 +55,6 @@ export async function createUser(
       subjectId: id,
       details: { role: request.role, companyId: request.companyId ?? null },
     });
-    return await readUser({ db: tx }, id);
+    return await getUser({ db: tx }, id);
   });
 }

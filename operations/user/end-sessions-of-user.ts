@@ -4,10 +4,10 @@ import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { proveOwnPassword } from '../identity/check-own-password.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 
 /**
  * An admin ends every sign-in of a user, who is told and may sign in again. With Firebase, tokens at hand are good for up
@@ -20,12 +20,12 @@ export async function endSessionsOfUser(
   id: string,
   request: { currentPassword?: string | undefined },
 ): Promise<void> {
-  await proveOwnPassword(context, actor, request.currentPassword);
+  await requireOwnPassword(context, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.identitySubject !== null) await context.identity.endSessions(tx, user.identitySubject);
-    const { email, firstName } = await readUser({ db: tx }, id);
+    const { email, firstName } = await getUser({ db: tx }, id);
     await enqueueMail(context, tx, { to: email, template: 'sessions-ended', data: { firstName } });
     await appendAuditEntry(context, tx, {
       actor,

@@ -4,11 +4,11 @@ import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
 import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
-import { findActor } from '../access/find-actor.ts';
+import { getActor } from '../access/get-actor.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 import type { UserRecord } from './user-record.ts';
 
 /**
@@ -22,12 +22,12 @@ export async function recordToken(
 ): Promise<UserRecord> {
   const identity = await context.identity.verifyToken(token);
   await context.identity.refuseRevoked(identity);
-  const owner = await findActor(context, identity);
+  const owner = await getActor(context, identity);
   if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
   return await inTransaction(context.db, async (tx) => {
     await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
     await followAddress(context, tx, actor.id, identity);
-    const user = await readUser({ db: tx }, actor.id);
+    const user = await getUser({ db: tx }, actor.id);
     const isConfirmed = identity.emailVerified && identity.email.toLowerCase() === user.email;
     if (isConfirmed && (!user.emailVerified || user.status === 'INVITED')) {
       await updateUserRow(tx, actor.id, {
@@ -42,7 +42,7 @@ export async function recordToken(
       subjectId: actor.id,
       details: { provider: identity.provider, issuedAt: identity.issuedAt.toISOString() },
     });
-    return await readUser({ db: tx }, actor.id);
+    return await getUser({ db: tx }, actor.id);
   });
 }
 
@@ -58,7 +58,7 @@ async function followAddress(
 ): Promise<void> {
   if (identity.provider === 'local' || !identity.emailVerified) return;
   const email = identity.email.toLowerCase();
-  const { email: before, firstName } = await readUser({ db: tx }, userId);
+  const { email: before, firstName } = await getUser({ db: tx }, userId);
   if (email === before.toLowerCase() || (await isEmailTaken(tx, email, userId))) return;
   await setUserEmail(tx, userId, email);
   await endApiKeys(context, tx, { id: userId, email, firstName }, { id: userId }, 'email change');

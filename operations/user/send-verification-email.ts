@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 
 /** Mails the link that confirms the address once more; nothing for an address that is confirmed. */
 export async function sendVerificationEmail(
@@ -12,7 +12,7 @@ export async function sendVerificationEmail(
   actor: Actor,
   identity: VerifiedIdentity,
 ): Promise<void> {
-  const user = await readUser(context, actor.id);
+  const user = await getUser(context, actor.id);
   if (user.email !== identity.email.toLowerCase()) throw new AppError('CONFLICT');
   if (user.emailVerified) return;
   await limitAttempts(context.db, LIMITS.mailToAddress, user.email);

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from './changed-fields.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface OwnUpdate {
@@ -46,6 +46,6 @@ export async function updateMe(
         details: changes,
       });
     }
-    return await readUser({ db: tx }, actor.id);
+    return await getUser({ db: tx }, actor.id);
   });
 }

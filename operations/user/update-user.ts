@@ -8,7 +8,7 @@ import { endApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from './changed-fields.ts';
-import { readUser } from './read-user.ts';
+import { getUser } from './get-user.ts';
 import type { UserRecord } from './user-record.ts';
 
 export interface UserUpdate {
@@ -53,7 +53,7 @@ export async function updateUser(
         await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');
       }
       if (changes.role !== undefined) {
-        const { email, firstName } = await readUser({ db: tx }, id);
+        const { email, firstName } = await getUser({ db: tx }, id);
         await endApiKeys(context, tx, { id, email, firstName }, actor, 'role change');
       }
       await appendAuditEntry(context, tx, {
@@ -64,6 +64,6 @@ export async function updateUser(
         details: changes,
       });
     }
-    return await readUser({ db: tx }, id);
+    return await getUser({ db: tx }, id);
   });
 }

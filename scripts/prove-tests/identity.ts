@@ -107,7 +107,7 @@ export default [
     name: 'identity: a made-up link stops a reset',
     edits: [
       {
-        file: 'operations/second-factor-reset/stop-token.ts',
+        file: 'operations/second-factor-reset/cancel-token.ts',
         find: 'given.length === expected.length && timingSafeEqual(given, expected)',
         replace: 'given.length <= expected.length || timingSafeEqual(given, expected)',
       },

@@ -21,12 +21,12 @@ export default [
   },
   {
     name: 'every fault of a body is named',
-    edits: [{ file: 'server/answer-errors.ts', find: 'MOST_FAULTS = 50', replace: 'MOST_FAULTS = 1e9' }],
+    edits: [{ file: 'server/error-handler.ts', find: 'MOST_FAULTS = 50', replace: 'MOST_FAULTS = 1e9' }],
     test: { ...BODIES, name: 'named up to fifty' },
   },
   {
     name: 'a body may take for ever',
-    edits: [{ file: 'server/limit-body-time.ts', find: 'BODY_MS = 15_000', replace: 'BODY_MS = 15_000_000' }],
+    edits: [{ file: 'server/body-timeout.ts', find: 'BODY_MS = 15_000', replace: 'BODY_MS = 15_000_000' }],
     test: { ...BODIES, name: 'are told so and cut off' },
   },
   {
@@ -183,7 +183,7 @@ export default [
     name: 'a customer fills the disk',
     edits: [
       {
-        file: 'operations/document/require-room.ts',
+        file: 'operations/document/require-storage-quota.ts',
         find: '+ more > STORED_BYTES_PER_USER_MAXIMUM',
         replace: '- more > STORED_BYTES_PER_USER_MAXIMUM',
       },

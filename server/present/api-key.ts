@@ -1,12 +1,12 @@
 import type { ApiKeyBody } from '#contract/api-key.ts';
 import { API_KEY_PREFIX } from '#domain/access/api-keys.ts';
-import type { ownApiKeys } from '#operations/api-key/own-api-keys.ts';
+import type { listApiKeys } from '#operations/api-key/list-api-keys.ts';
 
 /** By which its owner knows a key again: "sl_live_…a1B2". */
 export const apiKeyHint = (lastFour: string) => `${API_KEY_PREFIX}…${lastFour}`;
 
 /** A key as its owner sees it again: never the key itself. */
-export function presentApiKey(key: Awaited<ReturnType<typeof ownApiKeys>>[number]): ApiKeyBody {
+export function presentApiKey(key: Awaited<ReturnType<typeof listApiKeys>>[number]): ApiKeyBody {
   return {
     id: key.id,
     name: key.name,

@@ -8,7 +8,7 @@ import { formatCents } from '#domain/money/cents.ts';
 import type { PricedInputs } from '#operations/assessment/require-total.ts';
 import { traceOfAgencyCharge, traceOfLine } from '#operations/assessment/trace.ts';
 import type { FilingView } from '#operations/filing/get-filing.ts';
-import type { FilingHistory } from '#operations/filing/list-events.ts';
+import type { FilingHistory } from '#operations/filing/list-filing-events.ts';
 import type { Reassessment } from '#operations/filing/reassess-filing.ts';
 import { presentDocument } from './document.ts';
 import { presentCheck } from './draft.ts';

@@ -1,9 +1,9 @@
-import type { OwnData, OwnFiling } from '#operations/user/collect-own-data.ts';
+import type { OwnData, OwnFiling } from '#operations/user/export-own-data.ts';
 import { presentApiKey } from './api-key.ts';
 import { presentDocument } from './document.ts';
 import { presentFiling, presentFilingEvent } from './filing.ts';
 import { presentSession } from './session.ts';
-import { presentStateRates, presentStateSettings, presentUser } from './user.ts';
+import { presentUser, presentUserCommission, presentUserFilingFee } from './user.ts';
 
 function presentOwnFiling({ view, history }: OwnFiling, agencyName: string) {
   const viewer = { party: history.party, agencyName };
@@ -18,8 +18,8 @@ export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGen
   const head = {
     exportedAt: data.at.toISOString(),
     user: presentUser(data.user),
-    stateRates: data.stateRates.map(presentStateRates),
-    stateSettings: data.stateSettings.map(presentStateSettings),
+    stateRates: data.stateRates.map(presentUserCommission),
+    stateSettings: data.stateSettings.map(presentUserFilingFee),
     notifications: data.notifications,
     sessions: data.sessions?.map(presentSession) ?? null,
     apiKeys: data.apiKeys.map(presentApiKey),

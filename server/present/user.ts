@@ -1,11 +1,17 @@
-import type { CurrentUserBody, MeBody, StateRatesBody, StateSettingsBody, UserBody } from '#contract/user.ts';
+import type {
+  CurrentUserBody,
+  MeBody,
+  UserBody,
+  UserCommissionBody,
+  UserFilingFeeBody,
+} from '#contract/user.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { putStateRates } from '#operations/user/put-state-rates.ts';
-import type { putStateSettings } from '#operations/user/put-state-settings.ts';
+import type { putUserCommissionTerms } from '#operations/user/put-user-commission-terms.ts';
+import type { putUserFilingFeeTerms } from '#operations/user/put-user-filing-fee-terms.ts';
 import type { UserRecord } from '#operations/user/user-record.ts';
 
-type StateRates = Awaited<ReturnType<typeof putStateRates>>;
-type StateSettings = Awaited<ReturnType<typeof putStateSettings>>;
+type CommissionTerms = Awaited<ReturnType<typeof putUserCommissionTerms>>;
+type FilingFeeTerms = Awaited<ReturnType<typeof putUserFilingFeeTerms>>;
 
 /** What users see of themselves. */
 export function presentMe(user: UserRecord, lacksSecondFactor: boolean): MeBody {
@@ -38,7 +44,7 @@ export function presentUser(user: UserRecord): UserBody {
   };
 }
 
-export function presentStateRates(rates: StateRates): StateRatesBody {
+export function presentUserCommission(rates: CommissionTerms): UserCommissionBody {
   return {
     filingStateId: rates.state,
     type: rates.kind,
@@ -48,7 +54,7 @@ export function presentStateRates(rates: StateRates): StateRatesBody {
   };
 }
 
-export function presentStateSettings(settings: StateSettings): StateSettingsBody {
+export function presentUserFilingFee(settings: FilingFeeTerms): UserFilingFeeBody {
   return {
     filingStateId: settings.state,
     filingFee: settings.filingFee,

@@ -1,7 +1,7 @@
 import { CREATE_COMPANY, GET_COMPANY, LIST_COMPANIES, UPDATE_COMPANY } from '#contract/paths/company.ts';
 import { createCompany } from '#operations/company/create-company.ts';
+import { getCompany } from '#operations/company/get-company.ts';
 import { listCompanies } from '#operations/company/list-companies.ts';
-import { readCompany } from '#operations/company/read-company.ts';
 import { updateCompany } from '#operations/company/update-company.ts';
 import { presentCompany, presentCompanySummary } from '../present/company.ts';
 import { presentPage } from '../present/page.ts';
@@ -14,7 +14,7 @@ export const companyRoutes = [
   handle(CREATE_COMPANY, async ({ context, actor, body }) =>
     presentCompany(await createCompany(context, actor, body)),
   ),
-  handle(GET_COMPANY, async ({ context, params }) => presentCompany(await readCompany(context, params.id))),
+  handle(GET_COMPANY, async ({ context, params }) => presentCompany(await getCompany(context, params.id))),
   handle(UPDATE_COMPANY, async ({ context, actor, params, body: { version, ...update } }) =>
     presentCompany(await updateCompany(context, actor, { id: params.id, version }, update)),
   ),

@@ -1,13 +1,13 @@
 import { LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from '#contract/paths/contact.ts';
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts';
-import { receiveContactMessage } from '#operations/contact/receive-contact-message.ts';
+import { sendContactMessage } from '#operations/contact/send-contact-message.ts';
 import { clientOf } from '../client-of.ts';
 import { presentPage } from '../present/page.ts';
 import { DONE, handle } from '../register.ts';
 
 export const contactRoutes = [
   handle(SEND_CONTACT_MESSAGE, async ({ context, body, request }) => {
-    await receiveContactMessage(context, body, clientOf(request));
+    await sendContactMessage(context, body, clientOf(request));
     return DONE;
   }),
   handle(LIST_CONTACT_MESSAGES, async ({ context, query }) =>

@@ -1,9 +1,9 @@
 import { GET_ADMIN_DASHBOARD, GET_USER_DASHBOARD } from '#contract/paths/dashboard.ts';
-import { adminDashboard } from '#operations/dashboard/admin-dashboard.ts';
-import { userDashboard } from '#operations/dashboard/user-dashboard.ts';
+import { getAdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
+import { getUserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
 import { handle } from '../register.ts';
 
 export const dashboardRoutes = [
-  handle(GET_USER_DASHBOARD, async ({ context, actor }) => userDashboard(context, actor)),
-  handle(GET_ADMIN_DASHBOARD, async ({ context }) => adminDashboard(context)),
+  handle(GET_USER_DASHBOARD, async ({ context, actor }) => getUserDashboard(context, actor)),
+  handle(GET_ADMIN_DASHBOARD, async ({ context }) => getAdminDashboard(context)),
 ];

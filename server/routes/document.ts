@@ -11,12 +11,12 @@ import {
 } from '#contract/paths/document.ts';
 import { drawSummary } from '#operations/document/draw-summary.ts';
 import {
+  getDraftDocument,
+  getFilingDocument,
   listFilingDocuments,
-  readDraftDocument,
-  readFilingDocument,
   removeDraftDocument,
-} from '#operations/document/read-document.ts';
-import type { IncomingFile } from '#operations/document/take-file.ts';
+} from '#operations/document/get-document.ts';
+import type { IncomingFile } from '#operations/document/store-upload.ts';
 import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { presentDocument } from '../present/document.ts';
 import { handle } from '../register.ts';
@@ -46,7 +46,7 @@ export const documentRoutes = [
   }),
   handle(GET_DRAFT_DOCUMENT, async ({ context, actor, params, request, reply }) => {
     const { id: draftId, documentId } = params;
-    return sendFile(request, reply, await readDraftDocument(context, actor, draftId, documentId));
+    return sendFile(request, reply, await getDraftDocument(context, actor, draftId, documentId));
   }),
   handle(REMOVE_DRAFT_DOCUMENT, async ({ context, actor, params }) => {
     const { id: draftId, documentId } = params;
@@ -66,7 +66,7 @@ export const documentRoutes = [
   }),
   handle(GET_FILING_DOCUMENT, async ({ context, actor, params, request, reply }) => {
     const { id: filingId, documentId } = params;
-    return sendFile(request, reply, await readFilingDocument(context, actor, filingId, documentId));
+    return sendFile(request, reply, await getFilingDocument(context, actor, filingId, documentId));
   }),
   handle(GET_FILING_SUMMARY, async ({ context, actor, params, reply }) => {
     const { fileName, pdf } = await drawSummary(context, actor, params.id);

@@ -16,7 +16,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addMessage } from '#operations/filing/add-message.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
 import { getFiling } from '#operations/filing/get-filing.ts';
-import { listEvents } from '#operations/filing/list-events.ts';
+import { listFilingEvents } from '#operations/filing/list-filing-events.ts';
 import { reassessFiling } from '#operations/filing/reassess-filing.ts';
 import { recordPayment } from '#operations/filing/record-payment.ts';
 import { rejectFiling } from '#operations/filing/reject-filing.ts';
@@ -74,7 +74,7 @@ export const filingEventRoutes = [
     presentFiling(await getFiling(context, actor, params.id)),
   ),
   handle(LIST_FILING_EVENTS, async ({ context, actor, params }) => {
-    const { party, events } = await listEvents(context, actor, params.id);
+    const { party, events } = await listFilingEvents(context, actor, params.id);
     const viewer = { party, agencyName: context.config.agency.brandName };
     return { items: events.map((event) => presentFilingEvent(event, viewer)) };
   }),

@@ -12,7 +12,7 @@ import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.
 import { addOverride } from '#operations/filing-state/add-override.ts';
 import { getFilingStateSettings } from '#operations/filing-state/get-filing-state-settings.ts';
 import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
-import { putFilingStateRates } from '#operations/filing-state/put-filing-state-rates.ts';
+import { putStateCommissionTerms } from '#operations/filing-state/put-state-commission-terms.ts';
 import { settleCapacities } from '#operations/filing-state/settle-capacities.ts';
 import { updateFilingStateSettings } from '#operations/filing-state/update-filing-state-settings.ts';
 import { withdrawCapacityRuling } from '#operations/filing-state/withdraw-capacity-ruling.ts';
@@ -35,7 +35,7 @@ export const filingStateSettingsRoutes = [
   }),
   handle(PUT_STATE_COMMISSION, async ({ context, actor, params, body }) => {
     const { code, type } = params;
-    await putFilingStateRates(context, actor, { code, kind: type }, body);
+    await putStateCommissionTerms(context, actor, { code, kind: type }, body);
     return settingsOf(context, code);
   }),
   handle(

@@ -8,7 +8,7 @@ import {
   VERIFY_EMAIL,
 } from '#contract/paths/identity.ts';
 import { changePassword } from '#operations/identity/change-password.ts';
-import { readPublicKeys } from '#operations/identity/read-public-keys.ts';
+import { readPublicKeys } from '#operations/identity/list-public-keys.ts';
 import { refreshSession } from '#operations/identity/refresh-session.ts';
 import { resetPassword } from '#operations/identity/reset-password.ts';
 import { signIn } from '#operations/identity/sign-in.ts';

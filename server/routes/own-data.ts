@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { GET_MY_DATA } from '#contract/paths/user.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
-import { collectOwnData } from '#operations/user/collect-own-data.ts';
+import { exportOwnData } from '#operations/user/export-own-data.ts';
 import { identityOf } from '../authenticate.ts';
 import { writeOwnData } from '../present/own-data.ts';
 import { handle } from '../register.ts';
 
 export const ownDataRoutes = [
   handle(GET_MY_DATA, async ({ context, actor, request, reply }) => {
-    const data = await collectOwnData(context, actor, identityOf(request));
+    const data = await exportOwnData(context, actor, identityOf(request));
     return reply
       .type('application/json; charset=utf-8')
       .header(

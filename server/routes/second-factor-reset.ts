@@ -7,10 +7,10 @@ import {
   STOP_SECOND_FACTOR_RESET,
 } from '#contract/paths/second-factor-reset.ts';
 import { approveReset } from '#operations/second-factor-reset/approve-reset.ts';
-import { askReset } from '#operations/second-factor-reset/ask-reset.ts';
+import { cancelReset, cancelResetByLink } from '#operations/second-factor-reset/cancel-reset.ts';
 import { listResets } from '#operations/second-factor-reset/list-resets.ts';
+import { requestReset } from '#operations/second-factor-reset/request-reset.ts';
 import { startReset } from '#operations/second-factor-reset/start-reset.ts';
-import { stopReset, stopResetByLink } from '#operations/second-factor-reset/stop-reset.ts';
 import { clientOf } from '../client-of.ts';
 import { presentReset } from '../present/second-factor-reset.ts';
 import { handle } from '../register.ts';
@@ -19,11 +19,11 @@ const ok = { ok: true } as const;
 
 export const secondFactorResetRoutes = [
   handle(ASK_SECOND_FACTOR_RESET, async ({ context, body }) => {
-    await askReset(context, body);
+    await requestReset(context, body);
     return ok;
   }),
   handle(STOP_OWN_SECOND_FACTOR_RESET, async ({ context, body, request }) => {
-    await stopResetByLink(context, body.token, clientOf(request));
+    await cancelResetByLink(context, body.token, clientOf(request));
     return ok;
   }),
   handle(LIST_SECOND_FACTOR_RESETS, async ({ context, actor }) => ({
@@ -36,7 +36,7 @@ export const secondFactorResetRoutes = [
     presentReset(await approveReset(context, actor, params.id, body), actor),
   ),
   handle(STOP_SECOND_FACTOR_RESET, async ({ context, actor, params }) => {
-    await stopReset(context, actor, params.id);
+    await cancelReset(context, actor, params.id);
     return ok;
   }),
 ];

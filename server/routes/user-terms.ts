@@ -4,30 +4,30 @@ import {
   PUT_USER_COMMISSION,
   PUT_USER_FILING_FEE,
 } from '#contract/paths/user-terms.ts';
-import { putStateRates } from '#operations/user/put-state-rates.ts';
-import { putStateSettings } from '#operations/user/put-state-settings.ts';
-import { readStateRates } from '#operations/user/read-state-rates.ts';
-import { readStateSettings } from '#operations/user/read-state-settings.ts';
-import { presentStateRates, presentStateSettings } from '../present/user.ts';
+import { listUserCommissionTerms } from '#operations/user/list-user-commission-terms.ts';
+import { listUserFilingFeeTerms } from '#operations/user/list-user-filing-fee-terms.ts';
+import { putUserCommissionTerms } from '#operations/user/put-user-commission-terms.ts';
+import { putUserFilingFeeTerms } from '#operations/user/put-user-filing-fee-terms.ts';
+import { presentUserCommission, presentUserFilingFee } from '../present/user.ts';
 import { handle } from '../register.ts';
 
 export const userTermsRoutes = [
   handle(LIST_USER_COMMISSIONS, async ({ context, params }) => {
-    const rates = await readStateRates(context, params.id);
-    return { items: rates.map(presentStateRates) };
+    const rates = await listUserCommissionTerms(context, params.id);
+    return { items: rates.map(presentUserCommission) };
   }),
   handle(LIST_USER_FILING_FEES, async ({ context, params }) => {
-    const settings = await readStateSettings(context, params.id);
-    return { items: settings.map(presentStateSettings) };
+    const settings = await listUserFilingFeeTerms(context, params.id);
+    return { items: settings.map(presentUserFilingFee) };
   }),
   handle(PUT_USER_COMMISSION, async ({ context, actor, params, body }) => {
     const { id, filingStateId, type } = params;
     const at = { userId: id, state: filingStateId, kind: type };
-    return presentStateRates(await putStateRates(context, actor, at, body));
+    return presentUserCommission(await putUserCommissionTerms(context, actor, at, body));
   }),
   handle(PUT_USER_FILING_FEE, async ({ context, actor, params, body }) => {
     const { id, filingStateId } = params;
     const at = { userId: id, state: filingStateId };
-    return presentStateSettings(await putStateSettings(context, actor, at, body));
+    return presentUserFilingFee(await putUserFilingFeeTerms(context, actor, at, body));
   }),
 ];

@@ -12,8 +12,8 @@ import {
   UPDATE_USER,
 } from '#contract/paths/user.ts';
 import { createUser } from '#operations/user/create-user.ts';
+import { getUser } from '#operations/user/get-user.ts';
 import { listUsers } from '#operations/user/list-users.ts';
-import { readUser } from '#operations/user/read-user.ts';
 import { recordToken } from '#operations/user/record-token.ts';
 import { sendPasswordResetEmail } from '#operations/user/send-password-reset-email.ts';
 import { sendVerificationEmail } from '#operations/user/send-verification-email.ts';
@@ -42,7 +42,7 @@ export const userRoutes = [
     return DONE;
   }),
   handle(GET_ME, async ({ context, actor, request }) =>
-    presentMe(await readUser(context, actor.id), isLacking(context, request)),
+    presentMe(await getUser(context, actor.id), isLacking(context, request)),
   ),
   handle(UPDATE_ME, async ({ context, actor, body, request }) =>
     presentMe(await updateMe(context, actor, body), isLacking(context, request)),
@@ -58,7 +58,7 @@ export const userRoutes = [
     presentUser(await createUser(context, actor, body)),
   ),
   handle(LIST_USERS, async ({ context, query }) => presentPage(await listUsers(context, query), presentUser)),
-  handle(GET_USER, async ({ context, params }) => presentUser(await readUser(context, params.id))),
+  handle(GET_USER, async ({ context, params }) => presentUser(await getUser(context, params.id))),
   handle(UPDATE_USER, async ({ context, actor, params, body }) =>
     presentUser(await updateUser(context, actor, params.id, body)),
   ),

@@ -8,7 +8,7 @@ import {
   PUT_USER_COMMISSION,
   PUT_USER_FILING_FEE,
 } from '#contract/paths/user-terms.ts';
-import type { StateRatesBody, StateSettingsBody } from '#contract/user.ts';
+import type { UserCommissionBody, UserFilingFeeBody } from '#contract/user.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
@@ -32,7 +32,7 @@ import {
 /** Calls under way at the same time. */
 const LANES = 4;
 
-function toSheet(rates: StateRatesBody[], settings: StateSettingsBody[]): Sheet {
+function toSheet(rates: UserCommissionBody[], settings: UserFilingFeeBody[]): Sheet {
   const fees = settings.map(({ filingStateId, filingFee, filingFeeValue, filingFeeMinimum }) => [
     keyOf(filingStateId, 'FEE'),
     toTyped(filingFee, filingFeeValue, filingFeeMinimum),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NotificationsBody } from '#contract/notifications.ts';
 import { GET_MY_NOTIFICATIONS, UPDATE_MY_NOTIFICATIONS } from '#contract/paths/notifications.ts';
-import type { NecessaryLetter, OptionalLetter } from '#domain/access/notifications.ts';
+import type { OptionalMail, RequiredMail } from '#domain/access/notifications.ts';
 import { call } from '../../shared/api/call.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SwitchField } from '../../shared/form/field.tsx';
@@ -12,13 +12,13 @@ import { LoadFault } from './load-fault.tsx';
 
 const QUERY = ['notifications'];
 
-const CHOICES: Record<OptionalLetter, readonly [name: string, hint: string]> = {
+const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
   FILING_STARTED: ['Sent to the state', 'We have sent your filing to the state or its office.'],
   FILING_COMPLETED: ['Filed', 'The state has your filing; with its number and the public proof.'],
   FILING_MESSAGE: ['Messages', 'We wrote to you about a filing. The words stand on the filing, too.'],
 };
 
-const ALWAYS: Record<NecessaryLetter, readonly [name: string, reason: string]> = {
+const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
   FILING_SUBMITTED: ['Filing received', 'It says what is to be paid, and how.'],
   PAYMENT: ['Payment received', 'It is your receipt.'],
   FILING_REJECTED: ['Needs your attention', 'The filing waits for you, and a deadline may be running.'],

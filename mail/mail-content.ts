@@ -1,0 +1,20 @@
+/** One part of a mail. Everything is plain text; the renderers escape it. */
+export type MailPart =
+  | { text: string }
+  | { link: { label: string; url: string } }
+  | { facts: readonly (readonly [name: string, value: string])[] };
+
+/** A mail before it becomes text and HTML. */
+export interface MailContent {
+  subject: string;
+  parts: readonly MailPart[];
+}
+
+/** What every mail says about its sender. */
+export interface MailSender {
+  /** The agency's legal name. */
+  name: string;
+  phone: string;
+  /** Address of the installation without a trailing slash, for links. */
+  publicUrl: string;
+}

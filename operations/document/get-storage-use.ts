@@ -1,0 +1,37 @@
+import { AppError } from '#contract/errors.ts';
+import { STORED_BYTES_PER_COMPANY_MAXIMUM, STORED_BYTES_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import type { Db } from '#db/pool.ts';
+import { findCompany } from '#db/queries/companies.ts';
+import { sumStoredBytes } from '#db/queries/documents.ts';
+import { getUser } from '../user/get-user.ts';
+
+/** Bytes of files that are kept, and the limit that requireStorageQuota holds; null where there is none. */
+export interface StorageUse {
+  usedBytes: number;
+  limitBytes: number | null;
+}
+
+async function roomOfCompany(db: Db, companyId: string): Promise<StorageUse> {
+  const usedBytes = Number(await sumStoredBytes(db, { companyId }));
+  return { usedBytes, limitBytes: STORED_BYTES_PER_COMPANY_MAXIMUM };
+}
+
+/** Throws NOT_FOUND. */
+export async function getUserStorage(
+  context: { db: Db },
+  userId: string,
+): Promise<{ user: StorageUse; company: StorageUse | null }> {
+  const { db } = context;
+  const { role, companyId } = await getUser(context, userId);
+  const usedBytes = Number(await sumStoredBytes(db, { uploaderId: userId }));
+  return {
+    user: { usedBytes, limitBytes: role === 'ADMIN' ? null : STORED_BYTES_PER_USER_MAXIMUM },
+    company: companyId === null ? null : await roomOfCompany(db, companyId),
+  };
+}
+
+/** Throws NOT_FOUND. */
+export async function getCompanyStorage(context: { db: Db }, companyId: string): Promise<StorageUse> {
+  if (!(await findCompany(context.db, companyId))) throw new AppError('NOT_FOUND');
+  return await roomOfCompany(context.db, companyId);
+}

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { checkContent } from '#documents/check-content.ts';
+import { FileRefused, type Refusal } from '#documents/file-refused.ts';
+import { FileStore } from '#documents/file-store.ts';
+import { type ScanStatus, scanFile } from '#documents/scan-file.ts';
+import type { OperationContext } from '../context.ts';
+
+/** A file as it comes in: its bytes and the name its sender gave it. */
+export interface IncomingFile {
+  source: Readable;
+  fileName: string;
+}
+
+/** A file that passed every check and is kept. */
+export interface StoredUpload {
+  storageKey: string;
+  fileName: string;
+  sizeBytes: number;
+  sha256: string;
+  mediaType: string;
+  scanStatus: ScanStatus;
+}
+
+const CODES: Record<Refusal, ErrorCode> = {
+  EMPTY: 'FILE_EMPTY',
+  TOO_LARGE: 'FILE_TOO_LARGE',
+  TYPE_NOT_ALLOWED: 'MEDIA_TYPE_NOT_ALLOWED',
+  ENCRYPTED: 'FILE_ENCRYPTED',
+  TOO_COMPLEX: 'FILE_TOO_COMPLEX',
+};
+const NAME_LENGTH = 200;
+const BUSY_RETRY_SECONDS = 30;
+
+/**
+ * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that fails the file
+ * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX, and
+ * UNAVAILABLE when too many files wait to be looked into; what was refused leaves nothing on the disk.
+ */
+export async function storeUpload<T>(
+  context: Pick<OperationContext, 'config'>,
+  incoming: IncomingFile,
+  record: (taken: StoredUpload) => Promise<T>,
+): Promise<T> {
+  const store = new FileStore(context.config.dataDir);
+  const fileName = plainFileName(incoming.fileName);
+  try {
+    const received = await store.receive(incoming.source, { maximumBytes: context.config.maxUploadBytes });
+    let storageKey: string | null = null;
+    try {
+      const mediaType = await checkContent(received.path, fileName);
+      const scanStatus = await scanFile(received.path, context.config.virusScanner);
+      if (scanStatus === 'INFECTED') {
+        throw new FileRefused('TYPE_NOT_ALLOWED', 'The virus scanner found something in this file.');
+      }
+      storageKey = await store.keep(received);
+      const { sizeBytes, sha256 } = received;
+      return await record({ storageKey, fileName, sizeBytes, sha256, mediaType, scanStatus });
+    } catch (error) {
+      await (storageKey === null ? store.discard(received) : store.remove(storageKey));
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof JobsBusy) throw busy();
+    if (!(error instanceof FileRefused)) throw error;
+    throw new AppError(CODES[error.refusal], { message: error.message });
+  }
+}
+
+function busy(): AppError {
+  return new AppError('UNAVAILABLE', {
+    message: 'Many files are being looked into just now. Yours was not kept: upload it again in a minute.',
+    details: { retryAfter: BUSY_RETRY_SECONDS },
+  });
+}
+
+/** The name without folders and without signs that nobody sees. */
+function plainFileName(given: string): string {
+  const name = (given.split(/[\\/]/).pop() ?? '').replace(/\p{C}/gu, '').trim();
+  if (name === '' || name === '.' || name === '..') return 'document';
+  if (name.length <= NAME_LENGTH) return name;
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, NAME_LENGTH - ending.length) + ending;
+}

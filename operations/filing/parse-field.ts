@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts';
+import { type CivilDate, CivilDateError, dateFault, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
+
+/** An error that names one field of the request. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('INVALID', { message, details: { fields: { [field]: message } } });
+}
+
+/** Dollars as text to cents. Throws AMOUNT_INVALID naming the field. */
+export function parseAmount(text: string, field: string): Cents {
+  try {
+    return parseCents(text.trim());
+  } catch (error) {
+    if (!(error instanceof MoneyError)) throw error;
+    throw new AppError('AMOUNT_INVALID', { details: { fields: { [field]: `${error.message}.` } } });
+  }
+}
+
+/** Throws INVALID naming the field for a text that is no day of the calendar. */
+export function parseDate(text: string, field: string): CivilDate {
+  try {
+    return parseEnteredDate(text);
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    throw fieldError(field, dateFault(error));
+  }
+}

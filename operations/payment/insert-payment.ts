@@ -1,0 +1,50 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { insertLedgerEntry } from '#db/queries/ledger.ts';
+import { insertPaymentRow } from '#db/queries/payments.ts';
+import type { PaymentsTable } from '#db/schema.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { postCreditUse, postPayment } from '#domain/ledger/postings.ts';
+import type { Cents } from '#domain/money/cents.ts';
+
+export interface ReceivedPayment {
+  filing: Pick<FilingRecord, 'id' | 'number' | 'company_id'>;
+  amount: Cents;
+  /** The part that pays this filing, at most `amount`; of credit all of it. */
+  allocated: Cents;
+  /** Null: the company's credit is applied. */
+  method: PaymentsTable['method'];
+  receivedOn: CivilDate;
+  reference: string;
+  by: string;
+  at: Date;
+}
+
+/**
+ * Keeps a payment and posts it. Credit is no new money: the caller holds the lock on the company's credit and
+ * has seen that it is enough.
+ */
+export async function insertPayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
+  const { filing, amount, allocated, method, receivedOn, reference, by, at } = payment;
+  const companyId = filing.company_id;
+  const paymentId = await insertPaymentRow(tx, {
+    companyId,
+    amount,
+    method,
+    receivedOn,
+    reference,
+    recordedBy: by,
+    filingId: filing.id,
+    allocated,
+    at,
+  });
+  await insertLedgerEntry(tx, {
+    description: `${filing.number}: ${method === null ? 'paid from credit' : `${method} received`}`,
+    filingId: filing.id,
+    paymentId,
+    createdBy: by,
+    at,
+    postings:
+      method === null ? postCreditUse({ companyId, amount }) : postPayment({ companyId, amount, allocated }),
+  });
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findOpenReset, cancelReset as markStopped } from '#db/queries/second-factor-resets.ts';
+import { lockUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { OperationContext } from '../context.ts';
+import { parseCancelToken } from './cancel-token.ts';
+import { recordResetStep } from './record-reset-step.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+
+/** Returns false where there is no such reset, or where it has ended. */
+async function stop(context: Context, id: string, actor: Pick<Actor, 'id'> | null): Promise<boolean> {
+  return await inTransaction(context.db, async (tx) => {
+    const open = await findOpenReset(tx, id);
+    if (open === null) return false;
+    await lockUser(tx, open.userId);
+    if (!(await markStopped(tx, id, { by: actor?.id ?? null, at: context.clock.now() }))) return false;
+    const details = { by: actor === null ? 'the link in the mail' : 'an administrator' };
+    await recordResetStep(context, tx, open, { status: 'STOPPED', actor, details });
+    return true;
+  });
+}
+
+/** The owner stops it by the link in any letter about it. Throws LINK_INVALID for another link, and when it has ended. */
+export async function cancelResetByLink(
+  context: Context,
+  token: string,
+  client: { address: string },
+): Promise<void> {
+  await limitAttempts(context.db, LIMITS.mailedToken, client.address);
+  if (!(await stop(context, parseCancelToken(context.config, token), null)))
+    throw new AppError('LINK_INVALID');
+}
+
+/** Any admin stops it. Throws NOT_FOUND when it has ended. */
+export async function cancelReset(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await stop(context, id, actor))) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,78 @@
+import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findDraftsOf } from '#db/queries/drafts.ts';
+import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findFilingIdsOf } from '#db/queries/filing-ids.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
+import { listApiKeys } from '../api-key/list-api-keys.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { contentOf } from '../draft/draft-content.ts';
+import { type FilingView, getFiling } from '../filing/get-filing.ts';
+import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
+import { listSessions } from '../identity/list-sessions.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { getNotificationChoices } from './get-notification-choices.ts';
+import { getUser } from './get-user.ts';
+import { listUserCommissionTerms } from './list-user-commission-terms.ts';
+import { listUserFilingFeeTerms } from './list-user-filing-fee-terms.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'> & PasswordContext;
+
+/** A filing as its submitter sees it, with what happened to it. */
+export interface OwnFiling {
+  view: FilingView;
+  history: FilingHistory;
+}
+
+export type OwnData = Awaited<ReturnType<typeof exportOwnData>>;
+
+/**
+ * All that we hold about a user and that is theirs to see. Filings come one after the other as they are asked for,
+ * so that memory does not grow with them. Throws RATE_LIMITED.
+ */
+export async function exportOwnData(context: Context, actor: Actor, identity: VerifiedIdentity) {
+  const { db } = context;
+  await limitAttempts(db, LIMITS.ownData, actor.id);
+  await inTransaction(db, (tx) =>
+    appendAuditEntry(context, tx, {
+      actor,
+      action: 'user.download-data',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: {},
+    }),
+  );
+  const drafts = await findDraftsOf(db, actor.id, DRAFTS_PER_USER_MAXIMUM);
+  return {
+    at: context.clock.now(),
+    user: await getUser(context, actor.id),
+    stateRates: await listUserCommissionTerms(context, actor.id),
+    stateSettings: await listUserFilingFeeTerms(context, actor.id),
+    notifications: await getNotificationChoices(context, actor),
+    /** Null where the identity provider keeps them to itself. */
+    sessions: await listSessions(context, identity),
+    apiKeys: await listApiKeys(context, actor),
+    drafts: await Promise.all(
+      drafts.map(async (draft) => ({
+        id: draft.id,
+        content: contentOf(draft),
+        createdAt: draft.created_at,
+        updatedAt: draft.updated_at,
+        documents: await findDocumentsOf(db, { draftId: draft.id }),
+      })),
+    ),
+    filings: readFilings(context, actor),
+  };
+}
+
+async function* readFilings(context: Context, actor: Actor): AsyncGenerator<OwnFiling> {
+  for (const id of await findFilingIdsOf(context.db, actor.id)) {
+    yield {
+      view: await getFiling(context, actor, id),
+      history: await listFilingEvents(context, actor, id),
+    };
+  }
+}

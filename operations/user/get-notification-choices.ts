@@ -1,0 +1,26 @@
+import { findMailOptOuts } from '#db/queries/mail-opt-outs.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { OPTIONAL_MAILS, type OptionalMail, REQUIRED_MAILS } from '#domain/access/notifications.ts';
+import type { OperationContext } from '../context.ts';
+
+export interface MailChoice {
+  letter: OptionalMail;
+  isOn: boolean;
+}
+
+export interface Notifications {
+  choices: MailChoice[];
+  always: (typeof REQUIRED_MAILS)[number][];
+}
+
+/** Which mails somebody gets: those they may choose, and those that always go out. */
+export async function getNotificationChoices(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+): Promise<Notifications> {
+  const declined = await findMailOptOuts(context.db, actor.id);
+  return {
+    choices: OPTIONAL_MAILS.map((letter) => ({ letter, isOn: !declined.includes(letter) })),
+    always: [...REQUIRED_MAILS],
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contract/errors.ts';
+import type { App } from './app.ts';
+import { errorBody } from './error-handler.ts';
+
+/** A body of 64 kB comes in that time over the slowest line. */
+const BODY_MS = 15_000;
+/** A file may take long, but something has to come. */
+const SILENCE_MS = 15_000;
+/** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
+const REST_MS = 15_000;
+
+/**
+ * Ends requests whose body does not arrive: a connection is all that a slow sender holds, and not for long. Node's
+ * own limit counts all requests alike, and a file needs more time than the rest.
+ */
+export function setBodyTimeout(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const announced = raw.headers['content-length'] ?? '0';
+    if (announced === '0' && raw.headers['transfer-encoding'] === undefined) return;
+    const isFile = raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+    const watch = isFile
+      ? watchSilence(request, reply)
+      : setTimeout(() => end(request, reply), BODY_MS).unref();
+    const arrived = () => clearTimeout(watch);
+    raw.once('end', arrived).once('close', arrived);
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.readableEnded || raw.destroyed) return;
+    const rest = setTimeout(() => raw.destroy(), REST_MS).unref();
+    const arrived = () => clearTimeout(rest);
+    raw.once('end', arrived).once('close', arrived);
+  });
+}
+
+function watchSilence(request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
+  const { socket } = request.raw;
+  let seen = socket.bytesRead;
+  return setInterval(() => {
+    if (socket.bytesRead === seen) end(request, reply);
+    seen = socket.bytesRead;
+  }, SILENCE_MS).unref();
+}
+
+/** The last word on a connection whose request is not whole: no framework answers those. */
+function end(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw;
+  if (reply.raw.headersSent) {
+    request.raw.destroy();
+    return;
+  }
+  const error = new AppError('REQUEST_TOO_SLOW');
+  request.log.info({ errorCode: error.code }, 'refused');
+  const body = JSON.stringify(errorBody(error, request.id));
+  const head = [
+    'HTTP/1.1 408 Request Timeout',
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}
