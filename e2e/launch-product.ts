@@ -31,7 +31,7 @@ export async function launchProduct(
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       // Hundreds sign in here; what the usual cost does is tried where passwords are.
-      PASSWORD_HASH_COST: '14',
+      PASSWORD_HASH_COST: '10',
       PORT: String(port),
       PUBLIC_URL: product.url,
       DATA_DIR: dataDir,

@@ -157,7 +157,7 @@ const environment = z.object({
   SECOND_FACTOR_RESET_HOURS: wholeNumber(1, 24 * 14).default(24),
   SESSION_HOURS: wholeNumber(1, 24 * 30).default(24 * 30),
   SESSION_HOURS_ADMIN: wholeNumber(1, 24 * 30).default(12),
-  PASSWORD_HASH_COST: wholeNumber(14, 20).default(PASSWORD_HASH_COST),
+  PASSWORD_HASH_COST: wholeNumber(10, 20).default(PASSWORD_HASH_COST),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,23 @@ describe('hostile uploads', () => {
     expect(filesOnDisk()).toEqual([]);
     const after = await call(stand, 'GET', `/filing-draft/${draft}`, { token: customer.token });
     expect(after.body.documents).toEqual([]);
+  });
+
+  test.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['a document', () => pdfFile()],
+    ['references', () => pdfWithLargeReferences(60, true)],
+    ['a megabyte', () => Buffer.alloc(MEGABYTE, 65)],
+  ])('a form that breaks off after %s cannot be read, and nothing is kept', async (_what, make) => {
+    const bytes = await make();
+    for (const end of ['', '\r\n--test-bound']) {
+      const { status, body } = await upload(stand, customer, path, { name: 'dec.pdf', bytes }, end);
+      expect([end, status, body.error.code]).toEqual([end, 400, 'MALFORMED']);
+      const toNobody = path.replace(draft, randomUUID());
+      const other = await upload(stand, customer, toNobody, { name: 'dec.pdf', bytes }, end);
+      expect(other.status).toBeOneOf([400, 404]);
+    }
+    expect(filesOnDisk()).toEqual([]);
   });
 
   test('twenty at once: the process goes on answering and does not grow', async () => {

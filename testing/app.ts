@@ -32,7 +32,7 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     AGENCY_LEGAL_NAME: 'Test Agency LLC',
     // Tests sign in thousands of times; what the usual cost does is tried where passwords are.
-    PASSWORD_HASH_COST: '14',
+    PASSWORD_HASH_COST: '10',
     ...options.variables,
   });
   const log = options.log ?? createLog(process.env.TEST_LOG_LEVEL ?? 'silent');

@@ -16,12 +16,13 @@ export async function pdfFile(userPassword?: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Sends one file as a browser's form would. */
+/** Sends one file as a browser's form would, or with another end of the form. */
 export async function upload(
   test: TestApp,
   who: SignedIn,
   path: string,
   file: { name: string; bytes: Buffer },
+  end = `\r\n--${BOUNDARY}--\r\n`,
 ): Promise<Answer> {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
   const response = await test.app.inject({
@@ -31,7 +32,7 @@ export async function upload(
       authorization: `Bearer ${who.token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
-    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(end)]),
   });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }

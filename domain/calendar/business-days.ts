@@ -40,12 +40,22 @@ export function federalHolidays(year: number): Holiday[] {
   return holidays.map((holiday) => ({ ...holiday, observedOn: observed(holiday.on) }));
 }
 
+/** Of the years asked for so far, by the day they are observed on: every deadline asks for its neighbours, too. */
+const observances = new Map<number, ReadonlyMap<CivilDate, Holiday>>();
+
+function observancesOf(year: number): ReadonlyMap<CivilDate, Holiday> {
+  const known = observances.get(year);
+  if (known) return known;
+  // New Year's Day of the next year may be observed on December 31.
+  const holidays = [...federalHolidays(year), ...federalHolidays(year + 1).slice(0, 1)];
+  const found = new Map(holidays.map((holiday) => [holiday.observedOn, holiday]));
+  observances.set(year, found);
+  return found;
+}
+
 /** The federal holiday whose observance falls on that day, else null. */
 export function holidayOn(date: CivilDate): Holiday | null {
-  const { year } = partsOf(date);
-  // New Year's Day of the next year may be observed on December 31.
-  const candidates = [...federalHolidays(year), ...federalHolidays(year + 1).slice(0, 1)];
-  return candidates.find((holiday) => holiday.observedOn === date) ?? null;
+  return observancesOf(partsOf(date).year).get(date) ?? null;
 }
 
 export function isBusinessDay(date: CivilDate): boolean {

@@ -16,6 +16,8 @@ export interface Product {
   killServer(): Promise<void>;
   killDatabase(): void;
   stop(): Promise<number | null>;
+  /** Its last words, logs among them. */
+  said(): string;
 }
 
 export function productOn(variables: {
@@ -45,6 +47,7 @@ export function productOn(variables: {
   return {
     url,
     untilReady,
+    said: () => output,
     async start() {
       const child = spawn(process.execPath, [...NODE_ARGUMENTS, 'scripts/start.ts', '--without-web'], {
         cwd: project,
