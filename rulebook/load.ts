@@ -15,7 +15,7 @@ import { PLACE_RATES_FILE, type RulebookFiles, readRulebookFiles } from './read-
 /** The folder this file is in: one folder per jurisdiction below it. */
 export const RULEBOOK_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-const FACT_FILES = new Set(['filing.yaml', 'reporting.yaml', 'capacity.yaml', 'office-codes.yaml']);
+const FACT_FILES = new Set(['filing.yaml', 'reporting.yaml', 'capacity.yaml', 'office-codes.yaml', 'notices.yaml']);
 
 let loaded: Rulebook | undefined;
 
@@ -66,6 +66,7 @@ function parseState(code: JurisdictionCode, texts: ReadonlyMap<string, string>):
           reporting: contents.get(`${place}/reporting.yaml`),
           capacity: contents.get(`${place}/capacity.yaml`),
           officeCodes: contents.get(`${place}/office-codes.yaml`),
+          notices: contents.get(`${place}/notices.yaml`),
         },
         new Set(placeRates === null ? [] : [PLACE_RATES_FILE]),
       ),

@@ -9,15 +9,19 @@ import type { GapEffect } from './state-facts.ts';
 const day = parseCivilDate;
 
 function state(
-  rules: { entries: Record<string, unknown>[]; verified?: string }[],
+  rules: { entries: Record<string, unknown>[]; verified?: string; base?: string }[],
   gaps: GapEffect[] = [],
 ): StateRulebook {
   return {
     code: 'TX',
-    rules: rules.map(({ entries, verified = '2026-11-20' }) =>
+    rules: rules.map(({ entries, verified = '2026-11-20', base = 'high' }) =>
       parseRule(
         'tx/premium-tax.yaml',
-        ruleFile({ entries: entries.map(entryFile), verified_through: verified }),
+        ruleFile({
+          entries: entries.map(entryFile),
+          verified_through: verified,
+          base: { ...(ruleFile().base as object), confidence: base },
+        }),
       ),
     ),
     facts: {
@@ -43,6 +47,13 @@ test('the weakest source in force decides how sure we are', () => {
   const mixed = state([{ entries: [rate()] }, { entries: [rate({ confidence: 'low' })] }]);
   expect(confidenceOf(mixed, today)).toBe('low');
   expect(confidenceOf(mixed, day('2019-12-31'))).toBeNull();
+});
+
+test('a sure rate of an unsure base is unsure; a flat amount has no base', () => {
+  const today = day('2026-11-20');
+  expect(confidenceOf(state([{ entries: [rate()], base: 'low' }]), today)).toBe('low');
+  const flat = { from: '2020-01-01', flat: '20.00' };
+  expect(confidenceOf(state([{ entries: [flat], base: 'low' }]), today)).toBe('high');
 });
 
 test('what is charged no more weakens nothing', () => {

@@ -15,13 +15,17 @@ export function coverageOf(state: StateRulebook | undefined): CoverageLevel {
   return state.facts.knownGaps.some(({ effect }) => effect !== 'INFORMATION') ? 'partial' : 'complete';
 }
 
-/** How sure the weakest source of a charge in force on that day makes us; null where nothing is charged. */
+/**
+ * How sure the weakest of what is in force on that day makes us, the rates and what they are taken of; null where
+ * nothing is charged.
+ */
 export function confidenceOf(state: StateRulebook | undefined, on: CivilDate): Confidence | null {
   let weakest = -1;
   for (const rule of state?.rules ?? []) {
     const found = valueOn(rule, on);
     if (!found.found || found.value.kind === 'NONE') continue;
     weakest = Math.max(weakest, CONFIDENCES.indexOf(found.entry.confidence));
+    if (found.value.kind !== 'FLAT') weakest = Math.max(weakest, CONFIDENCES.indexOf(rule.base.confidence));
   }
   return CONFIDENCES[weakest] ?? null;
 }

@@ -4,6 +4,7 @@ import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
 import { CAPACITY_BASES, type CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { noticesOf, noticesSchema } from './parse-notices.ts';
 import { type OfficeCodesFile, officeCodesSchema } from './parse-office-codes.ts';
 import {
   address,
@@ -67,7 +68,7 @@ const filingSchema = z.strictObject({
       ...sourced,
     })
     .nullable(),
-  retention: z.strictObject({ text, years: z.int().min(1).max(20), ...sourced }).nullable(),
+  retention: z.strictObject({ text, years: z.int().min(1).max(20).nullable(), ...sourced }).nullable(),
   penalties: z.strictObject({ text, ...sourced }).nullable(),
   unbilled: z
     .array(
@@ -145,6 +146,7 @@ export interface StateFactFiles {
   capacity: unknown;
   /** Left out where the state has no such file. */
   officeCodes?: unknown;
+  notices?: unknown;
 }
 
 /**
@@ -169,6 +171,7 @@ export function parseStateFacts(
   const capacity = read('capacity', capacitiesSchema, files.capacity);
   const officeCodes =
     files.officeCodes === undefined ? null : read('office-codes', officeCodesSchema, files.officeCodes);
+  const notices = files.notices === undefined ? null : read('notices', noticesSchema, files.notices);
 
   return {
     code,
@@ -188,6 +191,7 @@ export function parseStateFacts(
     },
     retention: filing.retention,
     penalties: filing.penalties,
+    notices: notices === null ? [] : noticesOf(notices),
     unbilled: filing.unbilled,
     exemptions: filing.exemptions,
     reporting: {
@@ -210,7 +214,7 @@ export function parseStateFacts(
       filing.verified_through,
       reporting.verified_through,
       capacity.verified_through,
-      ...(officeCodes === null ? [] : [officeCodes.verified_through]),
+      ...[officeCodes, notices].flatMap((file) => file?.verified_through ?? []),
     ]),
   };
 }

@@ -387,6 +387,7 @@ test('everything the three files of a state say is in its facts', () => {
         },
       ],
       "name": "Texas",
+      "notices": [],
       "officeCodes": null,
       "penalties": null,
       "portal": null,
@@ -516,4 +517,51 @@ test('a text that is no JSON is refused with the reason', () => {
     '{"format":"rulebook-2","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
   expect(rulebookFromJson(deep).states.TX).toEqual({ a: [7n, [new Set([1])]] });
   expect(new RulebookJsonError('x')).toBeInstanceOf(Error);
+});
+
+test('a notice keeps what was found, and what was not found stays null', () => {
+  const read = (notice: Record<string, unknown>) =>
+    parseStateFacts('TX', {
+      filing: contentsOf('filing.yaml'),
+      reporting: contentsOf('reporting.yaml'),
+      capacity: contentsOf('capacity.yaml'),
+      notices: {
+        state: 'TX',
+        notices: [
+          {
+            on: 'POLICY',
+            title: 'Notice',
+            wording: 'Not covered.',
+            citation: 'Code 4',
+            source: 'https://example.org/code-4',
+            confidence: 'high',
+            ...notice,
+          },
+        ],
+        verified_through: '2026-02-01',
+        verified_on: '2026-02-01',
+        verified_by: 'a reader',
+      },
+    });
+  const facts = read({ size: '10-point', signed_by: 'nobody' });
+  expect(facts.notices).toEqual([
+    {
+      on: 'POLICY',
+      title: 'Notice',
+      wording: 'Not covered.',
+      says: null,
+      size: '10-point',
+      place: null,
+      also: null,
+      when: null,
+      signedBy: 'nobody',
+      citation: 'Code 4',
+      source: 'https://example.org/code-4',
+      confidence: 'high',
+    },
+  ]);
+  expect(facts.verifiedThrough).toBe('2026-02-01');
+  expect(() => read({ says: 'in other words' })).toThrow(/notices\.0\.says/);
+  expect(() => read({ on: 'DOOR' })).toThrow(/notices\.0\.on/);
+  expect(() => read({ source: 'a book' })).toThrow(/notices\.0\.source/);
 });

@@ -89,7 +89,30 @@ export interface DiligentSearch extends Sourced {
 
 export interface Retention extends Sourced {
   text: string;
-  years: number;
+  /** Null: the law wants the record kept and names no number. */
+  years: number | null;
+}
+
+/** Where a notice stands: on the policy, or before the applicant. */
+export const NOTICE_READERS = ['POLICY', 'APPLICANT'] as const;
+export type NoticeReader = (typeof NOTICE_READERS)[number];
+
+/** A notice that the law wants on the policy or before the applicant. */
+export interface RequiredNotice extends Sourced {
+  on: NoticeReader;
+  title: string;
+  /** The law's own words, to be printed as they are; null: it sets none, or they were not confirmed. */
+  wording: string | null;
+  /** What it has to say where `wording` is null; null as well: not found. */
+  says: string | null;
+  /** The size and weight of its type. */
+  size: string | null;
+  /** Which document and which page. */
+  place: string | null;
+  /** What the document shows beside it. */
+  also: string | null;
+  when: string | null;
+  signedBy: string | null;
 }
 
 /** A penalty, a charge on the broker or an inactive levy: shown, never billed to an insured. */
@@ -160,6 +183,8 @@ export interface StateFacts {
   diligentSearch: DiligentSearch | null;
   retention: Retention | null;
   penalties: (Sourced & { text: string }) | null;
+  /** Empty: none were looked for. */
+  notices: readonly RequiredNotice[];
   unbilled: readonly UnbilledCharge[];
   exemptions: readonly string[];
   reporting: Reporting;
