@@ -8,7 +8,7 @@ import {
   REQUIRABLE_DOCUMENTS,
 } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { CONFIDENCES, DATE_BASES, ENTRY_STATUSES, FEE_TREATMENTS } from '#domain/rules/rule.ts';
+import { CONFIDENCES, DATE_BASES, FEE_TREATMENTS } from '#domain/rules/rule.ts';
 import {
   ADDED_CHARGE_DATES,
   OVERRIDE_KINDS,
@@ -18,7 +18,7 @@ import {
 } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, rateText } from './common.ts';
-import { filingStateBody, filingStateSummary } from './filing-state.ts';
+import { filingStateBody, filingStateSummary, ruleEntryBody } from './filing-state.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);
 const code = z.string().max(40);
@@ -49,20 +49,10 @@ export const stateSettingsRow = filingStateSummary.extend({
 export type StateSettingsRow = z.infer<typeof stateSettingsRow>;
 export const stateSettingsList = z.object({ items: z.array(stateSettingsRow) });
 
-export const ruleEntryBody = z.object({
-  from: date.nullable(),
-  to: date.nullable(),
-  status: z.enum(ENTRY_STATUSES),
-  /** In words: "4.85% of premium", "Not charged at present". */
-  value: z.string(),
-  /** Whether it is the one in force today. */
-  current: z.boolean(),
+/** As the guide shows it, with the override behind it. */
+export const supervisedEntryBody = ruleEntryBody.extend({
   /** Number of the override that put it there; null where the rulebook holds it. */
   override: z.number().int().nullable(),
-  citation: z.string(),
-  source: z.string(),
-  confidence: z.enum(CONFIDENCES),
-  notes: z.array(z.string()),
 });
 
 export const ruleBody = z.object({
@@ -74,7 +64,7 @@ export const ruleBody = z.object({
   /** Whether it is a rate today: only then does it matter which fees are taxed. */
   isRate: z.boolean(),
   /** Newest first. */
-  entries: z.array(ruleEntryBody),
+  entries: z.array(supervisedEntryBody),
   fees: z.array(
     z.object({
       fee: z.enum(FEE_KINDS),

@@ -3,8 +3,8 @@ import { CAPACITIES, CAPACITY_GATES, REQUIRABLE_DOCUMENTS } from '#domain/filing
 import { CAPACITY_BASES } from '#domain/jurisdictions/capacity.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { COVERAGE_LEVELS } from '#domain/rules/coverage.ts';
-import { CONFIDENCES } from '#domain/rules/rule.ts';
-import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
+import { CONFIDENCES, ENTRY_STATUSES } from '#domain/rules/rule.ts';
+import { NOTICE_READERS, REPORTING_PERIODS, UNBILLED_REASONS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS, LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { date, money } from './common.ts';
 
@@ -17,7 +17,7 @@ export const filingStateSummary = z.object({
   open: z.boolean(),
   /** The headline in words, for instance "4.85% tax, 0.04% stamping fee"; null where nothing is known. */
   headline: z.string().nullable(),
-  /** That of the weakest source behind a charge in force; null where nothing is charged or known. */
+  /** The lowest of what is in force, rates and what they are taken of; null where nothing is charged or known. */
   confidence: z.enum(CONFIDENCES).nullable(),
   /** The earliest day through which anything held about the state was checked. */
   verifiedThrough: date.nullable(),
@@ -42,10 +42,61 @@ export const chargeInForce = z.object({
   /** False where it is owed and no source gives the amount. */
   isKnown: z.boolean(),
   from: date.nullable(),
+  /** Both figures and who can settle it, in words, where sources disagree; null: they do not. */
+  disputed: z.string().nullable(),
   ...source,
   verifiedThrough: date.nullable(),
   notes: z.array(z.string()),
 });
+
+/** What a charge was, is or will be for a time. */
+export const ruleEntryBody = z.object({
+  /** Null: the source does not say since when. */
+  from: date.nullable(),
+  /** The last day; null: until further notice. */
+  to: date.nullable(),
+  status: z.enum(ENTRY_STATUSES),
+  /** In words: "4.85% of premium", "Not charged". */
+  value: z.string(),
+  /** Whether it is the one in force today. */
+  current: z.boolean(),
+  citation: z.string(),
+  source: z.string(),
+  confidence: z.enum(CONFIDENCES),
+  notes: z.array(z.string()),
+});
+export type RuleEntryBody = z.infer<typeof ruleEntryBody>;
+
+/** One charge through time, so that the rate of an endorsement or an old policy can be found. */
+export const chargeHistory = z.object({
+  rule: z.string(),
+  label: z.string(),
+  /** Which date of a filing picks the entry, in a sentence. */
+  pickedBy: z.string(),
+  /** Newest first, what is repealed or still to come among them. */
+  entries: z.array(ruleEntryBody),
+  /** Told by a source whose dates are not known well enough to compute with. */
+  told: z.array(z.object({ text: z.string(), citation: z.string(), source: z.string() })),
+});
+export type ChargeHistory = z.infer<typeof chargeHistory>;
+
+/** A notice that the law wants on the policy or before the applicant. */
+export const requiredNoticeBody = z.object({
+  on: z.enum(NOTICE_READERS),
+  title: z.string(),
+  /** The law's own words; null: it sets none, or they were not confirmed. */
+  wording: z.string().nullable(),
+  /** What it has to say where there is no wording; null as well: not found. */
+  says: z.string().nullable(),
+  size: z.string().nullable(),
+  place: z.string().nullable(),
+  /** What the document shows beside it. */
+  also: z.string().nullable(),
+  when: z.string().nullable(),
+  signedBy: z.string().nullable(),
+  ...source,
+});
+export type RequiredNoticeBody = z.infer<typeof requiredNoticeBody>;
 
 export const capacityBody = z.object({
   capacity: z.enum(CAPACITIES),
@@ -109,6 +160,8 @@ export const filingStateBody = filingStateSummary.extend({
   /** What the agency tells its customers about the state. */
   noteFromUs: z.string().nullable(),
   charges: z.array(chargeInForce),
+  /** Every charge we know of with every entry. */
+  history: z.array(chargeHistory),
   /** Where a rate goes by the city or county of the risk; null where none does. */
   municipality: z
     .object({
@@ -133,6 +186,20 @@ export const filingStateBody = filingStateSummary.extend({
   requiredByUs: z.array(z.enum(REQUIRABLE_DOCUMENTS)),
   diligentSearch: z.object({ text: z.string(), ...source }).nullable(),
   retention: z.object({ text: z.string(), ...source }).nullable(),
+  /** What lateness costs; null: not found. */
+  penalties: z.object({ text: z.string(), ...source }).nullable(),
+  /** Fees and levies that exist and are never billed to an insured. */
+  unbilled: z.array(
+    z.object({
+      label: z.string(),
+      text: z.string(),
+      why: z.enum(UNBILLED_REASONS),
+      citation: z.string(),
+      source: z.string(),
+    }),
+  ),
+  /** Empty where none were looked for. */
+  notices: z.array(requiredNoticeBody),
   capacities: z.array(capacityBody),
   /** A row for each line of business; null where we read none of the office's codes. */
   officeCodes: officeCodesBody.nullable(),

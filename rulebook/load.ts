@@ -15,7 +15,13 @@ import { PLACE_RATES_FILE, type RulebookFiles, readRulebookFiles } from './read-
 /** The folder this file is in: one folder per jurisdiction below it. */
 export const RULEBOOK_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-const FACT_FILES = new Set(['filing.yaml', 'reporting.yaml', 'capacity.yaml', 'office-codes.yaml', 'notices.yaml']);
+const FACT_FILES = new Set([
+  'filing.yaml',
+  'reporting.yaml',
+  'capacity.yaml',
+  'office-codes.yaml',
+  'notices.yaml',
+]);
 
 let loaded: Rulebook | undefined;
 

@@ -25,7 +25,10 @@ test('the law’s words, their size and their place', () => {
     size: expect.stringContaining('12-point boldface'),
     place: expect.stringContaining('cover of the policy'),
   });
-  expect(noticesOf('NE')[0]).toMatchObject({ size: null, place: 'Stamped or typed on the declarations page' });
+  expect(noticesOf('NE')[0]).toMatchObject({
+    size: null,
+    place: 'Stamped or typed on the declarations page',
+  });
   expect(noticesOf('TX').map(({ title }) => title)).toEqual([
     'Notice on the policy',
     'Notice of a domestic surplus lines insurer',

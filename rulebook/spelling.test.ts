@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Readers are American offices: the trade spells its license with an s. */
-const BRITISH = /\b\w*(licence|authoris|itemis|recognis|penalis|cheque|instalment|[Ww]ilful|misdemeanour)\w*/gi;
+const BRITISH =
+  /\b\w*(licence|authoris|itemis|recognis|penalis|cheque|instalment|[Ww]ilful|misdemeanour)\w*/gi;
 
 test('sentences of the rulebook are spelled as their readers spell', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });

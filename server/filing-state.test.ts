@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReportDutyBody } from '#contract/filing-state.ts';
+import type { ChargeHistory, ReportDutyBody, RequiredNoticeBody } from '#contract/filing-state.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -86,6 +86,19 @@ test('no sentence about a state carries a date as computers write it', async () 
       body.reporting?.text ?? '',
       body.diligentSearch?.text ?? '',
       body.retention?.text ?? '',
+      body.penalties?.text ?? '',
+      ...body.unbilled.map((levy: { text: string }) => levy.text),
+      ...body.notices.flatMap(({ says, place, also, when, signedBy }: RequiredNoticeBody) => [
+        says ?? '',
+        place ?? '',
+        also ?? '',
+        when ?? '',
+        signedBy ?? '',
+      ]),
+      ...body.history.flatMap((charge: ChargeHistory) => [
+        ...charge.entries.flatMap(({ value, notes }) => [value, ...notes]),
+        ...charge.told.map(({ text }) => text),
+      ]),
       ...body.documents,
       ...body.exemptions,
       ...body.knownGaps,
@@ -95,6 +108,64 @@ test('no sentence about a state carries a date as computers write it', async () 
     ];
     expect(sentences.join('\n'), code).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   }
+});
+
+test('every entry of every charge stands in the history, with its dates and what picks it', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/TX');
+  const fee = body.history.find(({ rule }: ChargeHistory) => rule === 'tx.stamping_fee');
+  expect(fee.pickedBy).toBe('Picked by the effective date of the policy, for endorsements too.');
+  expect(fee.entries).toHaveLength(11);
+  expect(fee.entries.slice(0, 2)).toMatchObject([
+    { from: '2024-01-01', to: null, current: true, value: expect.stringMatching(/^0\.04% of premium/) },
+    { from: '2021-01-01', to: '2023-12-31', current: false, value: expect.stringMatching(/^0\.075% of/) },
+  ]);
+  const washington = (await call(stand, 'GET', '/filing-state/WA')).body;
+  const tax = washington.history.find(({ rule }: ChargeHistory) => rule === 'wa.premium_tax');
+  expect(tax.pickedBy).toBe('Picked by the effective date of the transaction, for endorsements too.');
+  const colorado = (await call(stand, 'GET', '/filing-state/CO')).body;
+  expect(colorado.charges.map(({ rule }: { rule: string }) => rule)).not.toContain('co.stamping_fee');
+  const former = colorado.history.find(({ rule }: ChargeHistory) => rule === 'co.stamping_fee');
+  expect(former.entries.map(({ to }: { to: string | null }) => to)).toEqual([null, '2005-12-31']);
+});
+
+test('penalties, notices, bills and prepayments are told; what was not found is null', async () => {
+  const texas = (await call(stand, 'GET', '/filing-state/TX')).body;
+  expect(texas.penalties).toMatchObject({
+    text: expect.stringContaining('10% after that'),
+    citation: expect.stringContaining('981.105'),
+  });
+  expect(texas.notices[0]).toMatchObject({
+    on: 'POLICY',
+    wording: expect.stringMatching(/^This insurance contract is with an insurer not licensed/),
+    size: '11-point type',
+  });
+  const duties: ReportDutyBody[] = texas.reporting.duties;
+  expect(duties.find(({ what }) => what.startsWith('Prepayment'))).toMatchObject({
+    what: expect.stringContaining('$70,000'),
+    due: ['Due 15 days after the end of each month'],
+  });
+  expect(duties.find(({ what }) => what.startsWith('Monthly stamping fee bill'))?.due).toEqual([]);
+  const newYork = (await call(stand, 'GET', '/filing-state/NY')).body;
+  expect(newYork.notices[0]).toMatchObject({ wording: null, size: '10-point bold' });
+  expect(newYork.penalties).toBeNull();
+  expect(newYork.unbilled).toMatchObject([{ why: 'PENALTY', label: expect.stringContaining('ELANY') }]);
+});
+
+test('the headline is as sure as the weakest of what is in force', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state');
+  const sure = Object.fromEntries(
+    body.items.map(({ code, confidence }: { code: string; confidence: string }) => [code, confidence]),
+  );
+  // Sure rates of an unsure base, and a disputed fee.
+  expect(sure).toMatchObject({ KS: 'low', RI: 'low', WA: 'low', TX: 'high', CA: 'high', GU: null });
+});
+
+test('where sources disagree the charge says so, with both figures', async () => {
+  const { body } = await call(stand, 'GET', '/filing-state/WA');
+  const fee = body.charges.find(({ rule }: { rule: string }) => rule === 'wa.stamping_fee');
+  expect(fee.disputed).toMatch(
+    /0\.10%.*0\.30%.*Who can settle it: the Surplus Line Association of Washington/,
+  );
 });
 
 test('a fee is named with whose it is, and with what nobody confirmed', async () => {

@@ -26,6 +26,7 @@ import {
   REPORTING_PERIODS,
   type ReportDuty,
   type StateFacts,
+  UNBILLED_REASONS,
 } from './state-facts.ts';
 
 const days = z.int().min(0).max(400).nullable();
@@ -75,7 +76,7 @@ const filingSchema = z.strictObject({
       z.strictObject({
         label: text,
         text,
-        why: z.enum(['PENALTY', 'BROKER_LEVEL', 'INACTIVE']),
+        why: z.enum(UNBILLED_REASONS),
         citation: text,
         source: address,
       }),

@@ -115,11 +115,13 @@ export interface RequiredNotice extends Sourced {
   signedBy: string | null;
 }
 
+export const UNBILLED_REASONS = ['PENALTY', 'BROKER_LEVEL', 'INACTIVE'] as const;
+
 /** A penalty, a charge on the broker or an inactive levy: shown, never billed to an insured. */
 export interface UnbilledCharge {
   label: string;
   text: string;
-  why: 'PENALTY' | 'BROKER_LEVEL' | 'INACTIVE';
+  why: (typeof UNBILLED_REASONS)[number];
   citation: string;
   source: string;
 }

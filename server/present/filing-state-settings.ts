@@ -17,7 +17,7 @@ import { valueOn } from '#domain/rules/value-on.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateDesk } from '#operations/filing-state/get-filing-state-settings.ts';
 import type { SupervisedState } from '#operations/filing-state/list-filing-state-settings.ts';
-import { describeValue } from './filing-state/describe-rule.ts';
+import { presentEntry } from './filing-state/charge-history.ts';
 import { presentFilingState, presentFilingStateSummary } from './filing-state.ts';
 
 /** One state as the table of all states shows it to an admin. */
@@ -67,16 +67,8 @@ function presentRule(rule: Rule, today: CivilDate): RuleBody {
     }),
     isRate: current?.value.kind === 'RATE',
     entries: rule.entries.map((entry) => ({
-      from: entry.from,
-      to: entry.to,
-      status: entry.status,
-      value: describeValue(rule, entry.value),
-      current: entry === current,
+      ...presentEntry(rule, entry, entry === current),
       override: overrideOf(entry),
-      citation: entry.citation,
-      source: entry.source,
-      confidence: entry.confidence,
-      notes: [...entry.notes],
     })),
     fees: FEE_KINDS.flatMap((fee) =>
       FEE_CHARGERS.map((chargedBy) => ({ fee, chargedBy, treatment: rule.base.fees[fee][chargedBy] })),

@@ -1,4 +1,9 @@
-import type { CapacityBody, FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
+import type {
+  CapacityBody,
+  FilingStateBody,
+  FilingStateSummary,
+  RequiredNoticeBody,
+} from '#contract/filing-state.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
@@ -6,13 +11,14 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import { confidenceOf, coverageOf, verifiedThroughOf } from '#domain/rules/coverage.ts';
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
-import type { Rule, RuleValue } from '#domain/rules/rule.ts';
+import type { Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
-import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
+import type { Reporting, RequiredNotice, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateGuide } from '#operations/filing-state/get-filing-state.ts';
 import type { FilingState } from '#operations/filing-state/list-filing-states.ts';
+import { presentHistory } from './filing-state/charge-history.ts';
 import { describeDates } from './filing-state/describe-dates.ts';
 import { describeDuty } from './filing-state/describe-duty.ts';
 import { describeHeadline, describeValue } from './filing-state/describe-rule.ts';
@@ -63,6 +69,7 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
         : `${facts.stampingOffice.name} (${facts.stampingOffice.abbreviation})`,
     portal: facts.portal,
     charges: law.rules.map((rule) => presentCharge(rule, today)).filter((charge) => charge !== null),
+    history: law.rules.map((rule) => presentHistory(rule, today)),
     municipality: presentMunicipality(law),
     deadline: {
       text: sentences(facts.deadline.text, facts.deadline.note),
@@ -73,14 +80,17 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
     reporting: presentReporting(facts.reporting),
     documents: facts.documents.map(describeDates),
     requiredByUs: [...guide.requiredDocuments],
-    diligentSearch:
-      facts.diligentSearch === null
-        ? null
-        : { text: describeDates(facts.diligentSearch.text), ...sourceOf(facts.diligentSearch) },
-    retention:
-      facts.retention === null
-        ? null
-        : { text: describeDates(facts.retention.text), ...sourceOf(facts.retention) },
+    diligentSearch: presentStatement(facts.diligentSearch),
+    retention: presentStatement(facts.retention),
+    penalties: presentStatement(facts.penalties),
+    unbilled: facts.unbilled.map(({ label, text, why, citation, source }) => ({
+      label,
+      text: describeDates(text),
+      why,
+      citation,
+      source,
+    })),
+    notices: facts.notices.map(presentNotice),
     capacities: guide.capacities === null ? [] : presentCapacities(guide.capacities),
     officeCodes: presentOfficeCodes(facts.officeCodes, LINES_OF_BUSINESS),
     exemptions: facts.exemptions.map(describeDates),
@@ -95,6 +105,7 @@ const NOTHING_HELD = {
   stampingOffice: null,
   portal: null,
   charges: [],
+  history: [],
   municipality: null,
   deadline: null,
   reporting: null,
@@ -102,6 +113,9 @@ const NOTHING_HELD = {
   requiredByUs: [],
   diligentSearch: null,
   retention: null,
+  penalties: null,
+  unbilled: [],
+  notices: [],
   capacities: [],
   officeCodes: null,
   exemptions: [],
@@ -136,12 +150,19 @@ function presentCharge(rule: Rule, today: CivilDate): Charge | null {
     flat: value.kind === 'FLAT' && value.amount !== null ? formatCents(value.amount) : null,
     isKnown: value.kind !== 'UNKNOWN',
     from: entry.from,
+    disputed: describeDispute(entry),
     citation: entry.citation,
     source: entry.source,
     confidence: entry.confidence,
     verifiedThrough: rule.verifiedThrough,
     notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)].map(describeDates),
   };
+}
+
+function describeDispute({ disputed }: RuleEntry): string | null {
+  return disputed === null
+    ? null
+    : describeDates(`${disputed.figures}. Who can settle it: ${disputed.whoCanSettle}.`);
 }
 
 /** What each line of business takes, where the charge differs by line. */
@@ -155,6 +176,26 @@ function lineNotes(value: RuleValue): string[] {
 
 function baseNotes(rule: Rule): string[] {
   return rule.base.note === null ? [] : [rule.base.note];
+}
+
+function presentStatement(stated: (Sourced & { text: string }) | null) {
+  return stated === null ? null : { text: describeDates(stated.text), ...sourceOf(stated) };
+}
+
+function presentNotice(notice: RequiredNotice): RequiredNoticeBody {
+  const told = (text: string | null) => (text === null ? null : describeDates(text));
+  return {
+    on: notice.on,
+    title: notice.title,
+    wording: notice.wording,
+    says: told(notice.says),
+    size: told(notice.size),
+    place: told(notice.place),
+    also: told(notice.also),
+    when: told(notice.when),
+    signedBy: told(notice.signedBy),
+    ...sourceOf(notice),
+  };
 }
 
 function presentReporting(reporting: Reporting): FilingStateBody['reporting'] {

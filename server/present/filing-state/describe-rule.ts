@@ -9,6 +9,7 @@ import {
   type FeeCharger,
   type FeeKind,
 } from '#domain/tax/vocabulary.ts';
+import { describeDates } from './describe-dates.ts';
 
 const FEE_WORDS: Record<FeeKind, string> = {
   POLICY_FEE: 'policy fee',
@@ -56,9 +57,9 @@ export function describeValue(rule: Rule, value: RuleValue): string {
     case 'BY_PLACE':
       return `The rate of the city or county of ${baseInWords(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
-      return `Not known: ${value.missing}. Who can settle it: ${value.whoCanSettle}.`;
+      return describeDates(`Not known: ${value.missing}. Who can settle it: ${value.whoCanSettle}.`);
     case 'NONE':
-      return 'Not charged at present';
+      return 'Not charged';
   }
 }
 

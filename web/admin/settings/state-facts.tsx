@@ -14,7 +14,7 @@ interface Fact {
 
 /** What the state asks beside its charges, and what we know that we do not know. */
 export function StateFacts({ guide }: { guide: FilingStateBody }) {
-  const { deadline, reporting, diligentSearch, retention } = guide;
+  const { deadline, reporting, diligentSearch, retention, penalties } = guide;
   const facts: Fact[] = [
     {
       title: 'Filing deadline',
@@ -33,8 +33,9 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
       text: guide.documents.length === 0 ? 'None are named.' : null,
       items: guide.documents,
     },
-    ...(diligentSearch ? [{ title: 'Diligent search', ...diligentSearch }] : []),
-    ...(retention ? [{ title: 'Keeping records', ...retention }] : []),
+    { title: 'Diligent search', ...(diligentSearch ?? NOT_FOUND) },
+    { title: 'Keeping records', ...(retention ?? NOT_FOUND) },
+    { title: 'Penalties', ...(penalties ?? NOT_FOUND) },
     {
       title: 'Known gaps',
       text: guide.knownGaps.length === 0 ? 'None are known.' : null,

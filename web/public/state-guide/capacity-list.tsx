@@ -17,7 +17,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
           <p>{capacity.explanation}</p>
           {capacity.evidence.length > 0 ? (
             <>
-              <p className={styles.small}>What it takes:</p>
+              <p className={styles.small}>What we need:</p>
               <List items={capacity.evidence} />
             </>
           ) : null}

@@ -36,6 +36,7 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
               </>
             ) : null}
           </p>
+          {charge.disputed ? <p>Sources disagree: {charge.disputed}</p> : null}
           {charge.notes.map((note) => (
             <p key={note} className={styles.facts}>
               {note}

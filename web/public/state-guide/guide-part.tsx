@@ -28,6 +28,31 @@ interface Source {
   confidence?: string | null;
 }
 
+/** A rule with its law; where none was found, who can tell. */
+export function Statement({
+  stated,
+  missing,
+  office,
+}: {
+  stated: (Source & { text: string }) | null;
+  missing: string;
+  office: string | null;
+}) {
+  if (stated === null) {
+    return (
+      <p>
+        {missing} {office ? `Who can settle it: ${office}.` : null}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{stated.text}</p>
+      <Sourced by={stated} />
+    </>
+  );
+}
+
 /** The law or notice behind a statement, and a word of caution where the source is a weak one. */
 export function Sourced({ by }: { by: Source }) {
   if (!by.citation && !by.source) return <p className={styles.source}>No published source found.</p>;
@@ -42,7 +67,7 @@ export function Sourced({ by }: { by: Source }) {
       ) : (
         words
       )}
-      {by.confidence === 'low' ? '. From a lesser source: confirm it before you rely on it.' : null}
+      {by.confidence === 'low' ? '. Low confidence: confirm it with the office before you rely on it.' : null}
     </p>
   );
 }

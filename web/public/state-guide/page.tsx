@@ -18,7 +18,7 @@ export function meta({ params }: MetaArgs) {
   const name = JURISDICTION_NAMES[code];
   return describePage({
     title: `${name} surplus lines tax filing: rate and deadline`,
-    description: `What ${name} takes on a surplus lines policy: premium tax and fees in force with their law, filing deadline, reporting, documents, who may file, and a calculator that explains every line.`,
+    description: `${name} surplus lines premium tax and fees with their law and rate history, filing deadline, reports, penalties, required notices, who may file, and a calculator that explains every line.`,
     path: `/filing/${code}`,
     keywords: [
       `${name} surplus lines tax`,

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asVisitor, expectAccessible, keepPicture } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a visitor finds the rate of an old policy in the guide to Texas', async () => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/TX');
+  const history = page.getByRole('table', { name: 'Texas stamping fee, all rates with their dates' });
+  const row = history.getByRole('row').filter({ hasText: 'Dec 31, 2020' });
+  await row.getByText(/^0\.15% of premium/).waitFor();
+  expect(await row.textContent()).toContain('Jan 1, 2016');
+  expect(await history.getByText('In force', { exact: true }).count()).toBe(1);
+  await page.getByText('Picked by the effective date of the policy, for endorsements too.').waitFor();
+  await expectAccessible(page, 'the guide to Texas');
+  await keepPicture(page, 'texas-guide');
+  await close();
+});
+
+test('the guide tells penalties, notices with size and place, and what was not found', async () => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/CT');
+  await page.getByRole('heading', { name: 'On the policy: Notice on the policy' }).waitFor();
+  await page.getByText('THIS IS A SURPLUS LINES POLICY AND IS NOT PROTECTED').waitFor();
+  await page.getByText('At least 12-point boldface, in capitals').waitFor();
+  await page
+    .getByText('We found no published penalty for late filing or payment. Who can settle it: Connecticut')
+    .waitFor();
+  await expectAccessible(page, 'the guide to Connecticut');
+  await keepPicture(page, 'connecticut-guide');
+  await close();
+});

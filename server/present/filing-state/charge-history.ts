@@ -1,0 +1,67 @@
+import type { ChargeHistory, RuleEntryBody } from '#contract/filing-state.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import type { DateBasis, Rule, RuleEntry } from '#domain/rules/rule.ts';
+import { valueOn } from '#domain/rules/value-on.ts';
+import { describeDates } from './describe-dates.ts';
+import { describeValue } from './describe-rule.ts';
+
+/** One charge through time, newest entry first. */
+export function presentHistory(rule: Rule, today: CivilDate): ChargeHistory {
+  const now = valueOn(rule, today);
+  const current = now.found ? now.entry : null;
+  return {
+    rule: rule.id,
+    label: rule.label,
+    pickedBy: describePick(rule),
+    entries: rule.entries.map((entry) => presentEntry(rule, entry, entry === current)),
+    told: rule.history.map(({ text, citation, source }) => ({ text: describeDates(text), citation, source })),
+  };
+}
+
+export function presentEntry(rule: Rule, entry: RuleEntry, current: boolean): RuleEntryBody {
+  return {
+    from: entry.from,
+    to: entry.to,
+    status: entry.status,
+    value: describeValue(rule, entry.value),
+    current,
+    citation: entry.citation,
+    source: entry.source,
+    confidence: entry.confidence,
+    notes: entry.notes.map(describeDates),
+  };
+}
+
+const BASIS_WORDS: Record<DateBasis, string> = {
+  POLICY_EFFECTIVE: 'effective date of the policy',
+  TRANSACTION_EFFECTIVE: 'effective date of the transaction',
+  INVOICE: 'invoice date',
+  ISSUE: 'issue date',
+  PROCUREMENT: 'date of procurement',
+  ACCEPTANCE: 'date on which the office accepts the filing',
+};
+
+const TYPE_WORDS: Record<FilingType, string> = {
+  NEW_BUSINESS: 'new policies',
+  NEW_BUSINESS_RENEWAL: 'renewals',
+  ENDORSEMENT_ADDITIONAL: 'endorsements with additional premium',
+  ENDORSEMENT_RETURN: 'endorsements with return premium',
+};
+
+/** "Picked by the effective date of the policy, for endorsements too." */
+function describePick({ selectedBy }: Rule): string {
+  const bases = new Map<DateBasis, FilingType[]>();
+  for (const type of FILING_TYPES) {
+    const basis = selectedBy[type];
+    if (basis !== undefined) bases.set(basis, [...(bases.get(basis) ?? []), type]);
+  }
+  const [only, ...others] = bases;
+  if (only !== undefined && others.length === 0 && only[1].length === FILING_TYPES.length) {
+    return `Picked by the ${BASIS_WORDS[only[0]]}, for endorsements too.`;
+  }
+  const parts = [...bases].map(
+    ([basis, types]) => `the ${BASIS_WORDS[basis]} for ${types.map((type) => TYPE_WORDS[type]).join(', ')}`,
+  );
+  return `Picked by ${parts.join('; ')}.`;
+}

@@ -1,0 +1,155 @@
+import type { FilingStateBody } from '#contract/filing-state.ts';
+import { DOCUMENT_KIND_LABELS, firstDayWords } from '../../shared/words.ts';
+import { CapacityList } from './capacity-list.tsx';
+import { ChargeHistory } from './charge-history.tsx';
+import { ChargesInForce } from './charges-in-force.tsx';
+import { GuidePart, List, Sourced, Statement } from './guide-part.tsx';
+import { OfficeCodes } from './office-codes.tsx';
+import { ReportDuties } from './report-duties.tsx';
+import { RequiredNotices } from './required-notices.tsx';
+import styles from './state-guide.module.css';
+
+/** Everything we know of one state, in the order in which a filing meets it. */
+export function GuideParts({ guide, name }: { guide: FilingStateBody; name: string }) {
+  return (
+    <>
+      <ChargesPart guide={guide} name={name} />
+      <FilingParts guide={guide} />
+      <PolicyParts guide={guide} />
+      <RecordParts guide={guide} />
+    </>
+  );
+}
+
+function ChargesPart({ guide, name }: { guide: FilingStateBody; name: string }) {
+  return (
+    <GuidePart title={`${name} taxes and fees`}>
+      {guide.charges.length > 0 ? (
+        <ChargesInForce charges={guide.charges} />
+      ) : (
+        <p>The charges of {name} are not in our rulebook yet. Call us, and we will quote a policy by hand.</p>
+      )}
+    </GuidePart>
+  );
+}
+
+function FilingParts({ guide }: { guide: FilingStateBody }) {
+  return (
+    <>
+      {guide.deadline ? (
+        <GuidePart title="When to file">
+          <p className={styles.answer}>{guide.deadline.text}</p>
+          {guide.deadline.days === null ? null : <p>{firstDayWords(guide.deadline.inclusive)}</p>}
+          <Sourced by={guide.deadline} />
+        </GuidePart>
+      ) : null}
+      <GuidePart title="Who may file it">
+        <CapacityList capacities={guide.capacities} />
+      </GuidePart>
+      {guide.reporting ? (
+        <GuidePart title="Reports and payments">
+          <p>{guide.reporting.text}</p>
+          <ReportDuties duties={guide.reporting.duties} />
+        </GuidePart>
+      ) : null}
+      <GuidePart title="Penalties">
+        <Statement
+          stated={guide.penalties}
+          missing="We found no published penalty for late filing or payment."
+          office={guide.regulator}
+        />
+      </GuidePart>
+      {guide.documents.length + guide.requiredByUs.length > 0 ? (
+        <GuidePart title="What to send us">
+          <List
+            items={[
+              ...guide.documents,
+              ...guide.requiredByUs.map(
+                (kind) =>
+                  `${DOCUMENT_KIND_LABELS[kind]}: upload it before you submit, we file nothing without it`,
+              ),
+            ]}
+          />
+        </GuidePart>
+      ) : null}
+      {guide.officeCodes ? (
+        <GuidePart title="Office codes by line">
+          <OfficeCodes codes={guide.officeCodes} />
+        </GuidePart>
+      ) : null}
+    </>
+  );
+}
+
+function PolicyParts({ guide }: { guide: FilingStateBody }) {
+  return (
+    <>
+      <GuidePart title="Required notices">
+        {guide.notices.length > 0 ? (
+          <RequiredNotices notices={guide.notices} />
+        ) : (
+          <Statement stated={null} missing="We found no required notice." office={guide.regulator} />
+        )}
+      </GuidePart>
+      <GuidePart title="Diligent search">
+        <Statement
+          stated={guide.diligentSearch}
+          missing="We did not find what search is required."
+          office={guide.regulator}
+        />
+      </GuidePart>
+      {guide.exemptions.length > 0 ? (
+        <GuidePart title="Exemptions">
+          <List items={guide.exemptions} />
+        </GuidePart>
+      ) : null}
+    </>
+  );
+}
+
+function RecordParts({ guide }: { guide: FilingStateBody }) {
+  return (
+    <>
+      <GuidePart title="Keeping records">
+        <Statement
+          stated={guide.retention}
+          missing="We did not find how long records must be kept."
+          office={guide.regulator}
+        />
+      </GuidePart>
+      {guide.unbilled.length > 0 ? (
+        <GuidePart title="Not billed to the insured">
+          <ul className={styles.duties}>
+            {guide.unbilled.map((levy) => (
+              <li key={levy.label}>
+                <h3 className={styles.chargeLabel}>{levy.label}</h3>
+                <p>{levy.text}</p>
+                <Sourced by={levy} />
+              </li>
+            ))}
+          </ul>
+        </GuidePart>
+      ) : null}
+      {guide.history.length > 0 ? (
+        <GuidePart title="Rate history">
+          <ChargeHistory history={guide.history} />
+        </GuidePart>
+      ) : null}
+      {guide.knownGaps.length > 0 ? (
+        <GuidePart title="What we could not confirm">
+          <List items={guide.knownGaps} />
+        </GuidePart>
+      ) : null}
+      <GuidePart title="Offices">
+        <List
+          items={[
+            guide.regulator ? `Regulator: ${guide.regulator}` : 'The regulator is not in our rulebook yet.',
+            guide.stampingOffice ? `Stamping office: ${guide.stampingOffice}` : 'No stamping office.',
+            ...(guide.portal ? [`Portal: ${guide.portal}`] : []),
+          ]}
+        />
+        <p className={styles.version}>Rulebook {guide.rulebookVersion}</p>
+      </GuidePart>
+    </>
+  );
+}
