@@ -17,7 +17,7 @@ test('a visitor finds the rate of an old policy in the guide to Texas', async ()
   await row.getByText(/^0\.15% of premium/).waitFor();
   expect(await row.textContent()).toContain('Jan 1, 2016');
   expect(await history.getByText('In force', { exact: true }).count()).toBe(1);
-  await page.getByText('Picked by the effective date of the policy, for endorsements too.').waitFor();
+  await page.getByText('Picked by the effective date of the policy, for endorsements too.').first().waitFor();
   await expectAccessible(page, 'the guide to Texas');
   await keepPicture(page, 'texas-guide');
   await close();
