@@ -2,7 +2,7 @@ import type { RequiredNoticeBody } from '#contract/filing-state.ts';
 import { Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
-const READER_WORDS: Record<RequiredNoticeBody['on'], string> = {
+const READER_LABELS: Record<RequiredNoticeBody['on'], string> = {
   POLICY: 'On the policy',
   APPLICANT: 'To the insured',
 };
@@ -14,7 +14,7 @@ export function RequiredNotices({ notices }: { notices: readonly RequiredNoticeB
       {notices.map((notice) => (
         <li key={`${notice.on} ${notice.title}`}>
           <h3 className={styles.chargeLabel}>
-            {READER_WORDS[notice.on]}: {notice.title}
+            {READER_LABELS[notice.on]}: {notice.title}
           </h3>
           {notice.wording ? (
             <blockquote className={styles.wording}>{notice.wording}</blockquote>
