@@ -9,9 +9,13 @@ const answer = (status: number, body: unknown, type = 'application/json; charset
 });
 const error = { code: 'INVALID', message: 'Some fields need your attention.', requestId: 'r' };
 
+const CHECKS = { database: true, migrations: true, worker: false, disk: true };
+
 test.each([
   [answer(200, 'anything'), null],
   [answer(503, { error: { ...error, code: 'UNAVAILABLE' } }), null],
+  [answer(503, { status: 'not ready', checks: CHECKS }), null],
+  [answer(500, { status: 'not ready', checks: CHECKS }), 'a fault of ours'],
   [answer(422, { error }), null],
   [answer(0, ''), 'the connection was closed without an answer'],
   [answer(500, { error: { ...error, code: 'INTERNAL' } }), 'a fault of ours'],

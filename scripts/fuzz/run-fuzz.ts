@@ -27,6 +27,7 @@ const SPIN_MS = 60;
  */
 const PASSWORD_HASH_COST = '10';
 const WARM_UP = 1_000;
+const WATCH_HEAP_MS = 2_000;
 const SETTLE_LIMIT_MS = 60_000;
 /** Beyond what it was after warming up, with everything answered: caches fill, leaks go on. */
 const HEAP_ALLOWANCE = 48 * 1024 ** 2;
@@ -180,6 +181,11 @@ async function fuzz({
     return answer;
   }
 
+  function blame(fault: string): void {
+    say(`FAULT: ${fault}`);
+    if (faults.length < KEPT_FAULTS) faults.push(fault);
+  }
+
   const slow: DrawnRequest[] = [];
   async function work(queue: DrawnRequest[]): Promise<void> {
     for (let drawn = queue.pop(); drawn !== undefined; drawn = queue.pop()) {
@@ -191,7 +197,7 @@ async function fuzz({
         continue;
       }
       const fault = judgeAnswer(answer);
-      if (fault !== null && faults.length < KEPT_FAULTS) faults.push(`${fault}: ${describe(drawn, answer)}`);
+      if (fault !== null) blame(`${fault}: ${describe(drawn, answer)}`);
       if (answer.ms > SLOW_MS) slow.push(drawn);
       else slowestMs = Math.max(slowestMs, answer.ms);
     }
@@ -204,13 +210,13 @@ async function fuzz({
         const before = shareOfProcessor();
         const answer = await ask(drawn);
         const fault = judgeAnswer(answer);
-        if (fault !== null) faults.push(`${fault}, asked alone: ${describe(drawn, answer)}`);
+        if (fault !== null) blame(`${fault}, asked alone: ${describe(drawn, answer)}`);
         times.push(answer.ms * Math.min(before, shareOfProcessor()));
       }
       const best = Math.min(...times);
       slowestMs = Math.max(slowestMs, best);
       if (best > SLOW_MS)
-        faults.push(
+        blame(
           `slower than 2 s each time (${times.map(Math.round)} ms): ${drawn.method} ${drawn.path.slice(0, 300)}`,
         );
     }
@@ -226,30 +232,28 @@ async function fuzz({
     memory.mostResident = Math.max(memory.mostResident, await metric('process_resident_memory_bytes'));
     done = portion * PORTION + count;
     if (memory.heapAfterWarmUp === 0 && done >= Math.min(WARM_UP, requests)) {
-      memory.heapAfterWarmUp = await lowestHeap(metric, Number.POSITIVE_INFINITY, 5_000);
+      memory.heapAfterWarmUp = await lowestHeap(metric, 0, WATCH_HEAP_MS);
     }
     if (done % 5_000 === 0)
       say(`${done} of ${requests}: ${faults.length} faults ${JSON.stringify(statuses)}`);
   }
-  memory.heapAtEnd = await lowestHeap(metric, memory.heapAfterWarmUp + HEAP_ALLOWANCE, SETTLE_LIMIT_MS);
-  if (memory.heapAtEnd > memory.heapAfterWarmUp + HEAP_ALLOWANCE) {
-    faults.push(
-      `memory did not come back: ${memory.heapAfterWarmUp} bytes before, ${memory.heapAtEnd} after`,
-    );
+  // Out of time before it was warm: there is nothing to compare with.
+  const allowed = memory.heapAfterWarmUp === 0 ? Infinity : memory.heapAfterWarmUp + HEAP_ALLOWANCE;
+  memory.heapAtEnd = await lowestHeap(metric, allowed, SETTLE_LIMIT_MS);
+  if (memory.heapAtEnd > allowed) {
+    blame(`memory did not come back: ${memory.heapAfterWarmUp} bytes before, ${memory.heapAtEnd} after`);
   }
   const seconds = (performance.now() - begin) / 1000;
   return { requests: done, seconds, statuses, faults, slowestMs, memory };
 }
 
-/** The least heap seen within the limit, as soon as it is below what is enough: garbage is collected when it suits. */
+/** The least heap seen within the limit, as soon as it is enough: garbage is collected when it suits. */
 async function lowestHeap(metric: Metric, enough: number, limitMs: number): Promise<number> {
-  let lowest = Number.POSITIVE_INFINITY;
-  const until =
-    performance.now() + (enough === Number.POSITIVE_INFINITY ? Math.min(limitMs, 2_000) : limitMs);
-  while (performance.now() < until) {
-    lowest = Math.min(lowest, await metric('nodejs_heap_size_used_bytes'));
-    if (lowest <= enough && enough !== Number.POSITIVE_INFINITY) break;
+  const until = performance.now() + limitMs;
+  let lowest = await metric('nodejs_heap_size_used_bytes');
+  while (lowest > enough && performance.now() < until) {
     await sleep(250);
+    lowest = Math.min(lowest, await metric('nodejs_heap_size_used_bytes'));
   }
   return lowest;
 }
