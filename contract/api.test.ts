@@ -26,11 +26,28 @@ test.each(ROUTES)('%s: names only errors that do not follow from its shape', (_t
   }
 });
 
-function describeRule({ who, scope, beforeSecondFactor, apiKey, why }: AccessRule): string {
+test('the provider is asked about sign-ins only where there is one beside ourselves, and somebody signed in', () => {
+  const asking = ROUTES.filter(([, { access }]) => access.refusesEndedSignIns);
+  expect(asking.length).toBeGreaterThan(10);
+  for (const [text, { access, onlyWithLocalPasswords }] of asking) {
+    expect(access.who, text).not.toBe('anyone');
+    expect(onlyWithLocalPasswords, text).toBeUndefined();
+  }
+});
+
+function describeRule({
+  who,
+  scope,
+  beforeSecondFactor,
+  refusesEndedSignIns,
+  apiKey,
+  why,
+}: AccessRule): string {
   const narrowed = [
     scope === 'own' ? 'own records' : null,
     beforeSecondFactor ? 'before the second factor' : null,
     apiKey ? `API key ${apiKey}` : null,
+    refusesEndedSignIns ? 'asks the provider whether the sign-in goes on' : null,
   ].filter((part) => part !== null);
   return `${[who, ...narrowed].join(', ')}\n    ${why}`;
 }

@@ -11,6 +11,11 @@ export interface AccessRule {
   scope?: 'own';
   /** Open to those too whose role needs a second factor that they have not passed: it is how they get one. */
   beforeSecondFactor?: true;
+  /**
+   * A token of Firebase counts for its hour. Here the provider is asked whether it has ended the sign-in: by such a
+   * call a thief would stay in, let others in, change what people owe, or take everything away.
+   */
+  refusesEndedSignIns?: true;
   /** The scope by which an API key may call the route. Without one every key is refused. */
   apiKey?: ApiKeyScope;
   why: string;

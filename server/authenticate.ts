@@ -11,7 +11,6 @@ import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts'
 import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
 import type { AppContext } from './context.ts';
-import { REVOCATION_CHECKED } from './revocation-checked.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -105,9 +104,7 @@ export function checkAccess(app: App, context: AppContext): void {
     if (token === null) throw new AppError('UNAUTHENTICATED');
     const { actor, identity } = await authenticate(context, token, rule);
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
-    if (identity !== null && route !== undefined && REVOCATION_CHECKED.includes(route)) {
-      await context.identity.refuseRevoked(identity);
-    }
+    if (identity !== null && rule.refusesEndedSignIns) await context.identity.refuseRevoked(identity);
     request.identity = identity;
     request.actor = actor;
   });

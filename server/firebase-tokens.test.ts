@@ -95,3 +95,22 @@ test('when the service does not answer, nothing is changed and it is said so', a
   expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } });
   expect((await me(token)).status).toBe(401);
 });
+
+test('where a thief would stay in the service is asked, and while it does not answer nothing is done', async () => {
+  const token = tokenOf('stolen@example.com');
+  await signUp(person('stolen@example.com'), token);
+  expect((await me(token)).status).toBe(200);
+  const sensitive = [
+    call(stand, 'POST', '/user/me/api-key', { token, body: { name: 'Nightly', scopes: ['filing:read'] } }),
+    call(stand, 'POST', '/user/me/session/end-others', { token, body: {} }),
+    call(stand, 'GET', '/user/me/data', { token }),
+    call(stand, 'GET', '/filing/export?format=csv', { token }),
+  ];
+  for (const { status, body } of await Promise.all(sensitive)) {
+    expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE']);
+  }
+  expect(
+    (await stand.context.db.selectFrom('api_keys').select('id').execute()).length,
+    'no key was made',
+  ).toBe(0);
+});

@@ -13,7 +13,12 @@ export const apiKeyRoutes = {
   [CREATE_API_KEY]: {
     summary: 'Make an API key; it is shown this once',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People let their own programs in' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      refusesEndedSignIns: true,
+      why: 'People let their own programs in',
+    },
     body: createApiKeyRequest,
     answers: { 201: createdApiKeyBody },
     errors: ['CREDENTIALS_WRONG', 'CONFLICT'],
@@ -21,7 +26,12 @@ export const apiKeyRoutes = {
   [REVOKE_API_KEY]: {
     summary: 'Revoke an API key',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People shut their own programs out' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      refusesEndedSignIns: true,
+      why: 'People shut their own programs out',
+    },
     params: idParams,
     answers: { 200: okBody },
   },

@@ -38,7 +38,11 @@ export const companyRoutes = {
   [UPDATE_COMPANY]: {
     summary: 'Change the version of a company that you saw; 409 when there is a newer one',
     tag,
-    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'Admins look after the agencies that are customers',
+    },
     params: idParams,
     body: updateCompanyRequest,
     answers: { 200: companyBody },

@@ -40,7 +40,7 @@ export const filingStateSettingsRoutes = {
   [UPDATE_STATE_SETTINGS]: {
     summary: 'Open or close a state, set its filing fee and what customers are told',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency settles where and how it files' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency settles where and how it files' },
     params: stateParams,
     body: updateStateSettingsRequest,
     answers: { 200: stateSettingsBody },
@@ -49,7 +49,7 @@ export const filingStateSettingsRoutes = {
   [PUT_STATE_COMMISSION]: {
     summary: 'Set the commission of a state for one filing kind',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency settles what it takes' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency settles what it takes' },
     params: stateRatesParams,
     body: putRatesRequest,
     answers: { 200: stateSettingsBody },
@@ -58,7 +58,7 @@ export const filingStateSettingsRoutes = {
   [ADD_OVERRIDE]: {
     summary: 'Correct the rulebook for a state, with date, citation and reason',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency answers for what it computes' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: stateParams,
     body: overrideRequest,
     idempotencyKey: 'REQUIRED',
@@ -68,7 +68,7 @@ export const filingStateSettingsRoutes = {
   [WITHDRAW_OVERRIDE]: {
     summary: 'Withdraw an override; it stays in the list',
     tag: 'Filing-state settings',
-    access: { who: 'admin', why: 'The agency answers for what it computes' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency answers for what it computes' },
     params: overrideParams,
     answers: { 200: stateSettingsBody },
     errors: ['CONFLICT', 'STATE_UNKNOWN'],

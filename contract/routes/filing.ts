@@ -212,7 +212,13 @@ export const filingRoutes = {
   [EXPORT_FILINGS]: {
     summary: 'The same list as a CSV file, all of it',
     tag: 'Filings',
-    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:read', why: 'The same list as a file' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      apiKey: 'filing:read',
+      refusesEndedSignIns: true,
+      why: 'The same list as a file',
+    },
     query: exportFilingsQuery,
     answers: { 200: { file: 'text/csv' } },
   },

@@ -45,7 +45,7 @@ export const secondFactorResetRoutes = {
   [START_SECOND_FACTOR_RESET]: {
     summary: 'Start to reset the second factor of a user',
     tag: 'Users',
-    access: { who: 'admin', why: 'The office knows its customers' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The office knows its customers' },
     params: idParams,
     body: startResetRequest,
     answers: { 201: secondFactorResetBody },
@@ -54,7 +54,7 @@ export const secondFactorResetRoutes = {
   [APPROVE_SECOND_FACTOR_RESET]: {
     summary: 'Approve a reset that another admin has started; the waiting time begins',
     tag: 'Users',
-    access: { who: 'admin', why: 'It takes two people' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'It takes two people' },
     params: idParams,
     body: approveResetRequest,
     answers: { 200: secondFactorResetBody },
@@ -63,7 +63,7 @@ export const secondFactorResetRoutes = {
   [STOP_SECOND_FACTOR_RESET]: {
     summary: 'Stop a reset',
     tag: 'Users',
-    access: { who: 'admin', why: 'One doubt is enough' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'One doubt is enough' },
     params: idParams,
     body: noBody,
     answers: { 200: okBody },

@@ -13,7 +13,12 @@ export const sessionRoutes = {
   [END_SESSION]: {
     summary: 'End one of the own sign-ins',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People end a sign-in of their own' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      refusesEndedSignIns: true,
+      why: 'People end a sign-in of their own',
+    },
     params: idParams,
     body: endSessionRequest,
     answers: { 200: okBody },
@@ -21,14 +26,23 @@ export const sessionRoutes = {
   [END_OTHER_SESSIONS]: {
     summary: 'End all own sign-ins but this one',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People end all their other sign-ins' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      refusesEndedSignIns: true,
+      why: 'People end all their other sign-ins',
+    },
     body: endSessionsRequest,
     answers: { 200: endedSessionsBody },
   },
   [END_SESSIONS_OF_USER]: {
     summary: 'End all sign-ins of a user, who may sign in again',
     tag: 'Users',
-    access: { who: 'admin', why: 'Admins shut out a thief without shutting out the user' },
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'Admins shut out a thief without shutting out the user',
+    },
     params: idParams,
     body: endSessionsRequest,
     answers: { 200: okBody },

@@ -35,7 +35,7 @@ export const userTermsRoutes = {
   [PUT_USER_COMMISSION]: {
     summary: 'Set the commission terms of a user in one state for one filing kind',
     tag: 'Users',
-    access: { who: 'admin', why: 'Terms are agreed by the agency' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'Terms are agreed by the agency' },
     params: userCommissionParams,
     body: userCommissionRequest,
     answers: { 200: userCommissionBody },
@@ -43,7 +43,7 @@ export const userTermsRoutes = {
   [PUT_USER_FILING_FEE]: {
     summary: 'Set the filing fee terms of a user in one state',
     tag: 'Users',
-    access: { who: 'admin', why: 'Terms are agreed by the agency' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'Terms are agreed by the agency' },
     params: userFilingFeeParams,
     body: userFilingFeeRequest,
     answers: { 200: userFilingFeeBody },

@@ -31,7 +31,12 @@ export const userRoutes = {
   [GET_MY_DATA]: {
     summary: 'All that we hold about the current user, as one JSON file',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People take away what we hold about them' },
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      refusesEndedSignIns: true,
+      why: 'People take away what we hold about them',
+    },
     answers: { 200: { file: 'application/json' } },
   },
   [SIGN_UP]: {
@@ -69,6 +74,7 @@ export const userRoutes = {
       who: 'signed-in',
       scope: 'own',
       beforeSecondFactor: true,
+      refusesEndedSignIns: true,
       why: 'A fresh sign-in is recorded for its owner',
     },
     body: tokenRequest,
@@ -89,7 +95,7 @@ export const userRoutes = {
   [CREATE_USER]: {
     summary: 'Invite a user',
     tag: 'Users',
-    access: { who: 'admin', why: 'Admins invite users' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins invite users' },
     body: createUserRequest,
     answers: { 201: userBody },
     errors: ['EMAIL_TAKEN'],
@@ -112,7 +118,7 @@ export const userRoutes = {
   [UPDATE_USER]: {
     summary: 'Change a user',
     tag: 'Users',
-    access: { who: 'admin', why: 'Admins manage users' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins manage users' },
     params: idParams,
     body: updateUserRequest,
     answers: { 200: userBody },

@@ -162,9 +162,9 @@ export default [
     name: 'identity: the service is not asked whether an admin s sign-in was ended',
     edits: [
       {
-        file: 'server/revocation-checked.ts',
-        find: '  CREATE_USER,\n  UPDATE_USER,\n',
-        replace: '  UPDATE_USER,\n',
+        file: 'contract/routes/user.ts',
+        find: "access: { who: 'admin', refusesEndedSignIns: true, why: 'Admins invite users' }",
+        replace: "access: { who: 'admin', why: 'Admins invite users' }",
       },
     ],
     test: {
