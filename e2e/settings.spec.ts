@@ -44,7 +44,7 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await dialog.getByLabel('Address of the source').fill('a letter');
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Add override' }).click();
-  await dialog.getByText('Enter the address where it can be read').waitFor();
+  await dialog.getByText('Address of the source is not a valid url').waitFor();
   await dialog.getByLabel('Address of the source').fill('https://example.org/b-0007-30');
   await expectAccessible(page, 'the override dialog');
   await dialog.getByRole('button', { name: 'Add override' }).click();

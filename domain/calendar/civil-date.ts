@@ -67,13 +67,6 @@ export function parseEnteredDate(text: string): CivilDate {
   return date;
 }
 
-/** The sentence for whoever entered it. */
-export function dateFault(error: CivilDateError): string {
-  return error instanceof DateOutOfRangeError
-    ? `${error.message}. Check the year.`
-    : `${error.message.replace(' such as 2026-03-01', '')}. Enter it as YYYY-MM-DD, for instance 2026-03-01.`;
-}
-
 /** The date of its parts. Throws CivilDateError where there is no such day. */
 export function civilDate(year: number, month: number, day: number): CivilDate {
   const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

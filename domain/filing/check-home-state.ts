@@ -55,7 +55,7 @@ function checkGreatest(form: FilingInputs, shares: readonly PremiumShare[]): Fil
   if (filingType === undefined || filingKindOf(filingType) === 'EN' || isBlank(state)) return [];
   const byShare = homeStateBasis === 'GREATEST_PREMIUM_SHARE';
   if (shares.length === 0) {
-    return byShare ? [block('allocation', 'Enter the premium by state: it decides the home state.')] : [];
+    return byShare ? [missing('allocation')] : [];
   }
   if (!byShare) {
     return shares.some((share) => share.state === state && share.premium !== 0n)

@@ -1,4 +1,6 @@
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
+import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
 const SOURCE = 'The state’s rules: a rate goes by the city or county of the risk';
@@ -13,7 +15,7 @@ export function checkPlace(form: FilingInputs, facts: CheckFacts): FilingCheck[]
       severity: isHeld ? 'BLOCK' : 'WARN',
       field: 'municipality.place',
       message: isHeld
-        ? 'Enter the city or county of the risk: the rate of a tax goes by it.'
+        ? pleaseEnter(labelOf('municipality.place'))
         : 'Enter the city or county of the risk: it takes a tax that we settle with it by hand.',
       source: SOURCE,
     },

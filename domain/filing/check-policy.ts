@@ -1,5 +1,11 @@
-import { type CivilDate, displayDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
-import { badDateFormat, invalidDate, notValid, pleaseEnter } from '#domain/form/messages.ts';
+import {
+  type CivilDate,
+  CivilDateError,
+  displayDate,
+  parseEnteredDate,
+} from '#domain/calendar/civil-date.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
+import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
 import { type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
@@ -48,24 +54,27 @@ export function transactionDateOf(form: FilingInputs): CivilDate | null {
   return readable(parseEnteredDate, own);
 }
 
-/** A day that does not exist, or text that has not even the form of a day. */
-const dateFault = (label: string, text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? invalidDate(label) : badDateFormat(label);
+/** A stop where somebody entered a date that is none. */
+function checkDate(field: string, text: string | undefined): FilingCheck[] {
+  if (text === undefined || isBlank(text)) return [];
+  try {
+    parseEnteredDate(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CivilDateError)) throw error;
+    return [block('DATE_INVALID', field, describeDateFault(labelOf(field), text, error))];
+  }
+}
 
 function checkDates(form: FilingInputs): FilingCheck[] {
   const effective = readable(parseEnteredDate, form.policyEffectiveDate);
   const expiration = readable(parseEnteredDate, form.expirationDate);
   const transaction = transactionDateOf(form);
-  const checks: FilingCheck[] = [];
-  for (const [field, text] of [
-    ['policyEffectiveDate', form.policyEffectiveDate],
-    ['expirationDate', form.expirationDate],
-    ['transactionEffectiveDate', form.transactionEffectiveDate],
-  ] as const) {
-    if (text !== undefined && !isBlank(text) && readable(parseEnteredDate, text) === null) {
-      checks.push(block('DATE_INVALID', field, dateFault(labelOf(field), text)));
-    }
-  }
+  const checks = [
+    ...checkDate('policyEffectiveDate', form.policyEffectiveDate),
+    ...checkDate('expirationDate', form.expirationDate),
+    ...checkDate('transactionEffectiveDate', form.transactionEffectiveDate),
+  ];
   if (effective !== null && expiration !== null && expiration <= effective) {
     checks.push(
       block('EXPIRES_BEFORE_START', 'expirationDate', 'The policy has to expire after it takes effect.'),

@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   coverages: 'Premium',
   'coverages.*.line': 'Line of business',
   'coverages.*.premium': 'Premium',
+  'coverages.*.premiumOutsideUs': 'Premium outside the US',
   'fees.*.kind': 'Fee',
   'fees.*.chargedBy': 'Charged by',
   'fees.*.amount': 'Amount',

@@ -1,5 +1,9 @@
-import { type CivilDate, CivilDateError, dateFault, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { filingFieldName } from '#domain/filing/filing-inputs.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
+import { notOneOf, notValid, pleaseEnter, tooLong, tooManyEntries } from '#domain/form/messages.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
 import { parsePlaceShare } from './parse-place-share.ts';
@@ -44,9 +48,10 @@ export function parseJurisdiction(text: string): JurisdictionCode | null {
 }
 
 /** What to say of a text that parseJurisdiction does not know. */
-export function unknownState(text: string): string {
-  return `We do not know the state "${text}". Use its two-letter postal code.`;
-}
+export const unknownState = () => notValid(labelOf('state'), 'state');
+
+/** What the form calls the field that TransactionText names so. */
+const label = (field: string) => labelOf(filingFieldName(field));
 
 /**
  * The one way from text to a transaction: quotes, drafts, submissions, the command line and CSV rows go through it.
@@ -56,7 +61,7 @@ export function parseTransaction(text: TransactionText): ParsedTransaction {
   const faults: TransactionFaults = {};
   const state = parseState(text.state, faults);
   const filingType = isBlank(text.filingType)
-    ? fault(faults, 'filingType', 'Choose what is filed.')
+    ? missing(faults, 'filingType')
     : oneOf(TYPES, text.filingType, 'filingType', faults);
   const policyEffectiveOn = requiredDate(text.policyEffectiveDate, 'policyEffectiveDate', faults);
   const transactionEffectiveOn = isBlank(text.transactionEffectiveDate)
@@ -126,8 +131,8 @@ function isInOtherStates({ allocation = [] }: TransactionText, home: Jurisdictio
 }
 
 function parseState(text: string | undefined, faults: TransactionFaults): JurisdictionCode | null {
-  if (isBlank(text)) return fault(faults, 'state', 'Choose the state.');
-  return parseJurisdiction(text) ?? fault(faults, 'state', unknownState(text));
+  if (isBlank(text)) return missing(faults, 'state');
+  return parseJurisdiction(text) ?? fault(faults, 'state', unknownState());
 }
 
 function parseDates(text: TransactionText, faults: TransactionFaults): Transaction['dates'] {
@@ -163,14 +168,14 @@ function parseCoverages(
   filingType: FilingType | null,
   faults: TransactionFaults,
 ): Coverage[] {
-  if (coverages.length === 0) faults.coverages = 'Enter the premium.';
+  if (coverages.length === 0) missing(faults, 'coverages');
   if (isTooMany(coverages, 'coverages', faults)) return [];
   return coverages.map(({ line: given, premium: whole, premiumOutsideUs: outside }, index) => {
     const at = `coverages.${index}`;
     const line = isBlank(given) ? null : oneOf(LINES, given, `${at}.line`, faults);
-    const premium = requiredAmount(whole, `${at}.premium`, filingType, 'Enter the premium.', faults);
+    const premium = requiredAmount(whole, `${at}.premium`, filingType, faults);
     if (isBlank(outside)) return { line, premium };
-    const premiumOutsideUs = requiredAmount(outside, `${at}.premiumOutsideUs`, filingType, '', faults);
+    const premiumOutsideUs = requiredAmount(outside, `${at}.premiumOutsideUs`, filingType, faults);
     if (absoluteCents(premiumOutsideUs) > absoluteCents(premium)) {
       faults[`${at}.premiumOutsideUs`] ??= 'This is part of the premium and cannot be more than it.';
     }
@@ -186,24 +191,13 @@ function parseFees(
   if (isTooMany(given, 'fees', faults)) return [];
   return given.flatMap((fee, index) => {
     const at = `fees.${index}`;
-    const amount = requiredAmount(
-      fee.amount,
-      `${at}.amount`,
-      filingType,
-      'Enter the amount of the fee.',
-      faults,
-    );
+    const amount = requiredAmount(fee.amount, `${at}.amount`, filingType, faults);
     const kind = isBlank(fee.kind)
-      ? fault(faults, `${at}.kind`, 'Say which kind of fee this is; states tax them differently.')
+      ? missing(faults, `${at}.kind`)
       : oneOf(KINDS, fee.kind, `${at}.kind`, faults);
     if (kind === null) return [];
     const chargedBy = isBlank(fee.chargedBy)
-      ? (usualCharger(kind) ??
-        fault(
-          faults,
-          `${at}.chargedBy`,
-          'Say whether the insurer or the broker charges this fee; several states tax only the insurer’s.',
-        ))
+      ? (usualCharger(kind) ?? missing(faults, `${at}.chargedBy`))
       : oneOf(CHARGERS, fee.chargedBy, `${at}.chargedBy`, faults);
     if (chargedBy === null) return [];
     return [{ kind, amount, chargedBy, ...(isBlank(fee.chargedBy) ? { chargerAssumed: true } : {}) }];
@@ -261,6 +255,8 @@ function fault(faults: TransactionFaults, field: string, message: string): null 
   return null;
 }
 
+const missing = (faults: TransactionFaults, field: string) => fault(faults, field, pleaseEnter(label(field)));
+
 function isTooMany(
   list: readonly unknown[],
   field: 'coverages' | 'fees' | 'exemptions',
@@ -268,7 +264,7 @@ function isTooMany(
 ): boolean {
   const most = TRANSACTION_LIMITS[field];
   if (list.length <= most) return false;
-  faults[field] = `Enter at most ${most} of them.`;
+  faults[field] = tooManyEntries(label(field), most);
   return true;
 }
 
@@ -280,7 +276,7 @@ function isTooLong(
 ): boolean {
   const most = TRANSACTION_LIMITS[limit];
   if (text.length <= most) return false;
-  faults[field] = `Enter at most ${most} characters.`;
+  faults[field] = tooLong(label(field), most);
   return true;
 }
 
@@ -290,17 +286,17 @@ function oneOf<Value extends string>(
   field: string,
   faults: TransactionFaults,
 ): Value | null {
-  return allowed.get(text) ?? fault(faults, field, `"${text}" is none of ${[...allowed.keys()].join(', ')}.`);
+  return allowed.get(text) ?? fault(faults, field, notOneOf(label(field), [...allowed.keys()]));
 }
 
 function requiredDate(text: string | undefined, field: string, faults: TransactionFaults): CivilDate | null {
-  if (isBlank(text)) return fault(faults, field, 'Enter the date as YYYY-MM-DD.');
+  if (isBlank(text)) return missing(faults, field);
   if (isTooLong(text, 'date', field, faults)) return null;
   try {
     return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    return fault(faults, field, dateFault(error));
+    return fault(faults, field, describeDateFault(label(field), text, error));
   }
 }
 
@@ -308,11 +304,10 @@ function requiredAmount(
   text: string | undefined,
   field: string,
   filingType: FilingType | null,
-  whenMissing: string,
   faults: TransactionFaults,
 ): Cents {
   if (isBlank(text)) {
-    faults[field] = whenMissing;
+    missing(faults, field);
     return ZERO;
   }
   if (isTooLong(text, 'amount', field, faults)) return ZERO;
@@ -323,7 +318,7 @@ function requiredAmount(
     return amount;
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    faults[field] = `${error.message}.`;
+    faults[field] = notValid(label(field), 'amount');
     return ZERO;
   }
 }

@@ -6,5 +6,5 @@ import { parseJurisdiction, unknownState } from '#domain/tax/parse-transaction.t
 export function parseState(text: string): JurisdictionCode {
   const code = parseJurisdiction(text);
   if (code !== null) return code;
-  throw new AppError('STATE_UNKNOWN', { details: { fields: { state: unknownState(text) } } });
+  throw new AppError('STATE_UNKNOWN', { details: { fields: { state: unknownState() } } });
 }

@@ -1,11 +1,8 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { OverrideRequest } from '#contract/filing-state-settings.ts';
-import {
-  type CivilDate,
-  CivilDateError,
-  DateOutOfRangeError,
-  parseEnteredDate,
-} from '#domain/calendar/civil-date.ts';
+import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
+import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { parseCents } from '#domain/money/cents.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideChange, OverrideValue } from '#domain/rules/rule-override.ts';
@@ -23,7 +20,7 @@ const ADDRESS = /^https?:\/\/[^\s/]+\.\S+$/;
 export function parseOverride(request: OverrideRequest, rules: readonly Rule[]): OverrideChange {
   const faults: FieldErrors = {};
   if (!ADDRESS.test(request.source)) {
-    faults.source = 'Enter the address where it can be read, starting with https://.';
+    faults.source = notValid('Address of the source', 'url');
   }
   const change = changeOf(request, rules, faults);
   if (change === null || Object.keys(faults).length > 0) {
@@ -64,15 +61,13 @@ function datedOf(request: DatedRequest, faults: FieldErrors) {
   return from === null || value === null ? null : { from, to, value };
 }
 
-function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | null {
+function dateOf(text: string, field: 'from' | 'to', faults: FieldErrors): CivilDate | null {
+  const label = field === 'from' ? 'First day' : 'Last day';
   try {
     return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    faults[field] =
-      error instanceof DateOutOfRangeError
-        ? `${error.message}.`
-        : 'Enter the date as YYYY-MM-DD, for instance 2026-03-01.';
+    faults[field] = describeDateFault(label, text, error);
     return null;
   }
 }
@@ -83,11 +78,11 @@ function overrideValueOf(request: DatedRequest, faults: FieldErrors): OverrideVa
   if (amount !== undefined && valueKind !== 'FLAT') faults.amount = 'Only a flat amount takes an amount.';
   if (valueKind === 'NONE') return { kind: 'NONE' };
   if (valueKind === 'RATE') {
-    const fault = rate === undefined ? 'Enter the rate.' : faultOfRate(rate);
+    const fault = rate === undefined ? pleaseEnter('Rate') : faultOfRate('Rate', rate);
     if (fault !== null) faults.rate = fault;
     return rate === undefined || fault !== null ? null : { kind: 'RATE', text: rate };
   }
-  const fault = amount === undefined ? 'Enter the amount.' : faultOfAmount(amount);
+  const fault = amount === undefined ? pleaseEnter('Amount') : faultOfAmount('Amount', amount);
   if (fault !== null) faults.amount = fault;
   return amount === undefined || fault !== null ? null : { kind: 'FLAT', amount: parseCents(amount) };
 }

@@ -9,7 +9,9 @@ import {
   DateOutOfRangeError,
   parseEnteredDate,
 } from '#domain/calendar/civil-date.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 
@@ -82,6 +84,7 @@ function readDay(text: string | undefined, field: 'from' | 'to'): CivilDate | nu
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
     const code = error instanceof DateOutOfRangeError ? 'INVALID' : 'MALFORMED';
-    throw new AppError(code, { details: { fields: { [field]: `${error.message}.` } } });
+    const message = describeDateFault(labelOf(field), text, error);
+    throw new AppError(code, { details: { fields: { [field]: message } } });
   }
 }

@@ -1,5 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import { type CivilDate, CivilDateError, dateFault, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
+import { notValid } from '#domain/form/messages.ts';
 import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
 
 /** An error that names one field of the request. */
@@ -13,7 +16,9 @@ export function parseAmount(text: string, field: string): Cents {
     return parseCents(text.trim());
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    throw new AppError('AMOUNT_INVALID', { details: { fields: { [field]: `${error.message}.` } } });
+    throw new AppError('AMOUNT_INVALID', {
+      details: { fields: { [field]: notValid(labelOf(field), 'amount') } },
+    });
   }
 }
 
@@ -23,6 +28,6 @@ export function parseDate(text: string, field: string): CivilDate {
     return parseEnteredDate(text);
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    throw fieldError(field, dateFault(error));
+    throw fieldError(field, describeDateFault(labelOf(field), text, error));
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { tooSmall } from '#domain/form/messages.ts';
 import { addCents, displayCents, formatCents, leastCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
@@ -34,7 +35,7 @@ export async function recordPayment(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'record-payment' }, async (tx, { filing, party }) => {
     const amount = parseAmount(payment.amount, 'amount');
-    if (amount <= 0n) throw fieldError('amount', 'Enter the amount received, above zero.');
+    if (amount <= 0n) throw fieldError('amount', tooSmall('Amount', '0.01'));
     const receivedOn = parseDate(payment.receivedOn, 'receivedOn');
     const today = todayOf(context.clock);
     if (receivedOn > today) {

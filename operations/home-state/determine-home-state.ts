@@ -1,5 +1,7 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { HomeStateRequest } from '#contract/home-state.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { notValid, tooSmall } from '#domain/form/messages.ts';
 import { type HomeStateResult, homeStateOf, type InsuredAnswers } from '#domain/jurisdictions/home-state.ts';
 import { type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
 
@@ -43,10 +45,10 @@ function amountOf(text: string, field: string, faults: FieldErrors): Cents {
   try {
     const amount = parseCents(text.trim());
     if (amount >= 0n) return amount;
-    faults[field] = 'Shares of the premium are zero or more.';
+    faults[field] = tooSmall(labelOf(field), '0');
   } catch (error) {
     if (!(error instanceof MoneyError)) throw error;
-    faults[field] = `${error.message}.`;
+    faults[field] = notValid(labelOf(field), 'amount');
   }
   return ZERO;
 }

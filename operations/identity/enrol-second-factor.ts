@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FactorKind } from '#domain/access/second-factors.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import type { StartedEnrolment, VerifiedIdentity } from '#identity/port.ts';
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { type HumanProof, takeHumanProof } from '../attempts/human-check.ts';
@@ -43,7 +44,7 @@ async function wanted(context: Context, actor: Actor, request: Enrolment, client
   }
   const refuse = (reason: string) => new AppError('INVALID', { details: { fields: { phone: reason } } });
   if (!takesPhones(context.config)) throw refuse('No text messages are sent here; use an authenticator app.');
-  if (request.phone === undefined) throw refuse('Enter the number of your phone.');
+  if (request.phone === undefined) throw refuse(pleaseEnter('Phone'));
   await takeHumanProof(context, request.proof);
   await limitAttempts(context.db, LIMITS.textFromAddress, client.address);
   await limitAttempts(context.db, LIMITS.textOfAccount, actor.id);

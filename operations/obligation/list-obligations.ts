@@ -9,10 +9,11 @@ import { findClosedStates } from '#db/queries/filing-state-settings.ts';
 import {
   type CivilDate,
   CivilDateError,
-  dateFault,
   daysBetween,
   parseEnteredDate,
 } from '#domain/calendar/civil-date.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { dueDatesOf, type UndatedDuty, undatedDutiesOf } from '#domain/reporting/due-dates.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
@@ -106,7 +107,7 @@ function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | n
     faults[field] = `We know business days from ${FIRST_YEAR} on. Choose a later day.`;
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
-    faults[field] = dateFault(error);
+    faults[field] = describeDateFault(labelOf(field), text, error);
   }
   return null;
 }

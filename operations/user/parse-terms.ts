@@ -1,5 +1,7 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
+import { notValid, outOfRange, pleaseEnter, tooSmall } from '#domain/form/messages.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { parseRate, RateError } from '#domain/money/rate.ts';
 
@@ -17,45 +19,45 @@ export interface ParsedTerms {
 }
 
 /** What is wrong with a rate as decimal text between 0 and 1; null for nothing. */
-export function faultOfRate(text: string): string | null {
+export function faultOfRate(label: string, text: string): string | null {
   try {
-    const { numerator, decimals } = parseRate(text);
-    return numerator <= 10n ** BigInt(decimals) ? null : 'A rate lies between 0 and 1: enter 0.05 for 5%.';
+    const { numerator, denominator } = parseRate(text);
+    return numerator <= denominator ? null : outOfRange(label, '0', '1');
   } catch (error) {
-    if (error instanceof RateError) return 'Enter a rate such as 0.05 for 5%.';
+    if (error instanceof RateError) return notValid(label, 'rate');
     throw error;
   }
 }
 
 /** What is wrong with an amount in dollars of zero or more; null for nothing. */
-export function faultOfAmount(text: string): string | null {
+export function faultOfAmount(label: string, text: string): string | null {
   try {
-    return parseCents(text) < 0n ? 'Enter an amount of zero or more.' : null;
+    return parseCents(text) < 0n ? tooSmall(label, '0') : null;
   } catch (error) {
-    if (error instanceof MoneyError) return 'Enter an amount in dollars with at most two decimals.';
+    if (error instanceof MoneyError) return notValid(label, 'amount');
     throw error;
   }
 }
 
-function faultOfValue({ mode, value }: TermsInput): string | null {
+function faultOfValue({ mode, value }: TermsInput, label: string): string | null {
   if (mode === null) return value === undefined ? null : 'Choose how it is computed first.';
   const takesNone = mode === 'OFF' || mode === 'MANUAL';
   if (takesNone) return value === undefined ? null : `${mode} takes no value.`;
-  if (value === undefined) return 'Enter a value for this mode.';
-  return mode === 'FLAT' ? faultOfAmount(value) : faultOfRate(value);
+  if (value === undefined) return pleaseEnter(label);
+  return mode === 'FLAT' ? faultOfAmount(label, value) : faultOfRate(label, value);
 }
 
-function faultOfMinimum({ mode, minimum }: TermsInput): string | null {
+function faultOfMinimum({ mode, minimum }: TermsInput, label: string): string | null {
   if (minimum === undefined) return null;
   if (!mode?.startsWith('PERCENTAGE')) return 'A minimum applies to percentages only.';
-  return faultOfAmount(minimum);
+  return faultOfAmount(label, minimum);
 }
 
 /** Checks that value and minimum fit the mode. Throws INVALID with the fields named as the request names them. */
 export function parseTerms(input: TermsInput, names: { value: string; minimum: string }): ParsedTerms {
   const fields: FieldErrors = {};
-  const value = faultOfValue(input);
-  const minimum = faultOfMinimum(input);
+  const value = faultOfValue(input, nameAsLabel(names.value));
+  const minimum = faultOfMinimum(input, nameAsLabel(names.minimum));
   if (value !== null) fields[names.value] = value;
   if (minimum !== null) fields[names.minimum] = minimum;
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', { details: { fields } });

@@ -3,6 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { insertCompany } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
 import { fullName } from '#domain/access/full-name.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -39,7 +40,7 @@ function ownAccount(context: Context, email: string, identity: VerifiedIdentity 
 function checkPassword(context: Context, password: string | undefined): string | null {
   const isNeeded = context.config.identityProvider === 'local';
   if (isNeeded === (password !== undefined)) return password ?? null;
-  const reason = isNeeded ? 'Choose a password.' : 'Passwords are kept by the identity provider only.';
+  const reason = isNeeded ? pleaseEnter('Password') : 'Passwords are kept by the identity provider only.';
   throw new AppError('INVALID', { details: { fields: { password: reason } } });
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { notValid } from '#domain/form/messages.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from './changed-fields.ts';
@@ -20,7 +21,7 @@ function refuseUnknownTimeZone(timeZone: string): void {
     new Intl.DateTimeFormat('en-US', { timeZone });
   } catch {
     throw new AppError('INVALID', {
-      details: { fields: { timeZone: 'Enter a time zone such as America/Chicago.' } },
+      details: { fields: { timeZone: notValid('Time zone', 'time zone') } },
     });
   }
 }

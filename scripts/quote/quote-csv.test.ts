@@ -79,21 +79,19 @@ describe('a CSV of transactions', () => {
   });
 
   test.each([
-    [',TX,,10000,,,,,', 'policy_effective_date: Enter the date as YYYY-MM-DD.'],
-    [
-      ',TX,2026-02-30,10000,,,,,',
-      /^policy_effective_date: "2026-02-30" is not a date\. Enter it as YYYY-MM-DD/,
-    ],
-    [',TX,2026-03-01,,,,,,', 'premium: Enter the premium.'],
-    [',TX,2026-03-01,ten,,,,,', 'premium: "ten" is not an amount such as 1234.50.'],
-    [',TX,2026-03-01,1,,,1.234,,', 'policy_fee: "1.234" has more than two decimals.'],
-    [',,2026-03-01,1,,,,,', 'state: Choose the state.'],
-    [',ZZ,2026-03-01,1,,,,,', /^state: We do not know the state "ZZ"/],
-    [',TX,2026-03-01,1,RENEWAL,,,,', /^filing_type: "RENEWAL" is none of NEW_BUSINESS, /],
-    [',TX,2026-03-01,1,,BOATS,,,', /^line: "BOATS" is none of /],
-    [',TX,2026-03-01,1,,,,,NONE', /^exemptions: "NONE" is none of /],
+    [',TX,,10000,,,,,', 'policy_effective_date: Please enter Effective'],
+    [',TX,2026-02-30,10000,,,,,', 'policy_effective_date: Effective is an invalid date'],
+    [',TX,3/1,10000,,,,,', 'policy_effective_date: Effective date format is invalid'],
+    [',TX,2026-03-01,,,,,,', 'premium: Please enter Premium'],
+    [',TX,2026-03-01,ten,,,,,', 'premium: Premium is not a valid amount'],
+    [',TX,2026-03-01,1,,,1.234,,', 'policy_fee: Amount is not a valid amount'],
+    [',,2026-03-01,1,,,,,', 'state: Please enter Home state'],
+    [',ZZ,2026-03-01,1,,,,,', 'state: Home state is not a valid state'],
+    [',TX,2026-03-01,1,RENEWAL,,,,', /^filing_type: Transaction type must be one of \[NEW_BUSINESS,/],
+    [',TX,2026-03-01,1,,BOATS,,,', /^line: Line of business must be one of \[/],
+    [',TX,2026-03-01,1,,,,,NONE', /^exemptions: Exemptions must be one of \[/],
     [',TX,2026-03-01,-1,,,,,', 'premium: Only a return endorsement takes a negative amount.'],
-    [',,3/1,ten,,,,,', /^state: .* policy_effective_date: .* premium: /],
+    [',,3/1,ten,,,,,', /^state: .*; policy_effective_date: .*; premium: /],
     [',GU,2026-03-01,1,,,,,', /^NOT_COMPUTABLE: No surplus lines tax rate for Guam/],
     [',TX', 'has 2 values, not 9'],
   ])('a row such as %s says why it has no answer, and the next one has its own', async (line, reason) => {

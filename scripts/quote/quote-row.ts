@@ -73,7 +73,7 @@ export function quoteRow(row: Row, number: number, rulebook: Rulebook): QuotedRo
   const { transaction, faults } = parseTransaction(transactionOfRow(row));
   if (transaction === null) {
     const reason = Object.entries(faults).map(([field, message]) => `${columnOf(row, field)}: ${message}`);
-    return { cells: refusedCells(row, number, reason.join(' ')), failed: true };
+    return { cells: refusedCells(row, number, reason.join('; ')), failed: true };
   }
   try {
     const { state, lines, unknown, stateTotal, warnings } = assess(transaction, rulebook);
