@@ -342,21 +342,23 @@ describe('overrides', () => {
   });
 
   test.each([
-    [{ rule: 'tx.nothing' }, 'rule'],
-    [{ rule: 'fl.premium_tax' }, 'rule'],
-    [{ from: '2026-02-30' }, 'from'],
-    [{ to: '2026-05-31' }, 'to'],
-    [{ rate: '4.85' }, 'rate'],
-    [{ rate: undefined }, 'rate'],
-    [{ valueKind: 'FLAT', rate: undefined, amount: '1.005' }, 'amount'],
-    [{ valueKind: 'FLAT', rate: undefined }, 'amount'],
-    [{ valueKind: 'NONE' }, 'rate'],
-    [{ amount: '5.00' }, 'amount'],
-    [{ source: 'a letter' }, 'source'],
-  ])('%j is refused at %s', async (changes, field) => {
+    [{ rule: 'tx.nothing' }, 'rule', 'The state has no such rule. Choose one of its charges.'],
+    [{ rule: 'fl.premium_tax' }, 'rule', 'The state has no such rule. Choose one of its charges.'],
+    [{ from: '2026-02-30' }, 'from', 'First day is an invalid date'],
+    [{ to: '3/1' }, 'to', 'Last day date format is invalid'],
+    [{ to: '2026-05-31' }, 'to', 'The last day lies before the first.'],
+    [{ rate: '4.85' }, 'rate', 'Rate must be between 0-1'],
+    [{ rate: '4.85%' }, 'rate', 'Rate is not a valid value'],
+    [{ rate: undefined }, 'rate', 'Please enter Rate'],
+    [{ valueKind: 'FLAT', rate: undefined, amount: '1.005' }, 'amount', 'Amount is not a valid amount'],
+    [{ valueKind: 'FLAT', rate: undefined }, 'amount', 'Please enter Amount'],
+    [{ valueKind: 'NONE' }, 'rate', 'Only a percentage takes a rate.'],
+    [{ amount: '5.00' }, 'amount', 'Only a flat amount takes an amount.'],
+    [{ source: 'a letter' }, 'source', 'Address of the source is not a valid url'],
+  ])('%j is refused at %s: %s', async (changes, field, sentence) => {
     const answer = await asAdmin('POST', '/filing-state/TX/override', { ...STAMPING, ...changes });
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.error.fields)).toEqual([field]);
+    expect(answer.body.error.fields).toEqual({ [field]: sentence });
   });
 
   test.each(['citation', 'source', 'reason'])('nothing is overridden without %s', async (field) => {

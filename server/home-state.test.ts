@@ -68,13 +68,21 @@ test('takes the member of a group with the most premium', async () => {
 });
 
 test.each([
-  [{ insured: { allocation: [{ state: 'TX', premium: '-1.00' }] } }, 'insured.allocation.0.premium'],
-  [{ insured: { allocation: [{ state: 'TX', premium: 'much' }] } }, 'insured.allocation.0.premium'],
-  [{ members: [{ name: 'Alpha', premium: '1.001' }] }, 'members.0.premium'],
-  [{ insured: { principalPlace: 'ZZ' } }, 'insured.principalPlace'],
-  [{ affiliatedGroup: 'perhaps' }, 'affiliatedGroup'],
-])('%j is refused at %s', async (body, field) => {
+  [
+    { insured: { allocation: [{ state: 'TX', premium: '-1.00' }] } },
+    'insured.allocation.0.premium',
+    'Premium must be minimum 0',
+  ],
+  [
+    { insured: { allocation: [{ state: 'TX', premium: 'much' }] } },
+    'insured.allocation.0.premium',
+    'Premium is not a valid amount',
+  ],
+  [{ members: [{ name: 'Alpha', premium: '1.001' }] }, 'members.0.premium', 'Premium is not a valid amount'],
+  [{ insured: { principalPlace: 'ZZ' } }, 'insured.principalPlace', 'Principal place is not a valid value'],
+  [{ affiliatedGroup: 'perhaps' }, 'affiliatedGroup', 'Affiliated group is not a valid boolean'],
+])('%j is refused at %s: %s', async (body, field, sentence) => {
   const answer = await ask(body);
   expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID']);
-  expect(Object.keys(answer.body.error.fields)).toContain(field);
+  expect(answer.body.error.fields).toEqual({ [field]: sentence });
 });

@@ -283,32 +283,82 @@ describe('terms of a user', () => {
   });
 
   test.each([
-    ['state-rates/TX/NB', { value: '0.1' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '250' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '0.1', minimum: '-1.00' }, 'minimum'],
-    ['state-rates/TX/NB', { mode: 'HALF' }, 'mode'],
-    ['state-settings/TX', { filingFeeMinimum: '1.00' }, 'filingFeeMinimum'],
-    ['state-settings/TX', { filingFee: 'PERCENTAGE', filingFeeValue: '250' }, 'filingFeeValue'],
-    ['state-settings/TX', { filingFee: 'FLAT', filingFeeValue: '-5.00' }, 'filingFeeValue'],
-    ['state-settings/TX', { filingFee: 'NONE' }, 'filingFee'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '1.5' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '-0.1' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'OFF', value: '0.1' }, 'value'],
-    ['state-rates/TX/NB', { mode: 'MANUAL', minimum: '5.00' }, 'minimum'],
-    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '0.1', minimum: '1.005' }, 'minimum'],
-    ['state-rates/TX/NB', { mode: 'FLAT', value: '5' }, 'mode'],
-    ['state-settings/TX', { filingFee: 'FLAT', filingFeeValue: '1.005' }, 'filingFeeValue'],
+    ['state-rates/TX/NB', { value: '0.1' }, 'value', 'Choose how it is computed first.'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '250' }, 'value', 'Value must be between 0-1'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE' }, 'value', 'Please enter Value'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '1.5' }, 'value', 'Value must be between 0-1'],
+    ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '-0.1' }, 'value', 'Value is not a valid rate'],
+    ['state-rates/TX/NB', { mode: 'OFF', value: '0.1' }, 'value', 'OFF takes no value.'],
+    [
+      'state-rates/TX/NB',
+      { mode: 'HALF' },
+      'mode',
+      'Mode must be one of [OFF,PERCENTAGE,PERCENTAGE_WITH_FEES,PERCENTAGE_WITH_FEES_VIA,MANUAL]',
+    ],
+    [
+      'state-rates/TX/NB',
+      { mode: 'FLAT', value: '5' },
+      'mode',
+      'Mode must be one of [OFF,PERCENTAGE,PERCENTAGE_WITH_FEES,PERCENTAGE_WITH_FEES_VIA,MANUAL]',
+    ],
+    [
+      'state-rates/TX/NB',
+      { mode: 'PERCENTAGE', value: '0.1', minimum: '-1.00' },
+      'minimum',
+      'Minimum must be minimum 0',
+    ],
+    [
+      'state-rates/TX/NB',
+      { mode: 'PERCENTAGE', value: '0.1', minimum: '1.005' },
+      'minimum',
+      'Minimum is not a valid amount',
+    ],
+    [
+      'state-rates/TX/NB',
+      { mode: 'MANUAL', minimum: '5.00' },
+      'minimum',
+      'A minimum applies to percentages only.',
+    ],
+    [
+      'state-settings/TX',
+      { filingFeeMinimum: '1.00' },
+      'filingFeeMinimum',
+      'A minimum applies to percentages only.',
+    ],
     [
       'state-settings/TX',
       { filingFee: 'FLAT', filingFeeValue: '1', filingFeeMinimum: '1' },
       'filingFeeMinimum',
+      'A minimum applies to percentages only.',
     ],
-    ['state-settings/TX', { filingFee: 'PERCENTAGE', filingFeeValue: '5' }, 'filingFeeValue'],
-  ])('%s %j is refused at %s', async (path, body, field) => {
+    [
+      'state-settings/TX',
+      { filingFee: 'PERCENTAGE', filingFeeValue: '5' },
+      'filingFeeValue',
+      'Filing fee value must be between 0-1',
+    ],
+    [
+      'state-settings/TX',
+      { filingFee: 'FLAT', filingFeeValue: '-5.00' },
+      'filingFeeValue',
+      'Filing fee value must be minimum 0',
+    ],
+    [
+      'state-settings/TX',
+      { filingFee: 'FLAT', filingFeeValue: '1.005' },
+      'filingFeeValue',
+      'Filing fee value is not a valid amount',
+    ],
+    [
+      'state-settings/TX',
+      { filingFee: 'NONE' },
+      'filingFee',
+      'Filing fee must be one of [OFF,FLAT,PERCENTAGE,PERCENTAGE_WITH_FEES,PERCENTAGE_WITH_FEES_VIA]',
+    ],
+  ])('%s %j is refused at %s: %s', async (path, body, field, sentence) => {
     const answer = await asAdmin('PUT', `/user/${customer.id}/${path}`, body);
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.error.fields)).toEqual([field]);
+    expect(answer.body.error.fields).toEqual({ [field]: sentence });
   });
 
   test.each(['state-rates/XX/NB', 'state-rates/TX/XX', 'state-settings/tx'])(

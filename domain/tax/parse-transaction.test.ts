@@ -115,6 +115,46 @@ describe('text to a transaction', () => {
     );
   });
 
+  test('says each fault in the sentence of the specification, by the label of the form', () => {
+    expect(parseTransaction({}).faults).toEqual({
+      state: 'Please enter Home state',
+      filingType: 'Please enter Transaction type',
+      policyEffectiveDate: 'Please enter Effective',
+      coverages: 'Please enter Premium',
+    });
+    expect(
+      parseTransaction({
+        state: 'ZZ',
+        filingType: 'RENEWAL',
+        policyEffectiveDate: '3/1/2026',
+        transactionEffectiveDate: `2026-03-01${' '.repeat(11)}`,
+        dates: { invoice: '2026-02-30', issue: '2101-01-01' },
+        coverages: [
+          { premium: 'ten', premiumOutsideUs: '1.001' },
+          { premium: ' ', line: 'BOATS' },
+        ],
+        fees: [{ amount: '' }, { kind: 'OTHER_FEE', amount: '0' }],
+        exemptions: Array(11).fill('GOVERNMENT'),
+      }).faults,
+    ).toEqual({
+      state: 'Home state is not a valid state',
+      filingType:
+        'Transaction type must be one of [NEW_BUSINESS,NEW_BUSINESS_RENEWAL,ENDORSEMENT_ADDITIONAL,ENDORSEMENT_RETURN]',
+      policyEffectiveDate: 'Effective date format is invalid',
+      transactionEffectiveDate: 'Endorsement effective must be up to 20 characters',
+      'dates.invoice': 'Invoiced is an invalid date',
+      'dates.issue': '"2101-01-01" lies outside the years 1900 to 2100. Check the year.',
+      'coverages.0.premium': 'Premium is not a valid amount',
+      'coverages.0.premiumOutsideUs': 'Premium outside the US is not a valid amount',
+      'coverages.1.premium': 'Please enter Premium',
+      'coverages.1.line': expect.stringMatching(/^Line of business must be one of \[[A-Z_,]+\]$/),
+      'fees.0.amount': 'Please enter Amount',
+      'fees.0.kind': 'Please enter Fee',
+      'fees.1.chargedBy': 'Please enter Charged by',
+      exemptions: 'At most 10 Exemptions',
+    });
+  });
+
   test.each<[string, TransactionText, string]>([
     ['nothing at all', { coverages: [] }, 'coverages'],
     [

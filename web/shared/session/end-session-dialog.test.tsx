@@ -60,6 +60,13 @@ test('a wrong password is said at its field, and it may be tried again', async (
   expect(screen.queryByText('This is not your password.')).toBeNull();
 });
 
+test('what is no fault of the password is said below it', async () => {
+  show(true, () => Promise.reject(new ApiError(503, { message: 'Try again in a few seconds.' })));
+  fireEvent.change(password(), { target: { value: 'right' } });
+  confirm();
+  expect(await screen.findByText('Try again in a few seconds.')).toBeDefined();
+});
+
 test('while it is under way it says so and cannot be left or asked again', async () => {
   let finish = (_ended: number) => {};
   const end = vi.fn(() => new Promise<number>((resolve) => (finish = resolve)));

@@ -8,6 +8,7 @@ test('the login page remembers where somebody wanted to go', () => {
   expect(loginPath('/')).toBe('/login');
   expect(loginPath('/login')).toBe('/login');
   expect(loginPath('/logins')).toBe('/login?next=%2Flogins');
+  expect(loginPath('/user/login')).toBe('/login?next=%2Fuser%2Flogin');
 });
 
 afterEach(() => vi.unstubAllGlobals());
