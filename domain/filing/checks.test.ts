@@ -2,58 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import { cents } from '#domain/money/cents.ts';
+import {
+  ALLOWED as allowed,
+  EARLIER as earlier,
+  FACTS as facts,
+  COMPLETE_FORM as form,
+} from '#testing/checked-filing.ts';
 import type { CheckFacts } from './check-types.ts';
 import { checkFiling, isBlocking } from './checks.ts';
 import type { FilingInputs } from './filing-inputs.ts';
-
-const allowed: CapacityRule = {
-  gate: 'ALLOWED',
-  basis: 'STATUTE',
-  portalGrant: null,
-  signedByLicensee: null,
-  evidence: [],
-  explanation: 'The state lets us.',
-  alternatives: [],
-  confidence: null,
-  citation: 'Code 1',
-  source: null,
-  verifiedOn: null,
-};
-const facts: CheckFacts = {
-  today: parseCivilDate('2026-03-10'),
-  state: null,
-  capacity: allowed,
-  dueDate: parseCivilDate('2026-03-10'),
-  earlier: [],
-  parentFound: null,
-  documents: ['DECLARATION'],
-  requiredDocuments: [],
-  ratedPlaces: null,
-};
-const form: FilingInputs = {
-  state: 'TX',
-  filingType: 'NEW_BUSINESS',
-  capacity: 'COURTESY',
-  insured: {
-    legalName: 'Lone Star Roofing LLC',
-    mailingAddress: { street: '100 Main Street', city: 'Austin', state: 'TX', postalCode: '78701' },
-  },
-  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
-  policyNumber: 'GL-1001',
-  policyEffectiveDate: '2026-03-01',
-  expirationDate: '2027-03-01',
-  insurers: [{ name: 'Harbor Specialty', naic: '12345' }],
-  coverages: [{ premium: '10000.00' }],
-  fees: [{ kind: 'POLICY_FEE', amount: '250.00' }],
-  paymentMethod: 'ACH',
-};
-const earlier = {
-  id: 'f1',
-  number: 'NB-TX-26-000001',
-  filingType: 'NEW_BUSINESS',
-  transactionEffectiveOn: parseCivilDate('2026-03-01'),
-  premium: cents(1_000_000n),
-} as const;
 
 /** "CODE field" of everything found, stops first; the message must say something. */
 function found(changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}): string[] {

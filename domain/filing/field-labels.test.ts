@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { filingInputs } from '#contract/draft.ts';
 import { checkCompleteness } from './check-completeness.ts';
 import { checkHomeState } from './check-home-state.ts';
 import { labelOf } from './field-labels.ts';
@@ -55,4 +57,23 @@ test('a premium of a state that is missing, and one that is none', () => {
     'allocation.1.premium: Premium there is not a valid amount',
     'allocation.2.state: Please enter State',
   ]);
+});
+
+/** The path of every field that a filing takes, the first of each list. */
+function fieldsOf(schema: z.ZodType, path = ''): string[] {
+  const { def, shape } = schema as unknown as {
+    def: { innerType?: z.ZodType; element?: z.ZodType };
+    shape?: Record<string, z.ZodType>;
+  };
+  if (def.innerType) return fieldsOf(def.innerType, path);
+  const within = (name: string) => (path === '' ? name : `${path}.${name}`);
+  if (def.element) return [path, ...fieldsOf(def.element, within('0'))];
+  if (shape === undefined) return [path];
+  return Object.entries(shape).flatMap(([name, field]) => fieldsOf(field, within(name)));
+}
+
+test('every field of a filing has a name that begins a sentence', () => {
+  const fields = fieldsOf(filingInputs);
+  expect(fields.length).toBeGreaterThan(50);
+  for (const field of fields) expect(labelOf(field), field).toMatch(/^[A-Z][a-zA-Z, -]+$/);
 });

@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { StateFacts } from '#domain/rules/state-facts.ts';
+import { ALLOWED, COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import type { CheckFacts } from './check-types.ts';
+import { checkFiling } from './checks.ts';
+import type { FilingInputs } from './filing-inputs.ts';
+
+const OWN = 'Our practice: an office sends back what lacks this';
+const NAIC = 'Offices identify insurers by NAIC or alien number and return filings without one';
+const RETURNS = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+const HOME = '15 U.S.C. 8206(6)';
+const SETTINGS = 'Our settings for the state';
+
+const capacity = (changes: Partial<CapacityRule>) => ({ capacity: { ...ALLOWED, ...changes } });
+const deadline = (citation: string | null, source: string | null) =>
+  ({ deadline: { citation, source } }) as StateFacts;
+const late = { today: parseCivilDate('2026-03-11') };
+const twoInsurers = (first: string | undefined, second: string | undefined) => [
+  { name: 'A', naic: '12345', sharePercent: first },
+  { name: 'B', naic: '12346', sharePercent: second },
+];
+const additional = {
+  filingType: 'ENDORSEMENT_ADDITIONAL',
+  transactionEffectiveDate: '2026-03-05',
+} as const;
+const giveBack = { ...additional, filingType: 'ENDORSEMENT_RETURN', fees: [] } as const;
+const byShare = { homeStateBasis: 'GREATEST_PREMIUM_SHARE' } as const;
+const shares = (texas: string, louisiana: string) => [
+  { state: 'TX' as const, premium: texas },
+  { state: 'LA' as const, premium: louisiana },
+];
+
+/** What of a filing is changed, what is known, and everything that is said of it: severity, field, sentence, source. */
+test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
+  [{ policyNumber: ' ' }, {}, [`BLOCK policyNumber: Please enter Policy number [${OWN}]`]],
+  [
+    { insurers: [{ name: 'A', naic: ' ' }] },
+    {},
+    [`BLOCK insurers.0.naic: Please enter NAIC or alien number [${NAIC}]`],
+  ],
+  [
+    { insurers: [{ name: 'A', naic: 'AA-112100' }] },
+    {},
+    [
+      `BLOCK insurers.0.naic: A NAIC number has five digits; an alien number is AA and seven digits. [${NAIC}]`,
+    ],
+  ],
+  [
+    { insurers: twoInsurers('50', undefined) },
+    {},
+    [`BLOCK insurers.1.sharePercent: Please enter Share, percent [${OWN}]`],
+  ],
+  [
+    { insurers: twoInsurers('half', '50') },
+    {},
+    [`BLOCK insurers.0.sharePercent: Share, percent is not a valid percentage [${OWN}]`],
+  ],
+  [
+    { insurers: twoInsurers('50', '50.000000000001') },
+    {},
+    [`BLOCK insurers: The shares of the insurers have to add up to 100 percent. [${OWN}]`],
+  ],
+  [{ fees: [{ amount: '1.00' }] }, {}, [`BLOCK fees.0.kind: Please enter Fee [${OWN}]`]],
+  [
+    { fees: [{ kind: 'POLICY_FEE', amount: '-0.01' }] },
+    {},
+    [`BLOCK fees.0.amount: Only a return endorsement takes a negative amount. [${OWN}]`],
+  ],
+  [
+    { ...giveBack, coverages: [{ premium: '0.01' }] },
+    { earlier: [EARLIER] },
+    [`BLOCK coverages.0.premium: A return takes zero or a negative amount: put a minus before it. [${OWN}]`],
+  ],
+  [{ ...giveBack, coverages: [{ premium: '0' }] }, { earlier: [EARLIER] }, []],
+  [
+    { policyEffectiveDate: '3/1/2026' },
+    {},
+    [`BLOCK policyEffectiveDate: Effective date format is invalid [${OWN}]`],
+  ],
+  [{ expirationDate: '2027-02-29' }, {}, [`BLOCK expirationDate: Expiration is an invalid date [${OWN}]`]],
+  [
+    { ...additional, transactionEffectiveDate: '2026-3-5' },
+    { earlier: [EARLIER] },
+    [`BLOCK transactionEffectiveDate: Endorsement effective date format is invalid [${OWN}]`],
+  ],
+  [
+    { expirationDate: '2026-03-01' },
+    {},
+    [`BLOCK expirationDate: The policy has to expire after it takes effect. [${OWN}]`],
+  ],
+  [
+    { transactionEffectiveDate: '2027-03-02' },
+    {},
+    [
+      `WARN transactionEffectiveDate: This takes effect after the policy has expired on Mar 1, 2027. Check both dates. [${OWN}]`,
+    ],
+  ],
+  [{ transactionEffectiveDate: '2027-03-01' }, {}, []],
+  [
+    { insured: { ...COMPLETE_FORM.insured, riskAddress: { street: 'Post Office  Box 17' } } },
+    {},
+    [
+      `BLOCK insured.riskAddress.street: A post office box is no risk location. Enter the street where the risk is as the risk address. [${OWN}]`,
+    ],
+  ],
+  [
+    { exemptions: ['GOVERNMENT'], exemptionEvidence: ' ' },
+    {},
+    [`BLOCK exemptionEvidence: Please enter Proof of the exemption [${OWN}]`],
+  ],
+  [{ exemptions: ['GOVERNMENT'], exemptionEvidence: 'A letter' }, {}, []],
+  [
+    {},
+    { earlier: [EARLIER] },
+    [
+      `BLOCK policyNumber: NB-TX-26-000001 already files this policy with this date and premium. Open it instead of filing twice. [${OWN}]`,
+    ],
+  ],
+  [
+    { parentFilingId: 'x' },
+    { parentFound: false },
+    [`BLOCK parentFilingId: We do not know this filing. Choose one of yours. [${OWN}]`],
+  ],
+  [
+    additional,
+    {},
+    [
+      'BLOCK originalPolicy.filedBy: We have no filing of this policy. Check the policy number, or say who filed the policy itself. [Offices tag an endorsement whose policy they do not find, for instance SLA California]',
+    ],
+  ],
+  [
+    { ...giveBack, coverages: [{ premium: '-10000.01' }] },
+    { earlier: [EARLIER] },
+    [
+      `BLOCK coverages: You return $10,000.01, but only $10,000.00 of premium is filed for this policy. [${RETURNS}]`,
+    ],
+  ],
+  [
+    { ...giveBack, coverages: [{ premium: '-1.00' }] },
+    { earlier: [{ ...EARLIER, premium: cents(-5_00n) }] },
+    [`BLOCK coverages: You return $1.00, but only $0.00 of premium is filed for this policy. [${RETURNS}]`],
+  ],
+  [
+    { ...giveBack, coverages: [{ premium: '-1.00' }] },
+    { parentFound: true },
+    [
+      `WARN coverages: We did not file this policy and cannot tell whether so much premium was filed. Check it. [${RETURNS}]`,
+    ],
+  ],
+  [
+    {},
+    { ...late, state: deadline('Tex. Ins. Code 981.101', 'https://tdi.example') },
+    [
+      'BLOCK lateReason: This was due on Mar 10, 2026. Say why it is late; the office asks for it. [Tex. Ins. Code 981.101]',
+    ],
+  ],
+  [
+    { lateReason: 'The carrier was late.' },
+    { ...late, state: deadline(null, 'https://tdi.example') },
+    [
+      'WARN policyEffectiveDate: This was due on Mar 10, 2026. The state may charge a penalty. [https://tdi.example]',
+    ],
+  ],
+  [
+    { lateReason: 'The carrier was late.' },
+    { ...late, state: deadline(null, null) },
+    [`WARN policyEffectiveDate: This was due on Mar 10, 2026. The state may charge a penalty. [${OWN}]`],
+  ],
+  [
+    {},
+    { documents: ['OTHER'] },
+    [`WARN documents: Upload the declaration page: we need it before we can send the filing. [${OWN}]`],
+  ],
+  [
+    additional,
+    { documents: ['BINDER'], earlier: [EARLIER] },
+    [`WARN documents: Upload the endorsement: we need it before we can send the filing. [${OWN}]`],
+  ],
+  [additional, { documents: ['ENDORSEMENT'], earlier: [EARLIER] }, []],
+  [
+    {},
+    {
+      documents: [],
+      requiredDocuments: [
+        'DECLARATION',
+        'BINDER',
+        'INVOICE_FROM_CARRIER',
+        'AFFIDAVIT',
+        'DISCLOSURE',
+        'ENDORSEMENT',
+      ],
+    },
+    ['the declaration page', 'the binder', 'the carrier’s invoice', 'the affidavit', 'the disclosure'].map(
+      (what) => `BLOCK documents: Upload ${what}: we file nothing in this state without it. [${SETTINGS}]`,
+    ),
+  ],
+  [
+    additional,
+    { earlier: [EARLIER], documents: [], requiredDocuments: ['DECLARATION', 'BINDER', 'ENDORSEMENT'] },
+    [`BLOCK documents: Upload the endorsement: we file nothing in this state without it. [${SETTINGS}]`],
+  ],
+  [
+    { allocation: shares('6000', '3999.99') },
+    {},
+    [
+      `BLOCK allocation: The premium by state adds up to $9,999.99, and the premium of the policy in the United States is $10,000.00. [${OWN}]`,
+    ],
+  ],
+  [byShare, {}, [`BLOCK allocation: Please enter Premium by state [${OWN}]`]],
+  [
+    { allocation: [{ state: 'TX', premium: 'ten' }] },
+    {},
+    [`BLOCK allocation.0.premium: Premium there is not a valid amount [${OWN}]`],
+  ],
+  [
+    { allocation: shares('0', '10000') },
+    {},
+    [
+      `WARN state: No premium is allocated to the home state. Where all risk is elsewhere, the state with the greatest share is the home state. [${HOME}]`,
+    ],
+  ],
+  [
+    { ...byShare, allocation: shares('4000', '6000') },
+    {},
+    [`BLOCK state: The greatest share of the premium is in Louisiana, not in the state chosen. [${HOME}]`],
+  ],
+  [
+    {
+      ...byShare,
+      allocation: [...shares('2000', '4000'), { state: 'OK', premium: '4000' }],
+    },
+    {},
+    [
+      `BLOCK state: The greatest share of the premium is in Louisiana or Oklahoma, not in the state chosen. [${HOME}]`,
+    ],
+  ],
+  [
+    { ...byShare, allocation: shares('5000', '5000') },
+    {},
+    [
+      `WARN state: Several states have the same greatest share of the premium, and the law does not say which decides. Have their regulators confirm it. [${HOME}]`,
+    ],
+  ],
+  [
+    {},
+    { ratedPlaces: ['Ashland'] },
+    [
+      'BLOCK municipality.place: Please enter City or county of the risk [The state’s rules: a rate goes by the city or county of the risk]',
+    ],
+  ],
+  [
+    {},
+    { ratedPlaces: [] },
+    [
+      'WARN municipality.place: Enter the city or county of the risk: it takes a tax that we settle with it by hand. [The state’s rules: a rate goes by the city or county of the risk]',
+    ],
+  ],
+  [
+    {},
+    capacity({ gate: 'BLOCKED', alternatives: ['the licensee files', 'the insured files'] }),
+    ['BLOCK capacity: The state lets us. Instead: the licensee files; the insured files. [Code 1]'],
+  ],
+  [{}, capacity({ gate: 'BLOCKED' }), ['BLOCK capacity: The state lets us. [Code 1]']],
+  [
+    {},
+    capacity({ gate: 'UNREVIEWED', citation: null, source: 'https://tdi.example' }),
+    [
+      'WARN capacity: We have to confirm first whether we may file this. Submit it, and we tell you; your draft is kept. [https://tdi.example]',
+    ],
+  ],
+  [
+    { capacity: 'THIRD_PARTY' },
+    capacity({ gate: 'EVIDENCE', citation: null }),
+    [
+      'capacityEvidence.licenseHolder: Please enter Licensee who placed it',
+      'capacityEvidence.licenseNumber: Please enter Surplus lines license number',
+      'capacityEvidence.consentGiven: Confirm that the licensed agent has agreed that we file under that license.',
+      'capacityEvidence.attestation: Please enter Attestation',
+    ].map((said) => `BLOCK ${said} [Our capacity rules: who may file what they did not place]`),
+  ],
+])('%o, knowing %o, is answered so', (changes, known, expected) => {
+  const said = checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known });
+  expect(
+    said.map(({ severity, field, message, source }) => `${severity} ${field}: ${message} [${source}]`),
+  ).toEqual(expected);
+});
+
+test('what stops comes before what warns, each in the order of the form', () => {
+  const said = checkFiling(
+    { ...COMPLETE_FORM, policyNumber: '', transactionEffectiveDate: '2027-03-02', insurers: [] },
+    { ...FACTS, ratedPlaces: [], documents: [] },
+  );
+  expect(said.map(({ code, field }) => `${code} ${field}`)).toEqual([
+    'FIELD_MISSING policyNumber',
+    'FIELD_MISSING insurers',
+    'PLACE_MISSING municipality.place',
+    'TRANSACTION_AFTER_EXPIRATION transactionEffectiveDate',
+    'DOCUMENT_MISSING documents',
+  ]);
+});
