@@ -26,7 +26,7 @@ const additional = {
   filingType: 'ENDORSEMENT_ADDITIONAL',
   transactionEffectiveDate: '2026-03-05',
 } as const;
-const giveBack = { ...additional, filingType: 'ENDORSEMENT_RETURN', fees: [] } as const;
+const giveBack: FilingInputs = { ...additional, filingType: 'ENDORSEMENT_RETURN', fees: [] };
 const byShare = { homeStateBasis: 'GREATEST_PREMIUM_SHARE' } as const;
 const shares = (texas: string, louisiana: string) => [
   { state: 'TX' as const, premium: texas },
