@@ -73,6 +73,11 @@ test('two missing answers leave the third repetition to a status', async () => {
   expect(at).toHaveLength(4);
 });
 
+test('a status does not count among the missing answers', async () => {
+  const { at } = await attempts('GET', (attempt) => (attempt === 0 ? { status: 500 } : 'no answer'));
+  expect(at).toHaveLength(4);
+});
+
 test('a repetition that succeeds ends it', async () => {
   expect(await attempts('GET', (attempt) => ({ status: attempt === 1 ? 200 : 500 }))).toEqual({
     at: [0, 500],

@@ -36,9 +36,7 @@ function readRetryAfter(header: string): number | null {
 
 /** The library ends the repetitions at a header that names no wait; the usual delay is meant by that. */
 function mendRetryAfter(headers: Record<string, unknown>): void {
-  const header = headers['retry-after'];
-  if (header === undefined) return;
-  const wait = readRetryAfter(String(header).trim());
+  const wait = readRetryAfter(String(headers['retry-after']));
   if (wait === null) delete headers['retry-after'];
   // Seconds, because a date could be past by the time the library reads it.
   else headers['retry-after'] = String(wait / 1000);

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { API } from './api.ts';
+import { createApiKeyRequest } from './api-key.ts';
+import { companyName, pageQuery, personName } from './common.ts';
+import { listFilingsQuery, recordPaymentRequest, submitRequest } from './filing.ts';
+import { leadingZeroBits, proofText } from './human-check.ts';
+import { splitRoute, TAGS } from './route.ts';
+
+/** What is taken, or what is said against it: "path: sentence". */
+const read = (schema: z.ZodType, given: unknown): unknown => {
+  const result = schema.safeParse(given);
+  return result.success
+    ? result.data
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const ONE_LINE = [': Enter a name on one line.'];
+const NO_SITE = [': Enter a name without a web address.'];
+
+test.each<[string, unknown]>([
+  ['  Maria ', 'Maria'],
+  ['St.John', 'St.John'],
+  ['Mt.Vernon', 'Mt.Vernon'],
+  ['J.R. Smith', 'J.R. Smith'],
+  ['Dr.Ruiz Jr.Ste.Marie', 'Dr.Ruiz Jr.Ste.Marie'],
+  ['Ann-Mary O’Neil', 'Ann-Mary O’Neil'],
+  ['1.5', '1.5'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['evil.example', NO_SITE],
+  ['Win at evil.example now', NO_SITE],
+  ['https://x', NO_SITE],
+  ['www.x', NO_SITE],
+  ['WWW.X', NO_SITE],
+  ['ünïcode.example', NO_SITE],
+  ['a1.example', NO_SITE],
+  ['Maria\nBcc: all', ONE_LINE],
+  ['Maria\u2028Lopez', ONE_LINE],
+  ['Maria\u2029Lopez', ONE_LINE],
+  ['Maria\u0000', ONE_LINE],
+])('the name of a person: %j', (given, expected) => {
+  expect(read(personName, given)).toEqual(expected);
+});
+
+test.each(['', '  ', 'x'.repeat(201)])('no person is called %j', (given) => {
+  expect(personName.safeParse(given).success).toBe(false);
+});
+
+test.each<[string, unknown]>([
+  [' Acme.com LLC ', 'Acme.com LLC'],
+  ['', ''],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['ftp://acme', NO_SITE],
+  ['Acme www.acme', NO_SITE],
+  ['awww.x', 'awww.x'],
+  ['Acme\r\nLLC', ONE_LINE],
+])('the name of a company: %j', (given, expected) => {
+  expect(read(companyName, given)).toEqual(expected);
+});
+
+test('a company is called by at most 200 characters', () => {
+  expect(companyName.safeParse('x'.repeat(201)).success).toBe(false);
+});
+
+const filing = { draftId: '3f0c1b9e-7c55-4c58-9d0a-0a1b2c3d4e5f', version: 3 };
+const EITHER = ['inputs: Send either draftId with version, or inputs.'];
+test.each<[object, unknown]>([
+  [filing, filing],
+  [{ inputs: {} }, { inputs: {} }],
+  [{}, EITHER],
+  [{ draftId: filing.draftId }, EITHER],
+  [{ version: 3 }, EITHER],
+  [{ inputs: {}, draftId: filing.draftId }, EITHER],
+  [{ inputs: {}, version: 3 }, EITHER],
+])('a filing is submitted from a draft as it stands, or from inputs: %j', (given, expected) => {
+  expect(read(submitRequest, given)).toEqual(expected);
+});
+
+const payment = { amount: '10.00', receivedOn: '2026-03-01', reference: '77' };
+const METHOD = ['method: Send either method, or fromCredit.'];
+test.each<[object, unknown]>([
+  [{ method: 'ACH' }, { ...payment, method: 'ACH' }],
+  [
+    { method: 'ACH', fromCredit: false },
+    { ...payment, method: 'ACH', fromCredit: false },
+  ],
+  [{ fromCredit: true }, { ...payment, fromCredit: true }],
+  [{}, METHOD],
+  [{ fromCredit: false }, METHOD],
+  [{ method: 'ACH', fromCredit: true }, METHOD],
+])('money comes by a method, or from credit: %j', (given, expected) => {
+  expect(read(recordPaymentRequest, { ...payment, ...given })).toEqual(expected);
+});
+
+test('a filter takes several values between commas, each of its own', () => {
+  const states = (state: string) => {
+    const result = listFilingsQuery.safeParse({ state });
+    return result.success ? result.data.state : null;
+  };
+  expect(states('TX,,LA,')).toEqual(['TX', 'LA']);
+  expect(states('TX;LA')).toBeNull();
+  expect(states('ZZ')).toBeNull();
+});
+
+test('a list is given fifty at a time, or as many as asked for up to 200', () => {
+  expect(pageQuery.limit.parse(undefined)).toBe(50);
+  expect(pageQuery.limit.parse('200')).toBe(200);
+  for (const limit of ['0', '201', '1.5', 'all'])
+    expect(pageQuery.limit.safeParse(limit).success).toBe(false);
+});
+
+test('an API key has each scope once', () => {
+  const scopes = ['filing:read', 'quote', 'filing:read'];
+  expect(createApiKeyRequest.parse({ name: 'Ours', scopes })).toEqual({
+    name: 'Ours',
+    scopes: ['filing:read', 'quote'],
+    expiresInDays: 90,
+  });
+});
+
+test.each<[number[], number]>([
+  [[255, 0], 0],
+  [[128], 0],
+  [[1, 0], 7],
+  [[0, 64], 9],
+  [[0, 0, 1], 23],
+  [[0, 0], 16],
+  [[], 0],
+])('the hash %j begins with %i zero bits', (bytes, bits) => {
+  expect(leadingZeroBits(new Uint8Array(bytes))).toBe(bits);
+});
+
+test('a proof is looked for with the challenge and a count', () => {
+  expect(proofText('c-7', 12)).toBe('c-7.12');
+});
+
+test('a route is its method and its path', () => {
+  expect(splitRoute('GET /user/:id')).toEqual({ method: 'GET', path: '/user/:id' });
+  expect(splitRoute('')).toEqual({ method: '', path: '' });
+});
+
+test('every route is told in a line, under one of the headings, with a reason for who may call it', () => {
+  for (const [text, { summary, tag, access }] of Object.entries(API)) {
+    expect(summary, text).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
+    expect(access.why, text).toMatch(/^[A-Z][^\n]{5,}[^.]$/);
+    expect(TAGS, text).toContain(tag);
+  }
+});
