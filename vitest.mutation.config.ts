@@ -21,6 +21,6 @@ export default defineConfig({
     include: room.tests,
     sequence: { sequencer: QuickestFirst },
     testTimeout: 20_000,
-    ...(room.database ? { globalSetup: ['db/test-server-setup.ts'], hookTimeout: 60_000 } : {}),
+    ...(room.database ? { globalSetup: ['testing/start-test-database.ts'], hookTimeout: 60_000 } : {}),
   },
 });

@@ -10,7 +10,6 @@ interface Shape {
   required?: string[];
   additionalProperties?: Shape | boolean;
   items?: Shape;
-  prefixItems?: Shape[];
   anyOf?: Shape[];
   oneOf?: Shape[];
   allOf?: Shape[];
@@ -54,40 +53,41 @@ function namesOf(values: (string | number)[]): string {
     : `${values[0]}|...|${values.at(-1)} (${values.length})`;
 }
 
-/** A schema in one line: "{ email: string email to 254, phone?: string | null }". */
-function describe(shape: Shape): string {
-  const several = shape.anyOf ?? shape.oneOf;
-  if (several) return several.map(describe).join(' | ') + limitsOf(shape);
-  if (shape.allOf) return shape.allOf.map(describe).join(' & ');
-  if (shape.const !== undefined) return JSON.stringify(shape.const);
-  if (shape.enum) return namesOf(shape.enum) + limitsOf(shape);
-  if (shape.prefixItems) return `[${shape.prefixItems.map(describe).join(', ')}]`;
-  if (shape.items) return `(${describe(shape.items)})[]${limitsOf(shape)}`;
-  if (shape.type === 'object' && shape.properties) {
-    const fields = Object.entries(shape.properties).map(
-      ([name, field]) => `${name}${shape.required?.includes(name) ? '' : '?'}: ${describe(field)}`,
-    );
-    const rest = shape.additionalProperties === false ? '' : ', ...';
-    return `{ ${fields.join(', ')}${rest} }`;
-  }
-  if (shape.type === 'object')
-    return `{ [name]: ${typeof shape.additionalProperties === 'object' ? describe(shape.additionalProperties) : 'any'} }`;
-  return `${shape.type ?? 'any'}${limitsOf(shape)}`;
+/** Members of an object a line each, what is within them further in. */
+function membersOf({ properties = {}, required = [] }: Shape, indent: string): string[] {
+  return Object.entries(properties).map(
+    ([name, member]) => `${indent}${name}${required.includes(name) ? '' : '?'}: ${describe(member, indent)}`,
+  );
 }
 
-/** A field a line; what is within one stays on its line. */
-function linesOf(name: string, schema: unknown, io: 'input' | 'output'): string[] {
-  if (!(schema instanceof z.ZodType))
-    return schema === undefined ? [] : [`  ${name} file ${JSON.stringify(schema)}`];
+/** A schema in words; `indent` is that of its line. */
+function describe(shape: Shape, indent: string): string {
+  const several = shape.anyOf ?? shape.oneOf;
+  if (several) return several.map((one) => describe(one, indent)).join(' | ') + limitsOf(shape);
+  if (shape.allOf) return shape.allOf.map((one) => describe(one, indent)).join(' & ');
+  if (shape.const !== undefined) return JSON.stringify(shape.const);
+  if (shape.enum) return namesOf(shape.enum) + limitsOf(shape);
+  if (shape.items) return `list${limitsOf(shape)} of ${describe(shape.items, indent)}`;
+  const { type = 'any', properties, additionalProperties: more } = shape;
+  if (type !== 'object') return `${type}${limitsOf(shape)}`;
+  if (properties === undefined) return `by name ${typeof more === 'object' ? describe(more, indent) : 'any'}`;
+  return [`{${more === false ? '' : ' ...'}`, ...membersOf(shape, `${indent}  `), `${indent}}`].join('\n');
+}
+
+const WORTH_REFERRING_TO = 3;
+/** Where a longer answer was told first: later routes that give the same refer to it. */
+const told = new Map<string, string>();
+
+function partOf(route: string, name: string, schema: unknown, io: 'input' | 'output'): string[] {
+  if (schema === undefined) return [];
+  if (!(schema instanceof z.ZodType)) return [`  ${name} file ${JSON.stringify(schema)}`];
   const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Shape;
-  const { properties, required = [], additionalProperties } = shape;
-  if (properties === undefined) return [`  ${name} ${describe(shape)}`];
-  return [
-    `  ${name}${additionalProperties === false ? '' : ' ...'}`,
-    ...Object.entries(properties).map(
-      ([field, value]) => `    ${field}${required.includes(field) ? '' : '?'}: ${describe(value)}`,
-    ),
-  ];
+  const words = describe(shape, '  ');
+  const before = told.get(words);
+  if (before !== undefined && words.split('\n').length > WORTH_REFERRING_TO)
+    return [`  ${name} as ${before}`];
+  told.set(words, `${route} ${name}`);
+  return [`  ${name} ${words}`];
 }
 
 function describeRoute(text: string, route: Route): string {
@@ -100,17 +100,17 @@ function describeRoute(text: string, route: Route): string {
     requestsPerMinute,
     onlyWithLocalPasswords,
   };
-  const told = Object.entries(traits).flatMap(([name, value]) =>
+  const named = Object.entries(traits).flatMap(([name, value]) =>
     value === undefined ? [] : [value === true ? name : `${name} ${value}`],
   );
   return [
     text,
-    `  ${[`${route.tag}: ${route.summary}`, ...told].join('; ')}`,
+    `  ${[`${route.tag}: ${route.summary}`, ...named].join('; ')}`,
     `  ${errorsOf(route).join(' ')}`,
-    ...linesOf('params', route.params, 'input'),
-    ...linesOf('query', route.query, 'input'),
-    ...linesOf('body', route.body, 'input'),
-    ...Object.entries(route.answers).flatMap(([status, answer]) => linesOf(status, answer, 'output')),
+    ...partOf(text, 'params', route.params, 'input'),
+    ...partOf(text, 'query', route.query, 'input'),
+    ...partOf(text, 'body', route.body, 'input'),
+    ...Object.entries(route.answers).flatMap(([status, answer]) => partOf(text, status, answer, 'output')),
   ].join('\n');
 }
 
