@@ -84,8 +84,8 @@ export default [
     edits: [
       {
         file: 'web/shared/frame/footer.tsx',
-        find: 'useStarted() ? new Date().getFullYear() : null',
-        replace: 'useStarted() ? new Date().getFullYear() : new Date().getFullYear()',
+        find: 'useHydrated() ? new Date().getFullYear() : null',
+        replace: 'useHydrated() ? new Date().getFullYear() : new Date().getFullYear()',
       },
     ],
     test: FOOTER,
