@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { FileAnswer } from './route.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { filingRoutes } from './routes/filing.ts';
+import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
@@ -28,11 +30,13 @@ import { verifyRoutes } from './routes/verify.ts';
 /** Every route of the API. What is not here does not exist. */
 export const API = {
   ...apiKeyRoutes,
+  ...capacityAnswerRoutes,
   ...companyRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
   ...documentRoutes,
   ...draftRoutes,
+  ...filingEvidenceRoutes,
   ...filingRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

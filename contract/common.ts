@@ -74,3 +74,12 @@ export const errorBody = z.object({
     requestId: z.string(),
   }),
 });
+
+/** A list in the address, "TX,FL", each member of the vocabulary. */
+export function listOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .max(400)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum(values)).max(values.length));
+}

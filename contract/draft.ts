@@ -6,6 +6,7 @@ import { HOME_STATE_BASES } from '#domain/jurisdictions/home-state.ts';
 import { TRANSACTION_LIMITS } from '#domain/tax/transaction-text.ts';
 import { date, id, instant, type Shape } from './common.ts';
 import { documentBody } from './document.ts';
+import { evidenceBody } from './filing-evidence.ts';
 import {
   amountText,
   coverageShape,
@@ -40,6 +41,7 @@ export const filingInputs = z.strictObject({
   capacity: z.enum(CAPACITIES).optional(),
   capacityEvidence: z
     .strictObject({
+      evidenceId: id.optional(),
       licenseHolder: text.optional(),
       licenseNumber: text.optional(),
       consentGiven: z.boolean().optional(),
@@ -150,6 +152,8 @@ export const draftBody = z.object({
   quoteProblem: quoteProblemBody.nullable(),
   /** What stands between this draft and its submission. */
   checks: z.array(checkBody),
+  /** Licenses on file that it may lean on, the last confirmed first. */
+  evidence: z.array(evidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
   createdAt: instant,

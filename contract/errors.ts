@@ -109,7 +109,7 @@ export const ERRORS = {
   ],
   CAPACITY_UNREVIEWED: [
     422,
-    'We are confirming whether we may file this. Your draft is kept, and we will tell you.',
+    'We’re confirming whether we may file this. Your draft is kept, and we’ll email you.',
     false,
   ],
   NOT_INVOICEABLE: [422, 'Paying by invoice is not open to your account. Choose ACH, wire or check.', false],

@@ -17,6 +17,7 @@ import {
   SETTLED_TREATMENTS,
 } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
+import { capacityAnswerBody } from './capacity-answer.ts';
 import { date, dateInput, id, instant, money, moneyInput, rateText } from './common.ts';
 import { filingStateBody, filingStateSummary, ruleEntryBody } from './filing-state.ts';
 
@@ -124,6 +125,8 @@ export const stateSettingsBody = stateSettingsRow.extend({
   rules: z.array(ruleBody),
   overrideList: z.array(overrideBody),
   rulings: z.array(rulingBody),
+  /** Written answers that open a capacity, the newest first. */
+  answers: z.array(capacityAnswerBody),
   /** Its public facts, as customers see them. */
   guide: filingStateBody,
   rulebookVersion: z.string(),

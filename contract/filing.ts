@@ -10,7 +10,7 @@ import {
   REJECTION_REASONS,
 } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, id, instant, money, moneyInput, pageQuery } from './common.ts';
+import { date, dateInput, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
 import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
 import { officeCodesBody } from './filing-state.ts';
@@ -18,15 +18,6 @@ import { NOTE_MAXIMUM } from './limits.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 
 export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
-
-/** A list in the address, "TX,FL", each member of the vocabulary. */
-function listOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return z
-    .string()
-    .max(400)
-    .transform((value) => value.split(',').filter((part) => part !== ''))
-    .pipe(z.array(z.enum(values)).max(values.length));
-}
 
 export const listFilingsQuery = z.strictObject({
   ...pageQuery,
@@ -100,6 +91,8 @@ export const submissionBody = z.object({
 
 export const filingBody = filingSummary.extend({
   capacity: z.enum(CAPACITIES),
+  /** The evidence on file that it was submitted on; null where the policy was not placed by another licensee. */
+  evidenceId: id.nullable(),
   inputs: filingInputs,
   submission: submissionBody,
   paid: money,

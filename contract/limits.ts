@@ -22,6 +22,10 @@ export const FILING_DOCUMENTS_MAXIMUM = 100;
 export const STORED_BYTES_PER_USER_MAXIMUM = 5 * 1024 ** 3;
 /** The same for all users of a company together, and what the office adds to their filings. */
 export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25 * 1024 ** 3;
+/** Licenses on file that a form offers; any other is found by its number. */
+export const EVIDENCE_OFFERED_MAXIMUM = 20;
+/** Licenses of one company that its page shows, the newest of each state first. */
+export const EVIDENCE_LISTED_MAXIMUM = 500;
 /** Shares of what is reported to the error service: of traces, of sessions, of sessions with an error. */
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 /** How an admin knows that it is the owner of an account who asks. */

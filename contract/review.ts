@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { date, money } from './common.ts';
 import { checkBody, filingInputs, quoteProblemBody } from './draft.ts';
 import { chargeChangeBody } from './filing.ts';
+import { evidenceBody } from './filing-evidence.ts';
 import { quoteBody } from './quote.ts';
 
 /** The version of the draft that the sender saw. */
@@ -14,6 +15,8 @@ export const reviewBody = z.object({
   quote: quoteBody.nullable(),
   quoteProblem: quoteProblemBody.nullable(),
   checks: z.array(checkBody),
+  /** Licenses on file that it may lean on, the last confirmed first. */
+  evidence: z.array(evidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
   /** What sending it would be refused with; null where it would be taken. */

@@ -4,6 +4,7 @@ import type { OptionalMail } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
+import type { EvidenceEnding } from '#domain/filing/evidence.ts';
 import type {
   Capacity,
   CapacityGate,
@@ -15,6 +16,7 @@ import type {
   PaymentMethod,
   RequirableDocument,
 } from '#domain/filing/vocabulary.ts';
+import type { AnswerableCapacity } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type {
   AddedChargeDate,
@@ -119,6 +121,38 @@ export interface CapacityRulingsTable {
   withdrawn_by: string | null;
 }
 
+export interface CapacityAnswersTable {
+  id: Generated<string>;
+  state: JurisdictionCode;
+  capacity: AnswerableCapacity;
+  answered_by: string;
+  answered_on: string;
+  valid_through_on: string;
+  document_id: string;
+  recorded_by: string;
+  recorded_at: Date;
+  withdrawn_by: string | null;
+  withdrawn_at: Date | null;
+}
+
+export interface FilingEvidenceTable {
+  id: Generated<string>;
+  company_id: string;
+  state: JurisdictionCode;
+  license_holder: string;
+  license_number: string;
+  license_key: string;
+  attestation: string;
+  confirmed_on: string;
+  valid_through_on: string;
+  confirmed_by: string;
+  created_at: Date;
+  ended_as: EvidenceEnding | null;
+  ended_by: string | null;
+  ended_at: Date | null;
+  end_reason: Generated<string>;
+}
+
 export interface RuleOverridesTable {
   id: Generated<string>;
   number: GeneratedAlways<number>;
@@ -189,6 +223,7 @@ export interface FilingsTable {
   manual_commission_cents: NullableInt8;
   current_submission_id: string | null;
   parent_filing_id: string | null;
+  evidence_id: string | null;
   sent_at: Date | null;
   office_reference: string | null;
   confirmation_number: string | null;
@@ -419,6 +454,8 @@ export interface Database {
   user_state_settings: UserStateSettingsTable;
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
+  capacity_answers: CapacityAnswersTable;
+  filing_evidence: FilingEvidenceTable;
   rule_overrides: RuleOverridesTable;
   filing_drafts: FilingDraftsTable;
   filing_numbers: FilingNumbersTable;

@@ -1,5 +1,6 @@
 import type { HandledRoute } from './register.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -8,6 +9,7 @@ import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { emailChangeRoutes } from './routes/email-change.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
+import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
@@ -32,6 +34,7 @@ import { verifyRoutes } from './routes/verify.ts';
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
   ...apiKeyRoutes,
+  ...capacityAnswerRoutes,
   ...companyRoutes,
   ...configRoutes,
   ...contactRoutes,
@@ -40,6 +43,7 @@ export const routes: readonly HandledRoute[] = [
   ...draftRoutes,
   ...emailChangeRoutes,
   ...filingEventRoutes,
+  ...filingEvidenceRoutes,
   ...filingListRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

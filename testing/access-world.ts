@@ -35,6 +35,8 @@ interface Records {
   draftDocumentId: string;
 }
 
+const LICENSE = { state: 'TX', licenseHolder: 'Coastal Bend', licenseNumber: '1204417' };
+
 /** The API with one owner, people around them and a record of each kind. */
 export interface AccessWorld {
   stand: TestApp;
@@ -51,6 +53,7 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /company': () => ({ company: 'Matrix Agency' }),
   // Changes nothing, so that everybody meets the version that is there.
   'PATCH /company/:id': () => ({ version: 1 }),
+  'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /filing': () => ({ inputs: newFiling() }),
   'POST /filing/:id/message': () => ({ text: 'Hello' }),
   'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
@@ -68,6 +71,9 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
 /** Routes that may use up the record they are asked for. */
 const OF_RECORD = ['/filing/:id', '/filing-draft/:id'];
 const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
+/** Admins name the company; the others may, and see their own. */
+const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
+const REASON: readonly RouteKey[] = ['DELETE /filing-evidence/:id'];
 
 export async function createAccessWorld(): Promise<AccessWorld> {
   const stand = await createTestApp({ clock: MARCH_TENTH });
@@ -139,19 +145,30 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await call(stand, 'GET', `/filing/${body.id}`, { token: owner.token })).body.verificationCode;
   }
 
+  /** On file for the owner's company. */
+  async function newEvidence(): Promise<string> {
+    const { token } = admin;
+    const headers = { 'idempotency-key': freshKey() };
+    const path = `/company/${companyId}/filing-evidence`;
+    return (await call(stand, 'POST', path, { token, body: LICENSE, headers })).body.id;
+  }
+
   const kept = await newRecords();
+  await newEvidence();
   const verificationCode = await completedCode();
 
-  /** What belongs to the owner as a person: made for each call, because the call ends it. */
+  /** What belongs to the owner or their company: made for each call, because the call ends it. */
   const OWN_THINGS: Record<string, () => Promise<string>> = {
     '/user/me/session/:id/end': newSession,
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
+    '/filing-evidence/:id': newEvidence,
   };
 
   function pathOf(path: string, records: Records, own = NOBODY): string {
     const isDraft = path.startsWith('/filing-draft');
     const ids: [prefix: string, id: string][] = [
       ['/user/me/', own],
+      ['/filing-evidence/', own],
       ['/filing-draft/', records.draftId],
       ['/filing/', records.filingId],
       ['/user/', owner.id],
@@ -180,7 +197,12 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       if (asker === 'colleague with sharing') await share(true);
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
-        return await call(stand, method as Parameters<typeof call>[1], path, {
+        const query = OF_COMPANY.includes(key)
+          ? `?companyId=${companyId}`
+          : REASON.includes(key)
+            ? '?reason=Revoked'
+            : '';
+        return await call(stand, method as Parameters<typeof call>[1], path + query, {
           address: `10.1.0.${ASKERS.indexOf(asker)}`,
           ...(person ? { token: person.token } : {}),
           ...(method === 'GET' || method === 'DELETE' ? {} : { body: BODIES[key]?.() ?? {} }),

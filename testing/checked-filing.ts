@@ -23,6 +23,8 @@ export const FACTS: CheckFacts = {
   today: parseCivilDate('2026-03-10'),
   state: null,
   capacity: ALLOWED,
+  evidence: [],
+  evidenceOn: parseCivilDate('2026-03-10'),
   dueDate: parseCivilDate('2026-03-10'),
   earlier: [],
   parentFound: null,

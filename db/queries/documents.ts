@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { Db } from '../pool.ts';
 import type { DocumentsTable } from '../schema.ts';
@@ -7,7 +7,8 @@ import type { DocumentsTable } from '../schema.ts';
 export type DocumentOwner = { filingId: string } | { draftId: string };
 
 export interface NewDocument {
-  owner: DocumentOwner;
+  /** Null: the agency's own paper. */
+  owner: DocumentOwner | null;
   companyId: string | null;
   kind: DocumentKind;
   fileName: string;
@@ -25,8 +26,8 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<str
   const { id } = await db
     .insertInto('documents')
     .values({
-      filing_id: 'filingId' in owner ? owner.filingId : null,
-      draft_id: 'draftId' in owner ? owner.draftId : null,
+      filing_id: owner !== null && 'filingId' in owner ? owner.filingId : null,
+      draft_id: owner !== null && 'draftId' in owner ? owner.draftId : null,
       company_id: document.companyId,
       kind: document.kind,
       file_name: document.fileName,
@@ -85,19 +86,21 @@ function ownedDocument(owner: DocumentOwner): ['filing_id' | 'draft_id', string]
   return 'filingId' in owner ? ['filing_id', owner.filingId] : ['draft_id', owner.draftId];
 }
 
-/** The document of that draft or filing, or null. */
-export async function findDocument(
-  db: Db,
-  owner: DocumentOwner,
-  documentId: string,
-): Promise<StoredDocument | null> {
-  const [column, ownerId] = ownedDocument(owner);
-  const row = await db
-    .selectFrom('documents')
-    .select(['file_name', 'media_type', 'size_bytes', 'sha256', 'scan_status', 'storage_key'])
-    .where('id', '=', documentId)
-    .where(column, '=', ownerId)
-    .executeTakeFirst();
+const STORED = [
+  'documents.file_name',
+  'documents.media_type',
+  'documents.size_bytes',
+  'documents.sha256',
+  'documents.scan_status',
+  'documents.storage_key',
+] as const;
+
+type StoredRow = Pick<
+  Selectable<DocumentsTable>,
+  'file_name' | 'media_type' | 'size_bytes' | 'sha256' | 'scan_status' | 'storage_key'
+>;
+
+function toStored(row: StoredRow | undefined): StoredDocument | null {
   if (row === undefined) return null;
   return {
     fileName: row.file_name,
@@ -107,6 +110,33 @@ export async function findDocument(
     scanStatus: row.scan_status,
     storageKey: row.storage_key,
   };
+}
+
+/** The document of that draft or filing, or null. */
+export async function findDocument(
+  db: Db,
+  owner: DocumentOwner,
+  documentId: string,
+): Promise<StoredDocument | null> {
+  const [column, ownerId] = ownedDocument(owner);
+  const row = await db
+    .selectFrom('documents')
+    .select(STORED)
+    .where('id', '=', documentId)
+    .where(column, '=', ownerId)
+    .executeTakeFirst();
+  return toStored(row);
+}
+
+/** The document of a regulator's answer, withdrawn or not, or null. */
+export async function findAnswerDocument(db: Db, answerId: string): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('capacity_answers')
+    .innerJoin('documents', 'documents.id', 'capacity_answers.document_id')
+    .select(STORED)
+    .where('capacity_answers.id', '=', answerId)
+    .executeTakeFirst();
+  return toStored(row);
 }
 
 /** Forgets a draft's document; returns where its bytes were, or null when there was none. */

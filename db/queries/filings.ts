@@ -107,6 +107,7 @@ export type NewFiling = Pick<
   | 'expiration_on'
   | 'due_on'
   | 'parent_filing_id'
+  | 'evidence_id'
 > & { premium_cents: Cents; state_total_cents: Cents; total_cents: Cents; created_at: Date };
 
 export async function insertFiling(tx: Tx, filing: NewFiling): Promise<string> {

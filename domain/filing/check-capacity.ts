@@ -1,15 +1,19 @@
 import { pleaseEnter } from '#domain/form/messages.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import { type FilingCheck, isBlank } from './check-types.ts';
+import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
+import { spellingKey, standingOfEvidence } from './evidence.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
+
+type EvidenceFacts = Pick<CheckFacts, 'capacity' | 'evidence' | 'evidenceOn'>;
 
 function sourceOf(rule: CapacityRule): string {
   return rule.citation ?? rule.source ?? 'Our capacity rules: who may file what they did not place';
 }
 
 /** May we file this at all, and is what it takes on file? */
-export function checkCapacity(form: FilingInputs, rule: CapacityRule | null): FilingCheck[] {
+export function checkCapacity(form: FilingInputs, facts: EvidenceFacts): FilingCheck[] {
+  const { capacity: rule } = facts;
   if (form.capacity === undefined || rule === null) return [];
   const source = sourceOf(rule);
   if (rule.gate === 'BLOCKED') {
@@ -30,12 +34,32 @@ export function checkCapacity(form: FilingInputs, rule: CapacityRule | null): Fi
       code: 'CAPACITY_UNREVIEWED',
       severity: 'WARN',
       field: 'capacity',
-      message:
-        'We have to confirm first whether we may file this. Submit it, and we tell you; your draft is kept.',
+      message: `${rule.explanation} Submit to request review; we’ll email you. Your draft is kept.`,
       source,
     });
   }
-  return [...checks, ...missingEvidence(form, rule, source)];
+  return [...checks, ...checkEvidence(form, rule, facts)];
+}
+
+function checkEvidence(form: FilingInputs, rule: CapacityRule, facts: EvidenceFacts): FilingCheck[] {
+  const source = sourceOf(rule);
+  const standing = standingOfEvidence(form, { kept: facts.evidence, rule, on: facts.evidenceOn });
+  switch (standing.kind) {
+    case 'ON_FILE':
+      return [];
+    case 'TO_BE_GIVEN':
+      return missingEvidence(form, rule, source);
+    case 'PROBLEM':
+      return [
+        {
+          code: 'CAPACITY_EVIDENCE_NOT_ON_FILE',
+          severity: 'BLOCK',
+          field: `capacityEvidence.${standing.field}`,
+          message: standing.message,
+          source,
+        },
+      ];
+  }
 }
 
 function missingEvidence(form: FilingInputs, rule: CapacityRule, source: string): FilingCheck[] {
@@ -54,7 +78,7 @@ function missingEvidence(form: FilingInputs, rule: CapacityRule, source: string)
   };
   if (form.capacity !== 'COURTESY') {
     require(!isBlank(evidence.licenseHolder), 'licenseHolder');
-    require(!isBlank(evidence.licenseNumber), 'licenseNumber');
+    require(spellingKey(evidence.licenseNumber ?? '') !== '', 'licenseNumber');
   }
   if (form.capacity === 'THIRD_PARTY') {
     require(evidence.consentGiven ===

@@ -81,15 +81,23 @@ function checkDates(form: FilingInputs): FilingCheck[] {
     );
   }
   if (expiration !== null && transaction !== null && transaction > expiration) {
-    checks.push(
-      warn(
-        'TRANSACTION_AFTER_EXPIRATION',
-        'transactionEffectiveDate',
-        `This takes effect after the policy has expired on ${displayDate(expiration)}. Check both dates.`,
-      ),
-    );
+    checks.push(afterExpiration(form, expiration));
   }
   return checks;
+}
+
+/** An endorsement after the term belongs to an extension or a later year, whose first day may decide the rate. */
+function afterExpiration(form: FilingInputs, expiration: CivilDate): FilingCheck {
+  const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
+  const what = `This takes effect after the policy expired on ${displayDate(expiration)}.`;
+  return isEndorsement && isBlank(form.termStartDate)
+    ? block(
+        'TERM_START_MISSING',
+        'termStartDate',
+        `${what} Enter when the extension or later policy year started, or correct the dates.`,
+        'States tax an extension by the policy’s date or by its own, as their rules say',
+      )
+    : warn('TRANSACTION_AFTER_EXPIRATION', 'transactionEffectiveDate', `${what} Check both dates.`);
 }
 
 function checkInsurers({ insurers = [] }: FilingInputs): FilingCheck[] {

@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
+import type { KeptEvidence } from './evidence.ts';
 import type { DocumentKind, FilingType, RequirableDocument } from './vocabulary.ts';
 
 /** A filing of the same company for the same policy that was not rejected. */
@@ -20,6 +21,10 @@ export interface CheckFacts {
   state: StateFacts | null;
   /** The rule of the chosen capacity, an admin's ruling included. */
   capacity: CapacityRule | null;
+  /** What the company has shown in the state: what is in force, and what the form names. */
+  evidence: readonly KeptEvidence[];
+  /** The day on which it has to count: today, or the day of the submission. */
+  evidenceOn: CivilDate;
   dueDate: CivilDate | null;
   earlier: readonly EarlierFiling[];
   /** Whether `parentFilingId` is a filing of this company; null where none is given. */

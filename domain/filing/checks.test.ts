@@ -95,6 +95,23 @@ describe('one mistake, one check', () => {
       'FIELD_MISSING transactionEffectiveDate',
     );
   });
+
+  test('an endorsement after the term says when its own term started', () => {
+    const at = (transactionEffectiveDate: string, termStartDate?: string) =>
+      found(
+        {
+          ...endorsement,
+          transactionEffectiveDate,
+          ...(termStartDate === undefined ? {} : { termStartDate }),
+        },
+        { earlier: [earlier] },
+      );
+    expect(at('2027-03-01')).toEqual([]);
+    expect(at('2027-03-02')).toEqual(['TERM_START_MISSING termStartDate']);
+    expect(at('2027-03-02', '2027-03-01')).toEqual([
+      '?TRANSACTION_AFTER_EXPIRATION transactionEffectiveDate',
+    ]);
+  });
 });
 
 test('shares of thirds and alien insurers are in order', () => {

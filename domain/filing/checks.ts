@@ -9,7 +9,7 @@ import type { FilingInputs } from './filing-inputs.ts';
 /** Everything that stands between a form and its submission, what stops it first. */
 export function checkFiling(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   const checks = [
-    ...checkCapacity(form, facts.capacity),
+    ...checkCapacity(form, facts),
     ...checkCompleteness(form),
     ...checkHomeState(form),
     ...checkPlace(form, facts),

@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state: 'Home state',
   filingType: 'Transaction type',
   capacity: 'Filing capacity',
+  'capacityEvidence.evidenceId': 'License on file',
   'capacityEvidence.licenseHolder': 'Licensee who placed it',
   'capacityEvidence.licenseNumber': 'Surplus lines license number',
   'capacityEvidence.consentGiven': 'The licensed agent has agreed that this is filed under that license',

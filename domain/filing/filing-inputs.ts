@@ -61,6 +61,8 @@ export interface DeclinationInputs {
 }
 
 export interface CapacityEvidenceInputs {
+  /** Evidence that the company has on file; the rest need not be given then. */
+  evidenceId?: string;
   licenseHolder?: string;
   licenseNumber?: string;
   consentGiven?: boolean;

@@ -34,3 +34,26 @@ export type CapacityRules = Readonly<Record<Capacity, CapacityRule>>;
 export function capacityOf(stateFacts: { capacities: CapacityRules }, capacity: Capacity): CapacityRule {
   return stateFacts.capacities[capacity];
 }
+
+/** The capacities that a written answer of the regulator can open; what we placed ourselves needs none. */
+export const ANSWERABLE_CAPACITIES = ['THIRD_PARTY', 'COURTESY'] as const satisfies readonly Capacity[];
+export type AnswerableCapacity = (typeof ANSWERABLE_CAPACITIES)[number];
+
+/** A written answer of a regulator, an office or counsel that lets us file in a capacity. */
+export interface CapacityAnswer {
+  capacity: AnswerableCapacity;
+  /** Who answered. */
+  answeredBy: string;
+  answeredOn: CivilDate;
+  /** The last day on which it counts. */
+  validThrough: CivilDate;
+}
+
+/** Where nothing is published an answer opens the gate through its last day. It never lifts what the law blocks. */
+export function gateWithAnswer(
+  gate: CapacityGate,
+  answer: Pick<CapacityAnswer, 'validThrough'> | undefined,
+  today: CivilDate,
+): CapacityGate {
+  return gate === 'UNREVIEWED' && answer !== undefined && today <= answer.validThrough ? 'ALLOWED' : gate;
+}

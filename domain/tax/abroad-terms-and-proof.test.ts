@@ -169,6 +169,24 @@ describe('a later term', () => {
     expect(assess(endorsement('2024-01-02'), byTransaction).warnings).toEqual([]);
   });
 
+  test.each([
+    ['a day before the usual policy ends', '2023-12-31', {}, []],
+    // Another entry holds on the day after it, but only then.
+    ['the first day on which it has ended', '2024-01-01', {}, ['TERM_UNCONFIRMED']],
+    ['a term that starts anew', '2024-01-01', { new_term: 'STARTS_ANEW' }, ['TERM_UNCONFIRMED']],
+    ['a term that keeps the policy’s date', '2024-01-01', { new_term: 'KEEPS_POLICY_DATE' }, []],
+    ['a rule of the endorsement’s own date', '2024-01-01', { selected_by: 'TRANSACTION_EFFECTIVE' }, []],
+  ])('not said for an endorsement: %s', (_what, on, rule, codes) => {
+    const { lines, warnings } = assess(endorsement(null, on), rulebookOf({ entries, ...rule }));
+    expect(lines).toHaveLength(1);
+    expect(warnings.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('not said, and the same entry holds: nothing to ask for', () => {
+    const one = [entryFile({ from: '2020-01-01', to: null, rate: '0.03' })];
+    expect(assess(endorsement(null, '2025-06-01'), rulebookOf({ entries: one })).warnings).toEqual([]);
+  });
+
   test('is refused by its own field where nothing is known of its first day', () => {
     const ended = [entryFile({ from: '2020-01-01', to: '2023-12-31', rate: '0.03' })];
     expect(() =>

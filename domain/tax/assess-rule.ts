@@ -17,6 +17,7 @@ import {
   warnAboutMissingLine,
   warnAboutProof,
   warnAboutTerm,
+  warnAboutUnsaidTerm,
 } from './warn.ts';
 
 /** The amount of a charge before it is dressed as a line. */
@@ -64,7 +65,8 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
   if (exempt !== undefined && transaction.exemptionsUnproven === true) {
     warnAboutProof(rule, selected, exempt, assessing);
   }
-  if (transaction.termStartsOn !== undefined) warnAboutTerm(rule, basis, selected, assessing);
+  if (transaction.termStartsOn === undefined) warnAboutUnsaidTerm(rule, basis, selected, assessing);
+  else warnAboutTerm(rule, basis, selected, assessing);
   warnAboutEntry(rule, selected, assessing);
   return toLine(rule, selected, computed);
 }

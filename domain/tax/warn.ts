@@ -1,4 +1,4 @@
-import { displayDate } from '#domain/calendar/civil-date.ts';
+import { addMonths, displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
 import type { DateBasis, DisputeSubject, FeeTreatment, Rule } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
@@ -123,6 +123,35 @@ export function warnAboutTerm(
     'TERM_UNCONFIRMED',
     `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
       `source says whether the later term takes its own rate; the policy's was taken. ${settledBy(rule)}`,
+  );
+}
+
+/** How long a policy runs where nobody says otherwise. */
+const USUAL_TERM_MONTHS = 12;
+
+/**
+ * An endorsement of a day on which the usual policy has ended, without the first day of the term it belongs to: where
+ * that day may take another entry, the amount rests on a guess.
+ */
+export function warnAboutUnsaidTerm(
+  rule: Rule,
+  basis: DateBasis,
+  selected: SelectedEntry,
+  assessing: Assessing,
+): void {
+  const { filingType, policyEffectiveOn, transactionEffectiveOn } = assessing.transaction;
+  if (basis !== 'POLICY_EFFECTIVE' || rule.newTerm === 'KEEPS_POLICY_DATE') return;
+  if (filingType !== 'ENDORSEMENT_ADDITIONAL' && filingType !== 'ENDORSEMENT_RETURN') return;
+  if (transactionEffectiveOn < addMonths(policyEffectiveOn, USUAL_TERM_MONTHS)) return;
+  const own = valueOn(rule, transactionEffectiveOn);
+  if (own.found && own.entry.from === selected.entry.from) return;
+  push(
+    rule,
+    assessing,
+    'TERM_UNCONFIRMED',
+    `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(transactionEffectiveOn)}. ` +
+      'If the endorsement belongs to an extension or a later policy year, enter when that started; the first day of ' +
+      `the policy was taken. ${settledBy(rule)}`,
   );
 }
 

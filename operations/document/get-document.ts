@@ -1,6 +1,12 @@
 import type { ReadStream } from 'node:fs';
 import { AppError } from '#contract/errors.ts';
-import { type DocumentOwner, deleteDraftDocument, findDocument } from '#db/queries/documents.ts';
+import {
+  type DocumentOwner,
+  deleteDraftDocument,
+  findAnswerDocument,
+  findDocument,
+  type StoredDocument,
+} from '#db/queries/documents.ts';
 import { findDraft } from '#db/queries/drafts.ts';
 import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
@@ -71,12 +77,20 @@ async function requireOwnDraft(context: Context, actor: Actor, draftId: string):
   if (draft === undefined) throw new AppError('NOT_FOUND');
 }
 
+/** The document of a regulator's answer on a filing capacity. Throws NOT_FOUND. */
+export async function getAnswerDocument(context: Context, answerId: string): Promise<ReadableDocument> {
+  return readable(context, await findAnswerDocument(context.db, answerId));
+}
+
 async function getDocument(
   context: Context,
   owner: DocumentOwner,
   documentId: string,
 ): Promise<ReadableDocument> {
-  const document = await findDocument(context.db, owner, documentId);
+  return readable(context, await findDocument(context.db, owner, documentId));
+}
+
+function readable(context: Context, document: StoredDocument | null): ReadableDocument {
   if (document === null) throw new AppError('NOT_FOUND');
   const { fileName, mediaType, sizeBytes, sha256, storageKey } = document;
   const store = new FileStore(context.config.dataDir);

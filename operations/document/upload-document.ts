@@ -77,8 +77,9 @@ export async function uploadFilingDocument(
   });
 }
 
-function newDocument(
-  context: Context,
+/** The row of a file that was taken in. */
+export function newDocument(
+  context: Pick<OperationContext, 'clock'>,
   actor: Actor,
   taken: StoredUpload,
   place: Pick<NewDocument, 'owner' | 'companyId' | 'kind'>,

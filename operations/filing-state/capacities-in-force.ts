@@ -1,29 +1,70 @@
 import type { CapacityRuling } from '#db/queries/filing-state-settings.ts';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
-import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
+import {
+  type CapacityAnswer,
+  type CapacityRule,
+  type CapacityRules,
+  gateWithAnswer,
+} from '#domain/jurisdictions/capacity.ts';
 
-/** The rulebook's capacity rules as the admins' rulings leave them; an overruled rule keeps its own words too. */
-export function capacitiesInForce(
-  seeded: CapacityRules,
-  rulings: readonly Omit<CapacityRuling, 'state'>[],
-): CapacityRules {
+/** What the agency has decided and been told about the capacities of a state. */
+interface Own {
+  rulings: readonly Omit<CapacityRuling, 'state'>[];
+  answers: readonly CapacityAnswer[];
+  today: CivilDate;
+}
+
+/**
+ * The rulebook's capacity rules as the admins' decisions and the regulators' written answers leave them; a rule that
+ * was set aside keeps its own words too.
+ */
+export function capacitiesInForce(seeded: CapacityRules, own: Own): CapacityRules {
   const rules = { ...seeded };
   for (const capacity of CAPACITIES) {
-    const ruling = rulings.find((candidate) => candidate.capacity === capacity);
-    if (ruling === undefined) continue;
-    const before = seeded[capacity];
-    rules[capacity] = {
-      ...before,
-      gate: ruling.gate,
-      basis: null,
-      explanation: `${ruling.reason} This is our ruling of ${ruling.decidedOn}; before it stood: ${before.explanation}`,
-      alternatives: ruling.gate === 'BLOCKED' ? before.alternatives : [],
-      citation: ruling.citation,
-      source: null,
-      confidence: null,
-      verifiedOn: parseCivilDate(ruling.decidedOn),
-    };
+    const ruling = own.rulings.find((candidate) => candidate.capacity === capacity);
+    const answer = own.answers.find((candidate) => candidate.capacity === capacity);
+    const decided = ruling === undefined ? seeded[capacity] : withRuling(seeded[capacity], ruling);
+    rules[capacity] = answer === undefined ? decided : withAnswer(decided, answer, own.today);
   }
   return rules;
+}
+
+function withRuling(before: CapacityRule, ruling: Own['rulings'][number]): CapacityRule {
+  return {
+    ...before,
+    gate: ruling.gate,
+    basis: null,
+    explanation: `${ruling.reason} Our decision of ${ruling.decidedOn}. Before it: ${before.explanation}`,
+    alternatives: ruling.gate === 'BLOCKED' ? before.alternatives : [],
+    citation: ruling.citation,
+    source: null,
+    confidence: null,
+    verifiedOn: parseCivilDate(ruling.decidedOn),
+  };
+}
+
+function withAnswer(before: CapacityRule, answer: CapacityAnswer, today: CivilDate): CapacityRule {
+  if (before.gate !== 'UNREVIEWED') return before;
+  const { answeredBy, answeredOn, validThrough } = answer;
+  const letter = `Written answer of ${answeredBy}, ${displayDate(answeredOn)}`;
+  const gate = gateWithAnswer(before.gate, answer, today);
+  if (gate === before.gate) {
+    return {
+      ...before,
+      explanation: `${before.explanation} ${letter}, expired on ${displayDate(validThrough)}.`,
+    };
+  }
+  return {
+    ...before,
+    gate,
+    basis: 'OFFICE',
+    explanation: `${letter}: on file through ${displayDate(validThrough)}.`,
+    evidence: [],
+    alternatives: [],
+    citation: letter,
+    source: null,
+    confidence: null,
+    verifiedOn: answeredOn,
+  };
 }

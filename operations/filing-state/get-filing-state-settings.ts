@@ -1,3 +1,4 @@
+import { type CapacityAnswerRecord, listCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import {
   type CapacityRulingRecord,
   getStateSettings,
@@ -17,6 +18,8 @@ export interface FilingStateDesk extends SupervisedState {
   /** The newest first, withdrawn ones among them. */
   overrideList: readonly (RuleOverrideRecord & { standing: OverrideStanding })[];
   rulings: readonly CapacityRulingRecord[];
+  /** The newest first, expired and withdrawn ones among them. */
+  answers: readonly CapacityAnswerRecord[];
 }
 
 /**
@@ -28,11 +31,12 @@ export async function getFilingStateSettings(
   code: string,
 ): Promise<FilingStateDesk> {
   const state = parseState(code);
-  const [guide, settings, overrides, rulings] = await Promise.all([
+  const [guide, settings, overrides, rulings, answers] = await Promise.all([
     getFilingState(context, state),
     getStateSettings(context.db, state),
     listOverridesOfState(context.db, state),
     listCapacityRulings(context.db, state),
+    listCapacityAnswers(context.db, state),
   ]);
   const { law, isOpen, today } = guide;
   const researched = context.rulebook.states[state]?.rules ?? [];
@@ -42,6 +46,7 @@ export async function getFilingStateSettings(
       {
         settings,
         ruledGates: rulings.filter(({ withdrawnAt }) => withdrawnAt === null),
+        answers: answers.filter(({ withdrawnAt }) => withdrawnAt === null),
         overrides: overrides.filter(({ withdrawnAt }) => withdrawnAt === null).length,
       },
     ),
@@ -50,6 +55,7 @@ export async function getFilingStateSettings(
       .map((override) => ({ ...override, standing: standingOf(override, law?.rules ?? [], researched) }))
       .reverse(),
     rulings,
+    answers,
   };
 }
 

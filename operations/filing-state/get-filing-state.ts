@@ -1,3 +1,4 @@
+import { findCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
 import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
@@ -27,16 +28,19 @@ export async function getFilingState(
   code: string,
 ): Promise<FilingStateGuide> {
   const state = parseState(code);
-  const [rulebook, rulings, settings] = await Promise.all([
+  const [rulebook, rulings, answers, settings] = await Promise.all([
     rulebookInForce(context),
     findCapacityRulings(context.db, state),
+    findCapacityAnswers(context.db, state),
     getStateSettings(context.db, state),
   ]);
-  const held = filingStateOf(state, rulebook, todayOf(context.clock), settings.isOpen);
+  const today = todayOf(context.clock);
+  const held = filingStateOf(state, rulebook, today, settings.isOpen);
   return {
     ...held,
     rulebookVersion: rulebook.version,
-    capacities: held.law === null ? null : capacitiesInForce(held.law.facts.capacities, rulings),
+    capacities:
+      held.law === null ? null : capacitiesInForce(held.law.facts.capacities, { rulings, answers, today }),
     noteToCustomers: settings.noteToCustomers,
     requiredDocuments: settings.requiredDocuments,
   };

@@ -1,3 +1,4 @@
+import { listOpenAnswers } from '#db/queries/capacity-answers.ts';
 import {
   listGatesInForce,
   listStateSettings,
@@ -7,6 +8,7 @@ import {
 import { countOverridesInForce } from '#db/queries/rule-overrides.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES, type Capacity, type CapacityGate } from '#domain/filing/vocabulary.ts';
+import { type CapacityAnswer, gateWithAnswer } from '#domain/jurisdictions/capacity.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
@@ -18,7 +20,7 @@ import { CODES_BY_NAME, type FilingState, filingStateOf } from './list-filing-st
 /** One state with what an admin has to look after. */
 export interface SupervisedState extends FilingState {
   settings: StateSettings;
-  /** As rulings and rulebook leave them. */
+  /** As rulings, written answers and rulebook leave them. */
   gates: Readonly<Record<Capacity, CapacityGate>>;
   /** How many are in force. */
   overrides: number;
@@ -30,10 +32,11 @@ export interface SupervisedState extends FilingState {
 export async function listFilingStateSettings(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
 ): Promise<SupervisedState[]> {
-  const [rulebook, settings, gates, overrides] = await Promise.all([
+  const [rulebook, settings, gates, answers, overrides] = await Promise.all([
     rulebookInForce(context),
     listStateSettings(context.db),
     listGatesInForce(context.db),
+    listOpenAnswers(context.db),
     countOverridesInForce(context.db),
   ]);
   const today = todayOf(context.clock);
@@ -42,24 +45,33 @@ export async function listFilingStateSettings(
     return superviseState(filingStateOf(code, rulebook, today, own.isOpen), {
       settings: own,
       ruledGates: gates.filter(({ state }) => state === code),
+      answers: answers.filter(({ state }) => state === code),
       overrides: overrides.get(code) ?? 0,
     });
   });
 }
 
-/** `ruledGates` are those of the rulings in force; a capacity without one has the rulebook's. */
+/** `ruledGates` are those of the rulings in force; a capacity without one has the rulebook's. `answers` may be expired. */
 export function superviseState(
   state: FilingState,
   own: Pick<SupervisedState, 'settings' | 'overrides'> & {
     ruledGates: readonly { capacity: Capacity; gate: CapacityGate }[];
+    answers: readonly CapacityAnswer[];
   },
 ): SupervisedState {
   const { law, today } = state;
-  const { ruledGates, ...rest } = own;
-  const gateOf = (capacity: Capacity) =>
-    ruledGates.find((ruling) => ruling.capacity === capacity)?.gate ??
-    law?.facts.capacities[capacity].gate ??
-    'UNREVIEWED';
+  const { ruledGates, answers, ...rest } = own;
+  const gateOf = (capacity: Capacity) => {
+    const decided =
+      ruledGates.find((ruling) => ruling.capacity === capacity)?.gate ??
+      law?.facts.capacities[capacity].gate ??
+      'UNREVIEWED';
+    return gateWithAnswer(
+      decided,
+      answers.find((answer) => answer.capacity === capacity),
+      today,
+    );
+  };
   return {
     ...state,
     ...rest,

@@ -11,6 +11,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
 import { partyOf, positionOf } from './filing-access.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
@@ -79,6 +80,7 @@ async function checksOf(
     companyId: filing.company_id,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
+    submittedOn: todayOf({ ...context.clock, now: () => submission.createdAt }),
   });
   return review.checks;
 }

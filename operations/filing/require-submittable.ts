@@ -2,6 +2,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts'
 import { type CivilDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { isBlocking } from '#domain/filing/checks.ts';
+import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -16,7 +17,7 @@ export class CapacityUnreviewedError extends AppError {
 
   constructor(at: { state: JurisdictionCode; capacity: Capacity }) {
     super('CAPACITY_UNREVIEWED', {
-      details: { fields: { capacity: 'We are confirming whether we may file this, and tell you.' } },
+      details: { fields: { capacity: 'We’re confirming whether we may file this, and we’ll email you.' } },
     });
     this.state = at.state;
     this.capacity = at.capacity;
@@ -28,6 +29,8 @@ export interface Submittable {
   inputs: FilingInputs;
   assessed: PricedInputs;
   capacity: Capacity;
+  /** On file already; null where the inputs bring it. */
+  evidence: KeptEvidence | null;
   paymentMethod: DirectPaymentMethod | 'PENDING_INVOICE';
   insuredName: string;
   policyNumber: string;
@@ -82,6 +85,7 @@ export function requireSubmittable(inputs: FilingInputs, review: Review, custome
     inputs,
     assessed: requireTotal(assessed),
     capacity,
+    evidence: review.evidence,
     paymentMethod,
     insuredName: legalName.trim(),
     policyNumber: policyNumber.trim(),

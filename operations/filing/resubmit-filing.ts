@@ -7,6 +7,8 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
 import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { auditEvidence } from '../evidence/audit-evidence.ts';
+import { keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
 import { todayOf } from '../today.ts';
@@ -34,7 +36,9 @@ export async function resubmitFiling(
   request: { inputs: FilingInputs },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'resubmit' }, async (tx, { filing, party }) => {
-    const submittable = await review(context, tx, actor, filing, request.inputs);
+    const asked = await review(context, tx, actor, filing, request.inputs);
+    const by = { actor, companyId: filing.company_id };
+    const { submittable, evidenceId, confirmed } = await keepEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;
     const at = context.clock.now();
     const book = { by: actor.id, at };
@@ -63,7 +67,7 @@ export async function resubmitFiling(
         warnings: submittable.warnings.map((check) => check.code),
       },
       after,
-      changes: { ...columnsOf(submittable), current_submission_id: submissionId },
+      changes: { ...columnsOf(submittable), evidence_id: evidenceId, current_submission_id: submissionId },
       mail: {
         to: filing.submitterEmail,
         template: 'filing-submitted',
@@ -78,6 +82,9 @@ export async function resubmitFiling(
         },
       },
     });
+    if (confirmed !== null) {
+      await auditEvidence(context, tx, actor, { ...confirmed, companyId: filing.company_id });
+    }
   });
 }
 
@@ -92,6 +99,7 @@ async function review(
   const customer = await customerOfFiling(tx, actor, filing);
   const policyNumber = inputs.policyNumber?.trim() ?? '';
   await lockPolicy(tx, { companyId: filing.company_id, state: filing.state, policyNumber });
+  await lockEvidenceFor(tx, inputs, filing.company_id);
   const reviewed = await reviewForFiling({ ...context, db: tx }, filing, inputs);
   return submittableOrAskForReview(context, actor, inputs, reviewed, customer);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
+import { findCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
 import { findEarlierFilings, isFilingOf } from '#db/queries/filings.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
@@ -7,6 +8,7 @@ import { transactionDateOf } from '#domain/filing/check-policy.ts';
 import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { filingDueDate } from '#domain/filing/due-date.ts';
+import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.ts';
 import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
@@ -17,6 +19,7 @@ import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.ts';
 import type { OperationContext } from '../context.ts';
+import { findEvidenceFor } from '../evidence/find-evidence-for.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
 import { todayOf } from '../today.ts';
 
@@ -29,6 +32,8 @@ export interface ReviewScope {
   /** The filing at hand, which is no duplicate of itself. */
   filingId: string | null;
   documents: readonly DocumentKind[];
+  /** When it was sent, where it was: evidence had to count then. Left out: today. */
+  submittedOn?: CivilDate;
   manualCommission?: Cents | null;
 }
 
@@ -40,6 +45,10 @@ export interface Review {
   checks: readonly FilingCheck[];
   dueDate: CivilDate | null;
   capacity: CapacityRule | null;
+  /** What is on file and takes the place of evidence in the form. */
+  evidence: KeptEvidence | null;
+  /** What the form may lean on. */
+  evidenceOffered: readonly KeptEvidence[];
 }
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
@@ -51,16 +60,20 @@ export async function reviewInputs(
   scope: ReviewScope,
 ): Promise<Review> {
   const today = todayOf(context.clock);
-  const [priced, state, history] = [
+  const on = scope.submittedOn ?? today;
+  const [priced, state, history, evidence] = [
     await price(context, inputs, scope, today),
-    await readState(context, inputs),
+    await readState(context, inputs, today),
     await readHistory(context.db, inputs, scope),
+    await findEvidenceFor(context.db, inputs, { companyId: scope.companyId, on }),
   ];
   const dueDate = state.facts === null ? null : dueDateOf(state.facts, inputs);
   const checks = checkFiling(inputs, {
     today,
     state: state.facts,
     capacity: state.capacity,
+    evidence: evidence.named,
+    evidenceOn: on,
     dueDate,
     documents: scope.documents,
     requiredDocuments: state.requiredDocuments,
@@ -72,7 +85,20 @@ export async function reviewInputs(
     checks: [...state.checks, ...unknownCharges(priced.assessed), ...checks],
     dueDate,
     capacity: state.capacity,
+    evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
+    evidenceOffered: evidence.offered,
   };
+}
+
+function evidenceOf(
+  inputs: FilingInputs,
+  rule: CapacityRule | null,
+  kept: readonly KeptEvidence[],
+  on: CivilDate,
+): KeptEvidence | null {
+  if (rule === null) return null;
+  const standing = standingOfEvidence(inputs, { kept, rule, on });
+  return standing.kind === 'ON_FILE' ? standing.evidence : null;
 }
 
 function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['ratedPlaces'] {
@@ -108,7 +134,7 @@ interface StateOfInputs {
   checks: FilingCheck[];
 }
 
-async function readState(context: Context, inputs: FilingInputs): Promise<StateOfInputs> {
+async function readState(context: Context, inputs: FilingInputs, today: CivilDate): Promise<StateOfInputs> {
   const { state, capacity } = inputs;
   if (state === undefined) return { facts: null, capacity: null, requiredDocuments: [], checks: [] };
   const facts = context.rulebook.states[state]?.facts ?? null;
@@ -116,9 +142,10 @@ async function readState(context: Context, inputs: FilingInputs): Promise<StateO
   const checks = isOpen ? [] : [closedCheck(state)];
   if (facts === null || capacity === undefined) return { facts, capacity: null, requiredDocuments, checks };
   const rulings = await findCapacityRulings(context.db, state);
+  const answers = await findCapacityAnswers(context.db, state);
   return {
     facts,
-    capacity: capacitiesInForce(facts.capacities, rulings)[capacity],
+    capacity: capacitiesInForce(facts.capacities, { rulings, answers, today })[capacity],
     requiredDocuments,
     checks,
   };

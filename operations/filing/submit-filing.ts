@@ -15,6 +15,8 @@ import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { contentOf } from '../draft/draft-content.ts';
+import { auditEvidence } from '../evidence/audit-evidence.ts';
+import { type Evidenced, keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
 import { postSubmitted } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
@@ -22,7 +24,6 @@ import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
-import type { Submittable } from './require-submittable.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
@@ -60,19 +61,21 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     const { companyId } = customer;
     const policyNumber = inputs.policyNumber?.trim() ?? '';
     if (inputs.state !== undefined) await lockPolicy(tx, { companyId, state: inputs.state, policyNumber });
+    await lockEvidenceFor(tx, inputs, companyId);
     const review = await reviewInputs({ ...context, db: tx }, inputs, {
       userId: customer.id,
       companyId,
       filingId: null,
       documents,
     });
-    const submittable = submittableOrAskForReview(context, actor, inputs, review, customer);
-    const filing = await openFiling(context, tx, submittable, customer);
+    const asked = submittableOrAskForReview(context, actor, inputs, review, customer);
+    const evidenced = await keepEvidence(context, tx, { actor, companyId }, asked);
+    const filing = await openFiling(context, tx, evidenced, customer);
     if (draftId !== null) {
       await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });
       await deleteDraft(tx, { id: draftId, userId: actor.id });
     }
-    await recordSubmission(context, tx, { actor, customer, submittable, filing });
+    await recordSubmission(context, tx, { actor, customer, evidenced, filing });
     return filing.id;
   });
 }
@@ -90,7 +93,12 @@ async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promis
   };
 }
 
-async function openFiling(context: Context, tx: Tx, submittable: Submittable, customer: Customer) {
+async function openFiling(
+  context: Context,
+  tx: Tx,
+  { submittable, evidenceId }: Evidenced,
+  customer: Customer,
+) {
   const { assessed } = submittable;
   const { state, filingType } = assessed.transaction;
   const kind = filingKindOf(filingType);
@@ -120,6 +128,7 @@ async function openFiling(context: Context, tx: Tx, submittable: Submittable, cu
     expiration_on: submittable.expirationOn,
     due_on: submittable.dueOn,
     parent_filing_id: submittable.inputs.parentFilingId ?? null,
+    evidence_id: evidenceId,
     premium_cents: assessed.premium,
     state_total_cents: assessed.stateTotal,
     total_cents: assessed.total,
@@ -134,11 +143,12 @@ async function recordSubmission(
   submitted: {
     actor: Actor;
     customer: Customer;
-    submittable: Submittable;
+    evidenced: Evidenced;
     filing: Awaited<ReturnType<typeof openFiling>>;
   },
 ): Promise<void> {
-  const { actor, customer, submittable, filing } = submitted;
+  const { actor, customer, evidenced, filing } = submitted;
+  const { submittable, confirmed } = evidenced;
   const { assessed, inputs } = submittable;
   const at = context.clock.now();
   const submissionId = await insertSubmissionSnapshot(tx, {
@@ -174,6 +184,9 @@ async function recordSubmission(
       paymentInstructions: paymentInstructionsFor(context.config, filing.status),
     },
   });
+  if (confirmed !== null) {
+    await auditEvidence(context, tx, actor, { ...confirmed, companyId: customer.companyId });
+  }
   await appendAuditEntry(context, tx, {
     actor,
     action: 'filing.submit',
@@ -184,6 +197,7 @@ async function recordSubmission(
       to: filing.status,
       customerId: customer.id,
       submissionId,
+      evidenceId: evidenced.evidenceId,
       rulebookVersion: assessed.assessment.rulebookVersion,
       ...details,
     },

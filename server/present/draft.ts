@@ -5,6 +5,7 @@ import type { FilingCheck } from '#domain/filing/check-types.ts';
 import type { DraftSummary } from '#operations/draft/list-drafts.ts';
 import type { DraftView } from '#operations/draft/review-draft.ts';
 import { presentDocument } from './document.ts';
+import { presentEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
 export function presentCheck({ code, severity, field, message, source }: FilingCheck): CheckBody {
@@ -18,7 +19,7 @@ export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteP
 
 /** A draft for its author: what was typed, the price, and what is still missing. */
 export function presentDraft({ draft, content, documents, review }: DraftView): DraftBody {
-  const { assessed, problem, checks, dueDate } = review;
+  const { assessed, problem, checks, dueDate, evidenceOffered } = review;
   return {
     id: draft.id,
     version: draft.version,
@@ -27,6 +28,7 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
     checks: checks.map(presentCheck),
+    evidence: evidenceOffered.map(presentEvidence),
     dueDate,
     createdAt: draft.created_at.toISOString(),
     updatedAt: draft.updated_at.toISOString(),

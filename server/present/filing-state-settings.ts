@@ -1,3 +1,4 @@
+import type { CapacityAnswerBody } from '#contract/capacity-answer.ts';
 import type {
   OverrideBody,
   RuleBody,
@@ -48,6 +49,7 @@ export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
     rules: rules.map((rule) => presentRule(rule, today)),
     overrideList: desk.overrideList.map((override) => presentOverride(override, rules)),
     rulings: desk.rulings.map(presentRuling),
+    answers: desk.answers.map((answer) => presentAnswer(answer, today)),
     guide: presentFilingState(guide),
     rulebookVersion: guide.rulebookVersion,
   };
@@ -141,5 +143,20 @@ function presentRuling(ruling: FilingStateDesk['rulings'][number]): RulingBody {
     decidedBy: ruling.decidedBy,
     decidedAt: ruling.decidedAt.toISOString(),
     withdrawnAt: ruling.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+function presentAnswer(answer: FilingStateDesk['answers'][number], today: CivilDate): CapacityAnswerBody {
+  return {
+    id: answer.id,
+    capacity: answer.capacity,
+    answeredBy: answer.answeredBy,
+    answeredOn: answer.answeredOn,
+    validThrough: answer.validThrough,
+    standing: answer.withdrawnAt !== null ? 'WITHDRAWN' : today > answer.validThrough ? 'EXPIRED' : 'ON_FILE',
+    document: { fileName: answer.fileName, sizeBytes: answer.sizeBytes },
+    recordedBy: answer.recordedBy,
+    recordedAt: answer.recordedAt.toISOString(),
+    withdrawnAt: answer.withdrawnAt?.toISOString() ?? null,
   };
 }

@@ -62,6 +62,7 @@ export function presentFiling(view: FilingView): FilingBody {
     sentAt: filing.sent_at?.toISOString() ?? null,
     createdAt: filing.created_at.toISOString(),
     capacity: filing.capacity,
+    evidenceId: filing.evidence_id,
     inputs: presentInputs(submission.inputs, isAdmin),
     submission: presentSubmission(submission),
     paid: formatCents(filing.paid),

@@ -4,15 +4,17 @@ import type { ChargeChange } from '#domain/filing/charge-changes.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { SubmissionReview } from '#operations/filing/review-resubmission.ts';
 import { presentCheck, presentQuoteProblem } from './draft.ts';
+import { presentEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
 /** What sending a draft or a returned filing would come to. */
 export function presentReview({ review, refusal, against }: SubmissionReview): ReviewBody {
-  const { assessed, problem, checks, dueDate } = review;
+  const { assessed, problem, checks, dueDate, evidenceOffered } = review;
   return {
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
     checks: checks.map(presentCheck),
+    evidence: evidenceOffered.map(presentEvidence),
     dueDate,
     refusal:
       refusal === null

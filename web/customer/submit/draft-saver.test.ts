@@ -15,6 +15,7 @@ function serverWithOneDraft() {
       quote: null,
       quoteProblem: null,
       checks: [],
+      evidence: [],
       dueDate: null,
       createdAt: '2026-03-01T10:00:00.000Z',
       updatedAt: '2026-03-01T10:00:00.000Z',

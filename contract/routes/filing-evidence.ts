@@ -1,0 +1,46 @@
+import { idParams, okBody } from '../common.ts';
+import {
+  confirmEvidenceRequest,
+  evidenceBody,
+  evidenceList,
+  listEvidenceQuery,
+  withdrawEvidenceQuery,
+} from '../filing-evidence.ts';
+import { CONFIRM_EVIDENCE, LIST_EVIDENCE, WITHDRAW_EVIDENCE } from '../paths/filing-evidence.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Filings';
+
+export const filingEvidenceRoutes = {
+  [LIST_EVIDENCE]: {
+    summary: 'Licenses on file under which the policies of a company are filed',
+    tag,
+    access: {
+      who: 'signed-in',
+      scope: 'own',
+      apiKey: 'filing:read',
+      why: 'Evidence is its company’s, and any of its users may file on it',
+    },
+    query: listEvidenceQuery,
+    answers: { 200: evidenceList },
+    errors: ['INVALID'],
+  },
+  [CONFIRM_EVIDENCE]: {
+    summary: 'Put a license on file for a company, in the place of what was on file for it',
+    tag,
+    access: { who: 'admin', why: 'What comes in on paper is recorded by the agency' },
+    params: idParams,
+    body: confirmEvidenceRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: evidenceBody },
+  },
+  [WITHDRAW_EVIDENCE]: {
+    summary: 'Withdraw evidence with a reason: it is asked anew, and stays on record',
+    tag,
+    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    params: idParams,
+    query: withdrawEvidenceQuery,
+    answers: { 200: okBody },
+    errors: ['CONFLICT', 'INVALID'],
+  },
+} as const satisfies Routes;

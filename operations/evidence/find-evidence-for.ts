@@ -1,0 +1,32 @@
+import { EVIDENCE_OFFERED_MAXIMUM } from '#contract/limits.ts';
+import type { Db } from '#db/pool.ts';
+import { findEvidenceInForce, findNamedEvidence } from '#db/queries/filing-evidence.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { KeptEvidence } from '#domain/filing/evidence.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+
+/** What a company has on file for the state of its form. */
+export interface EvidenceOnFile {
+  /** What the form names, by its id or by the license, with what is open for that license. */
+  named: readonly KeptEvidence[];
+  /** What it may lean on instead of giving it again, the last confirmed first. */
+  offered: readonly KeptEvidence[];
+}
+
+const NOTHING: EvidenceOnFile = { named: [], offered: [] };
+
+/** Evidence for a form in which another agency placed the policy; nothing for any other. */
+export async function findEvidenceFor(
+  db: Db,
+  inputs: FilingInputs,
+  { companyId, on }: { companyId: string | null; on: CivilDate },
+): Promise<EvidenceOnFile> {
+  const { state, capacity, capacityEvidence = {} } = inputs;
+  if (capacity !== 'THIRD_PARTY' || state === undefined || companyId === null) return NOTHING;
+  const place = { companyId, state };
+  const { evidenceId: id = null, licenseNumber = '' } = capacityEvidence;
+  return {
+    named: await findNamedEvidence(db, place, { id, licenseNumber }),
+    offered: await findEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM),
+  };
+}
