@@ -46,6 +46,13 @@ export const chargeInForce = z.object({
   disputed: z.string().nullable(),
   ...source,
   verifiedThrough: date.nullable(),
+  /** When its sources were last read and by whom; remark and address where somebody of the agency did. */
+  lastRead: z.object({
+    on: date,
+    by: z.string(),
+    remark: z.string().nullable(),
+    source: z.string().nullable(),
+  }),
   notes: z.array(z.string()),
 });
 

@@ -20,6 +20,7 @@ const OWNED_BY_NOBODY = new Set([
   'ledger_postings',
   'outbox_mails',
   'rule_overrides',
+  'rule_readings',
   'schema_migration',
   'users',
 ]);

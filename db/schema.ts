@@ -135,15 +135,6 @@ export interface CapacityAnswersTable {
   withdrawn_at: Date | null;
 }
 
-export interface CapacityRequestsTable {
-  id: Generated<string>;
-  state: JurisdictionCode;
-  capacity: Capacity;
-  user_id: string;
-  asked_at: Date;
-  answered_at: Date | null;
-}
-
 export interface FilingEvidenceTable {
   id: Generated<string>;
   company_id: string;
@@ -188,6 +179,19 @@ export interface RuleOverridesTable {
   created_at: Created;
   withdrawn_by: string | null;
   withdrawn_at: Date | null;
+}
+
+export interface RuleReadingsTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  state: JurisdictionCode;
+  rule_id: string;
+  read_on: string;
+  read_by: string;
+  source: string;
+  remark: string;
+  created_by: string;
+  created_at: Created;
 }
 
 export interface FilingDraftsTable {
@@ -464,9 +468,9 @@ export interface Database {
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
   capacity_answers: CapacityAnswersTable;
-  capacity_requests: CapacityRequestsTable;
   filing_evidence: FilingEvidenceTable;
   rule_overrides: RuleOverridesTable;
+  rule_readings: RuleReadingsTable;
   filing_drafts: FilingDraftsTable;
   filing_numbers: FilingNumbersTable;
   filings: FilingsTable;

@@ -17,28 +17,35 @@ describe('the freshness report', () => {
     expect(files.map(({ file }) => file)).toContain('tx/capacity.yaml');
   });
 
-  test('lists what is past its day, the oldest first, with how many days', () => {
+  test('lists what nobody read for a year, the oldest first', () => {
     const ages = [
-      { file: 'tx/a.yaml', verifiedThrough: addDays(day, -1) },
-      { file: 'tx/b.yaml', verifiedThrough: addDays(day, -40) },
-      { file: 'tx/c.yaml', verifiedThrough: day },
+      { file: 'tx/a.yaml', verifiedThrough: addDays(day, -366) },
+      { file: 'tx/b.yaml', verifiedThrough: addDays(day, -400) },
+      { file: 'tx/c.yaml', verifiedThrough: addDays(day, -365) },
     ];
-    const lines = report(day, ages).split('\n').slice(1, 6);
-    expect(lines).toEqual([
-      '',
-      '2 of 3 files are past the day through which they were verified:',
-      '  tx/b.yaml                                   verified through 2026-10-11  40 days ago',
-      '  tx/a.yaml                                   verified through 2026-11-19  1 day ago',
-      '',
-    ]);
-    expect(report(day, ages.slice(2))).toContain('All 1 files are verified through that day.');
+    expect(report(day, ages)).toContain(
+      [
+        '2 of 3 files were not read for a year:',
+        '  tx/b.yaml                                   verified through 2025-10-16  400 days ago',
+        '  tx/a.yaml                                   verified through 2025-11-19  366 days ago',
+        '',
+      ].join('\n'),
+    );
+    expect(report(day, ages.slice(2))).toContain('All 1 files were read within a year.');
   });
 
-  test('names the rules that rest on a weak source, and the sites that carry them, the weakest first', () => {
-    const weak = Object.values(rulebook.states).flatMap(({ rules }) =>
-      rules.filter((rule) => rule.base.confidence === 'low'),
-    );
-    for (const rule of weak) expect(report()).toMatch(new RegExp(`${rule.id} .*which fees are taxed`));
+  test('ranks the charges to be read again by money at stake times age, each with its reasons', () => {
+    const later = report(addDays(day, 10));
+    expect(later).toMatch(/\n {2}wa\.stamping_fee +\$10\.00 +9 days +disputed, weak source\n/);
+    expect(later).toMatch(/\n {2}ny\.premium_tax +\$360\.00 +\d+ days +which fees are taxed\n/);
+    expect(later.indexOf('ny.premium_tax')).toBeLessThan(later.indexOf('wa.stamping_fee'));
+    expect(later).not.toMatch(/tx\.stamping_fee/);
+    // A stamping fee counts for 120 days: then it is due, whatever its source.
+    expect(report(addDays(day, 121))).toMatch(/tx\.stamping_fee +\$4\.00 +121 days +time is over/);
+    expect(report(addDays(day, 31))).toMatch(/ia\.premium_tax .*a change is ahead/);
+  });
+
+  test('names the sites that carry weak entries, the weakest first', () => {
     expect(report()).toMatch(/The weakest of \d+ sites/);
     expect(report()).toMatch(/surplexa\.com +\d+ +[1-9]/);
     expect(report()).not.toMatch(/www\.fslso\.com/);

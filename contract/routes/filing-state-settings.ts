@@ -10,17 +10,22 @@ import {
   stateSettingsList,
   updateStateSettingsRequest,
 } from '../filing-state-settings.ts';
+import { overridePreviewBody } from '../override-preview.ts';
 import {
   ADD_OVERRIDE,
   GET_STATE_SETTINGS,
+  LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
+  PREVIEW_OVERRIDE,
   PUT_STATE_COMMISSION,
+  RECORD_READING,
   SETTLE_CAPACITIES,
   UPDATE_STATE_SETTINGS,
   WITHDRAW_CAPACITY_RULING,
   WITHDRAW_OVERRIDE,
 } from '../paths/filing-state-settings.ts';
 import type { Routes } from '../route.ts';
+import { readingRequest, readingsDueList } from '../rule-reading.ts';
 
 export const filingStateSettingsRoutes = {
   [LIST_STATE_SETTINGS]: {
@@ -72,6 +77,31 @@ export const filingStateSettingsRoutes = {
     params: overrideParams,
     answers: { 200: stateSettingsBody },
     errors: ['CONFLICT', 'STATE_UNKNOWN'],
+  },
+  [LIST_READINGS_DUE]: {
+    summary: 'The charges whose sources are to be read again, by money at stake times age',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency keeps its law fresh' },
+    answers: { 200: readingsDueList },
+  },
+  [RECORD_READING]: {
+    summary: 'Somebody read the sources of a charge again; from then on its guide says so',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency keeps its law fresh' },
+    params: stateParams,
+    body: readingRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: okBody },
+    errors: ['STATE_UNKNOWN'],
+  },
+  [PREVIEW_OVERRIDE]: {
+    summary: 'The open drafts, submitted filings and reports that an override would touch. Nothing is saved',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for what it computes' },
+    params: stateParams,
+    body: overrideRequest,
+    answers: { 200: overridePreviewBody },
+    errors: ['STATE_UNKNOWN'],
   },
   [SETTLE_CAPACITIES]: {
     summary: 'Settle for many states whether we may file in a capacity',

@@ -24,6 +24,23 @@ export function auditQuery(db: Db) {
     .select(fullNameOf('users').$castTo<string | null>().as('actor'));
 }
 
+/** Whether this person already did this to this subject. */
+export async function wasAudited(
+  db: Db,
+  entry: { actorId: string; action: string; subjectKind: string; subjectId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('sequence')
+    .where('subject_kind', '=', entry.subjectKind)
+    .where('subject_id', '=', entry.subjectId)
+    .where('actor_id', '=', entry.actorId)
+    .where('action', '=', entry.action)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findAuditHead(db: Db): Promise<{ sequence: string; hash: string }> {
   return await db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow();
 }

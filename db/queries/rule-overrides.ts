@@ -20,16 +20,6 @@ export interface RuleOverrideRecord extends RuleOverride {
   withdrawnBy: string | null;
 }
 
-/** The ids of all overrides in force, in order, as one text: two equal texts mean the same law. */
-export async function findOverridesKey(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom('rule_overrides')
-    .select(sql<string | null>`string_agg(id::text, ' ' order by number)`.as('key'))
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.key ?? '';
-}
-
 /** The overrides in force in all states, by number. */
 export async function listOverridesInForce(db: Db): Promise<RuleOverrideRecord[]> {
   return (await selectOverrides(db).where('made.withdrawn_at', 'is', null).execute()).map(toRecord);

@@ -95,6 +95,10 @@ export function compareDates(left: CivilDate, right: CivilDate): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+export function laterOf(one: CivilDate, other: CivilDate): CivilDate {
+  return one > other ? one : other;
+}
+
 /** The date so many days later; earlier for a negative count. Throws CivilDateError outside years 1 to 9999. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days);

@@ -59,7 +59,8 @@ export function undatedDutiesOf(facts: Pick<StateFacts, 'reporting'>): UndatedDu
   return dutiesOf(facts).filter(({ duty }) => duty.due.length === 0 && duty.daysAfterEnd === null);
 }
 
-function dutiesOf({ reporting }: Pick<StateFacts, 'reporting'>): UndatedDuty[] {
+/** The report with the tax, then the others. */
+export function dutiesOf({ reporting }: Pick<StateFacts, 'reporting'>): UndatedDuty[] {
   return [
     ...(reporting.tax === null ? [] : [{ duty: reporting.tax, carriesTax: true }]),
     ...reporting.others.map((duty) => ({ duty, carriesTax: false })),

@@ -105,6 +105,8 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     currentThrough: '2027-03-21',
     verifiedOn: '2026-11-21',
     verifiedBy: 'Ada Admin',
+    daysCurrent: 120,
+    reading: null,
   });
 });
 

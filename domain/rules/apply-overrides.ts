@@ -189,6 +189,8 @@ function addedRule(override: Of<'NEW_CHARGE'>): Rule {
     currentThrough: addDays(override.on, daysCurrent(charge.kind)),
     verifiedOn: override.on,
     verifiedBy: override.by,
+    daysCurrent: daysCurrent(charge.kind),
+    reading: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { addDays, laterOf } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { ROUNDING_MODES, type RoundingMode } from '#domain/money/round.ts';
@@ -110,6 +110,7 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
   const id = `${folder}.${name.replaceAll('-', '_')}`;
   if (read.rule !== id) throw new RuleFileError(file, 'rule', `must be ${id}, as the file is named`);
 
+  const days = read.read_again_days ?? daysCurrent(read.kind);
   return {
     id,
     state,
@@ -145,17 +146,12 @@ export function parseRule(file: string, data: unknown, placeRates: PlaceRatesByC
     entries: entriesOf(file, read.entries, read.verified_on, read.table === undefined ? null : placeRates),
     history: read.history,
     verifiedThrough: read.verified_through,
-    currentThrough: laterOf(
-      read.verified_through,
-      addDays(read.verified_on, read.read_again_days ?? daysCurrent(read.kind)),
-    ),
+    currentThrough: laterOf(read.verified_through, addDays(read.verified_on, days)),
     verifiedOn: read.verified_on,
     verifiedBy: read.verified_by,
+    daysCurrent: days,
+    reading: null,
   };
-}
-
-function laterOf(one: CivilDate, other: CivilDate): CivilDate {
-  return one > other ? one : other;
 }
 
 function selectedBy(file: string, read: RuleFile): Rule['selectedBy'] {

@@ -59,6 +59,7 @@ test('everything a rule file says is in the rule', () => {
         "source": null,
       },
       "currentThrough": "2027-11-20",
+      "daysCurrent": 365,
       "entries": [
         {
           "citation": "Code 1",
@@ -127,6 +128,7 @@ test('everything a rule file says is in the rule', () => {
       "notes": [],
       "payee": "the state",
       "perAnnualBilling": false,
+      "reading": null,
       "rounding": {
         "assumed": false,
         "mode": "HALF_EVEN",

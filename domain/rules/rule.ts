@@ -214,6 +214,17 @@ export interface HistoryNote {
   source: string;
 }
 
+/** Somebody of the agency read the sources of a charge again, and found what stands here. */
+export interface RuleReading {
+  rule: string;
+  readOn: CivilDate;
+  /** The reader's name. */
+  readBy: string;
+  /** The address that was read. */
+  source: string;
+  remark: string;
+}
+
 /** A charge of one state through time. Its id is its place: `tx.stamping_fee` is tx/stamping-fee.yaml. */
 export interface Rule {
   id: string;
@@ -244,4 +255,8 @@ export interface Rule {
   currentThrough: CivilDate;
   verifiedOn: CivilDate;
   verifiedBy: string;
+  /** How many days a reading of it counts as current. */
+  daysCurrent: number;
+  /** The latest reading of an admin; null: only the research stands behind it. */
+  reading: RuleReading | null;
 }

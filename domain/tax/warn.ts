@@ -35,8 +35,8 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
       rule,
       assessing,
       'MEDIUM_CONFIDENCE',
-      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} and not confirmed a ` +
-        `second time. ${settledBy(rule)}`,
+      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} ` +
+        `${rule.reading === null ? 'and not confirmed a second time' : `by ${rule.reading.readBy}`}. ${settledBy(rule)}`,
     );
   }
   if (on > rule.currentThrough) {

@@ -1,5 +1,4 @@
 import { type CapacityAnswerRecord, listCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { listWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
 import {
   type CapacityRulingRecord,
   getStateSettings,
@@ -21,8 +20,6 @@ export interface FilingStateDesk extends SupervisedState {
   rulings: readonly CapacityRulingRecord[];
   /** The newest first, expired and withdrawn ones among them. */
   answers: readonly CapacityAnswerRecord[];
-  /** Customers who wait for a decision on a capacity. */
-  waiting: readonly WaitingRequest[];
 }
 
 /**
@@ -34,13 +31,12 @@ export async function getFilingStateSettings(
   code: string,
 ): Promise<FilingStateDesk> {
   const state = parseState(code);
-  const [guide, settings, overrides, rulings, answers, waiting] = await Promise.all([
+  const [guide, settings, overrides, rulings, answers] = await Promise.all([
     getFilingState(context, state),
     getStateSettings(context.db, state),
     listOverridesOfState(context.db, state),
     listCapacityRulings(context.db, state),
     listCapacityAnswers(context.db, state),
-    listWaitingRequests(context.db, state),
   ]);
   const { law, isOpen, today } = guide;
   const researched = context.rulebook.states[state]?.rules ?? [];
@@ -60,7 +56,6 @@ export async function getFilingStateSettings(
       .reverse(),
     rulings,
     answers,
-    waiting,
   };
 }
 

@@ -10,6 +10,7 @@ import { faultOfAmount, faultOfRate } from '../user/parse-terms.ts';
 
 type DatedRequest = Exclude<OverrideRequest, { what: 'FEE_TREATMENT' }>;
 
+const DAY_LABELS = { from: 'First day', to: 'Last day', readOn: 'Read on' };
 const ADDRESS = /^https?:\/\/[^\s/]+\.\S+$/;
 
 /**
@@ -19,14 +20,18 @@ const ADDRESS = /^https?:\/\/[^\s/]+\.\S+$/;
  */
 export function parseOverride(request: OverrideRequest, rules: readonly Rule[]): OverrideChange {
   const faults: FieldErrors = {};
-  if (!ADDRESS.test(request.source)) {
-    faults.source = notValid('Address of the source', 'url');
-  }
+  const addressFault = faultOfAddress(request.source);
+  if (addressFault !== null) faults.source = addressFault;
   const change = changeOf(request, rules, faults);
   if (change === null || Object.keys(faults).length > 0) {
     throw new AppError('INVALID', { details: { fields: faults } });
   }
   return change;
+}
+
+/** Null for an address at which something can be read. */
+export function faultOfAddress(text: string): string | null {
+  return ADDRESS.test(text) ? null : notValid('Address of the source', 'url');
 }
 
 function changeOf(
@@ -61,8 +66,9 @@ function datedOf(request: DatedRequest, faults: FieldErrors) {
   return from === null || value === null ? null : { from, to, value };
 }
 
-function dateOf(text: string, field: 'from' | 'to', faults: FieldErrors): CivilDate | null {
-  const label = field === 'from' ? 'First day' : 'Last day';
+/** Null with the fault of the field where it is no day. */
+export function dateOf(text: string, field: keyof typeof DAY_LABELS, faults: FieldErrors): CivilDate | null {
+  const label = DAY_LABELS[field];
   try {
     return parseEnteredDate(text);
   } catch (error) {

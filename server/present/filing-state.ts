@@ -155,11 +155,18 @@ function presentCharge(rule: Rule, today: CivilDate): Charge | null {
     source: entry.source,
     confidence: entry.confidence,
     verifiedThrough: rule.verifiedThrough,
+    lastRead: {
+      on: rule.verifiedOn,
+      by: rule.verifiedBy,
+      remark: rule.reading?.remark ?? null,
+      source: rule.reading?.source ?? null,
+    },
     notes: [...rule.notes, ...entry.notes, ...lineNotes(value), ...baseNotes(rule)].map(describeDates),
   };
 }
 
-function describeDispute({ disputed }: RuleEntry): string | null {
+/** Both figures and who can settle it; null where sources agree. */
+export function describeDispute({ disputed }: Pick<RuleEntry, 'disputed'>): string | null {
   return disputed === null
     ? null
     : describeDates(`${disputed.figures}. Who can settle it: ${disputed.whoCanSettle}.`);

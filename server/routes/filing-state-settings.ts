@@ -1,28 +1,48 @@
 import {
   ADD_OVERRIDE,
   GET_STATE_SETTINGS,
+  LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
+  PREVIEW_OVERRIDE,
   PUT_STATE_COMMISSION,
+  RECORD_READING,
   SETTLE_CAPACITIES,
   UPDATE_STATE_SETTINGS,
   WITHDRAW_CAPACITY_RULING,
   WITHDRAW_OVERRIDE,
 } from '#contract/paths/filing-state-settings.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { STAKE_PREMIUM } from '#domain/rules/readings-due.ts';
 import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
 import { addOverride } from '#operations/filing-state/add-override.ts';
 import { getFilingStateSettings } from '#operations/filing-state/get-filing-state-settings.ts';
 import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
+import { listReadingsDue } from '#operations/filing-state/list-readings-due.ts';
+import { previewOverride } from '#operations/filing-state/preview-override.ts';
 import { putStateCommissionTerms } from '#operations/filing-state/put-state-commission-terms.ts';
+import { recordReading } from '#operations/filing-state/record-reading.ts';
 import { settleCapacities } from '#operations/filing-state/settle-capacities.ts';
 import { updateFilingStateSettings } from '#operations/filing-state/update-filing-state-settings.ts';
 import { withdrawCapacityRuling } from '#operations/filing-state/withdraw-capacity-ruling.ts';
 import { withdrawOverride } from '#operations/filing-state/withdraw-override.ts';
 import type { AppContext } from '../context.ts';
 import { presentStateSettings, presentStateSettingsRow } from '../present/filing-state-settings.ts';
+import { presentOverridePreview } from '../present/override-preview.ts';
+import { presentReadingDue } from '../present/rule-reading.ts';
 import { DONE, handle } from '../register.ts';
 
 const settingsOf = async (context: AppContext, code: string) =>
   presentStateSettings(await getFilingStateSettings(context, code));
+
+/** Once the change is committed, this process sees it at once. */
+async function thenForget<Answer>(
+  { context }: { context: AppContext },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await work();
+  forgetRulebookInForce(context.db);
+  return answer;
+}
 
 export const filingStateSettingsRoutes = [
   handle(LIST_STATE_SETTINGS, async ({ context }) => ({
@@ -44,13 +64,22 @@ export const filingStateSettingsRoutes = [
       await addOverride(context, actor, params.code, body);
       return settingsOf(context, params.code);
     },
-    {
-      async around({ context }, work) {
-        const settings = await work();
-        forgetRulebookInForce(context.db);
-        return settings;
-      },
+    { around: thenForget },
+  ),
+  handle(PREVIEW_OVERRIDE, async ({ context, params, body }) =>
+    presentOverridePreview(await previewOverride(context, params.code, body)),
+  ),
+  handle(LIST_READINGS_DUE, async ({ context }) => ({
+    premium: formatCents(STAKE_PREMIUM),
+    items: (await listReadingsDue(context)).map(presentReadingDue),
+  })),
+  handle(
+    RECORD_READING,
+    async ({ context, actor, params, body }) => {
+      await recordReading(context, actor, params.code, body);
+      return DONE;
     },
+    { around: thenForget },
   ),
   handle(WITHDRAW_OVERRIDE, async ({ context, actor, params }) => {
     await withdrawOverride(context, actor, params);

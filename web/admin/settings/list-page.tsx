@@ -21,6 +21,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
 import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
+import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
 import { termsWords } from './terms-words.ts';
@@ -68,6 +69,7 @@ export default function SettingsPage() {
           </Button>
         }
       />
+      <ReadingsDue />
       <Filters filter={filter} change={address.change} />
       {states.isPending ? <Skeleton bare lines={20} label="Loading the states" /> : null}
       {states.isError ? (

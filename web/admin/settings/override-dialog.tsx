@@ -19,6 +19,8 @@ import { codeWords, FILING_TYPE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
+import { OverrideImpact } from './override-impact.tsx';
+import { useOverridePreview } from './use-override-preview.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 /** Stands among the rules for a charge that the rulebook lacks. */
@@ -70,23 +72,24 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
     },
     onFault: fields.takeFaults,
   });
-  const send = (filled: Values) =>
-    add.mutate((idempotencyKey) =>
-      call(ADD_OVERRIDE, {
-        params: { code },
-        body: (isNew ? newChargeOf(filled, types) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>,
-        idempotencyKey,
-      }),
-    );
+  const overrideOf = (filled: Values) =>
+    (isNew ? newChargeOf(filled, types) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>;
+  const touched = useOverridePreview(
+    code,
+    (body) => add.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
+    fields.takeFaults,
+  );
+  const preview = touched.previewOf(overrideOf(values));
+  const error = add.error ?? touched.error;
 
   return (
     <Dialog
       title="Add an override"
-      action="Add override"
-      loading={add.isPending}
+      action={preview ? 'Add override' : 'Show what it touches'}
+      loading={add.isPending || touched.isPending}
       disabled={isNew && types.length === 0}
       onClose={onClose}
-      onConfirm={fields.submit(send)}
+      onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
     >
       <p>
         It counts for every price from now on, for the days you give. What was submitted keeps its amounts.
@@ -131,7 +134,8 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
         <TextField {...fields.field('to')} type="date" hint="Blank: until further notice." />
       </div>
       <BecauseFields fields={fields} />
-      {add.isError ? <Notice tone="bad">{add.error.message}</Notice> : null}
+      {preview ? <OverrideImpact preview={preview} /> : null}
+      {error ? <Notice tone="bad">{error.message}</Notice> : null}
     </Dialog>
   );
 }

@@ -11,6 +11,8 @@ import { useFields } from '../../shared/form/use-fields.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { CHARGER_LABELS, FEE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
+import { OverrideImpact } from './override-impact.tsx';
+import { useOverridePreview } from './use-override-preview.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = { treatment: { label: 'It counts as', required: true }, ...BECAUSE_RULES } as const;
@@ -33,27 +35,23 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
     },
     onFault: fields.takeFaults,
   });
+  const overrideOf = (values: typeof fields.values) =>
+    ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...values }) as BodyOf<typeof ADD_OVERRIDE>;
+  const touched = useOverridePreview(
+    code,
+    (body) =>
+      settle.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
+    fields.takeFaults,
+  );
+  const preview = touched.previewOf(overrideOf(fields.values));
+  const error = settle.error ?? touched.error;
   return (
     <Dialog
       title="Settle a question"
-      action="Settle question"
-      loading={settle.isPending}
+      action={preview ? 'Settle question' : 'Show what it touches'}
+      loading={settle.isPending || touched.isPending}
       onClose={onClose}
-      onConfirm={fields.submit((values) =>
-        settle.mutate((idempotencyKey) =>
-          call(ADD_OVERRIDE, {
-            params: { code },
-            body: {
-              what: 'FEE_TREATMENT',
-              rule: rule.rule,
-              fee,
-              chargedBy,
-              ...values,
-            } as BodyOf<typeof ADD_OVERRIDE>,
-            idempotencyKey,
-          }),
-        ),
-      )}
+      onConfirm={fields.submit((values) => touched.confirm(overrideOf(values)))}
     >
       <p>
         Does {rule.label} fall on the {FEE_LABELS[fee].toLowerCase()} charged by {CHARGER_LABELS[chargedBy]}?
@@ -65,7 +63,8 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
         <option value="NOT_TAXED">Not taxed</option>
       </SelectField>
       <BecauseFields fields={fields} />
-      {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
+      {preview ? <OverrideImpact preview={preview} /> : null}
+      {error ? <Notice tone="bad">{error.message}</Notice> : null}
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { GET_STATE_SETTINGS, LIST_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
+import {
+  GET_STATE_SETTINGS,
+  LIST_READINGS_DUE,
+  LIST_STATE_SETTINGS,
+} from '#contract/paths/filing-state-settings.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
@@ -10,6 +14,14 @@ export function useSettingsList() {
   return useQuery({
     queryKey: ['settings', 'list'],
     queryFn: async ({ signal }) => (await call(LIST_STATE_SETTINGS, { signal })).items,
+  });
+}
+
+/** The charges whose sources are to be read again, by money at stake times age. */
+export function useReadingsDue() {
+  return useQuery({
+    queryKey: ['settings', 'readings'],
+    queryFn: ({ signal }) => call(LIST_READINGS_DUE, { signal }),
   });
 }
 

@@ -2,6 +2,8 @@ import type { FilingStateBody } from '#contract/filing-state.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { rateWords } from '../../shared/charge-lines/equation.ts';
 import { DateText } from '../../shared/date.tsx';
+import { OutsideIcon } from '../../shared/icons.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
 import { Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -30,10 +32,13 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
             ) : (
               'Its first day is not published.'
             )}{' '}
-            {charge.verifiedThrough ? (
-              <>
-                Checked through <DateText on={charge.verifiedThrough} />.
-              </>
+            Last read <DateText on={charge.lastRead.on} />
+            {charge.lastRead.remark ? ` by ${charge.lastRead.by}: ${charge.lastRead.remark}` : '.'}{' '}
+            {charge.lastRead.source ? (
+              <SourceLink href={charge.lastRead.source}>
+                What was read <OutsideIcon />
+                <span className="visually-hidden">(opens in a new tab)</span>
+              </SourceLink>
             ) : null}
           </p>
           {charge.disputed ? <p>Sources disagree: {charge.disputed}</p> : null}

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  asVisitor,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  submitFiling,
+} from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+const REMARK = 'The page of fees still names no rate; asked by phone.';
+
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const washingtonFee = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Washington stamping fee: ${amount}, why` });
+
+test('an admin reads a disputed charge again, and from then on the public guide says so', async () => {
+  const { page } = admin;
+  await page.goto('/admin/settings');
+  const worklist = page.getByRole('table', { name: 'Charges to be read again' });
+  await worklist.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click();
+  const row = worklist.getByRole('row').filter({ hasText: 'Washington stamping fee' });
+  await row.getByText('disputed, weak source').waitFor();
+  await row.getByText('$10.00').waitFor();
+  await expectAccessible(page, 'the worklist of what is to be read again');
+  await keepPicture(page, 'settings-read-again');
+
+  await row.getByRole('button', { name: 'Mark as read: Washington stamping fee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Read by').fill('Rita Reader');
+  await dialog.getByLabel('Address of the source').fill('https://surpluslines.org/resources/faqs/');
+  await dialog.getByRole('button', { name: 'Mark as read' }).click();
+  await dialog.getByText('Please enter Remark').waitFor();
+  await dialog.getByLabel('Remark').fill(REMARK);
+  await expectAccessible(page, 'the dialog of a reading');
+  await dialog.getByRole('button', { name: 'Mark as read' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row.waitFor({ state: 'detached' });
+
+  const visitor = await asVisitor(browser);
+  await visitor.page.goto('/filing/WA');
+  await visitor.page.getByText(`by Rita Reader: ${REMARK}`).waitFor();
+  await visitor.page.getByText(/^Sources disagree: 0\.10% .* or 0\.30% /).waitFor();
+  await keepPicture(visitor.page, 'washington-guide');
+  await visitor.close();
+});
+
+test('a disputed state is quoted with both figures, overridden, and quoted again without the dispute', async () => {
+  const customer = await asCustomer(browser);
+  const id = await submitFiling(customer, { state: 'WA', capacity: 'PROCURED' });
+  const { page } = admin;
+  await page.goto('/admin/settings/WA');
+  const calculator = page.getByRole('complementary', { name: 'Try it' });
+  const dispute = calculator.getByText(/0\.10% .* or 0\.30% /);
+  await calculator.getByLabel('Policy effective date').fill('2026-11-02');
+  await calculator.getByLabel('Premium', { exact: true }).fill('10000');
+  await washingtonFee(page, '$10.00').waitFor();
+  await dispute.waitFor();
+
+  await page.getByRole('button', { name: 'Override Washington stamping fee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Value').selectOption('RATE');
+  await dialog.getByLabel('Rate in percent').fill('0.3');
+  await dialog.getByLabel('First day').fill('2024-01-01');
+  await dialog.getByLabel('Citation').fill('SLA of Washington, letter of 2026-11-20');
+  await dialog.getByLabel('Address of the source').fill('https://example.org/sla-washington');
+  await dialog.getByLabel('Reason').fill('The association confirmed 0.30%.');
+  await dialog.getByRole('button', { name: 'Show what it touches' }).click();
+  const touched = dialog.getByRole('status', { name: 'What this override touches' });
+  await touched.getByText(/^\d+ submitted filings?: keep what was charged/).waitFor();
+  expect(await touched.locator(`a[href="/admin/filings/${id}"]`).count()).toBe(1);
+  await touched.getByText(/^Annual tax form and payment/).waitFor();
+  await expectAccessible(page, 'what an override touches');
+  await keepPicture(page, 'override-touches');
+  await dialog.getByRole('button', { name: 'Add override' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await washingtonFee(page, '$30.00').waitFor();
+  await dispute.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: /^Withdraw override \d+$/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw override' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await washingtonFee(page, '$10.00').waitFor();
+  await customer.close();
+});

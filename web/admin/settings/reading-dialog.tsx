@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { RECORD_READING } from '#contract/paths/filing-state-settings.ts';
+import type { ReadingDueBody } from '#contract/rule-reading.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { useFields } from '../../shared/form/use-fields.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { useToday } from '../../shared/use-today.ts';
+import styles from './dialogs.module.css';
+import { useSettingsChange } from './use-settings.ts';
+
+const RULES = {
+  readBy: { label: 'Read by', required: true, max: 100 },
+  readOn: { label: 'Read on', required: true, type: 'date' },
+  source: { label: 'Address of the source', required: true, max: 500 },
+  remark: { label: 'Remark', required: true, max: 1000 },
+} as const;
+
+/** Somebody read the sources of a charge again and found what we hold. A change is an override instead. */
+export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose(): void }) {
+  const user = useCurrentUser().data;
+  const today = useToday();
+  const [start] = useState({
+    readBy: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    readOn: today ?? '',
+    source: due.source,
+    remark: '',
+  });
+  const fields = useFields(RULES, start);
+  const record = useSettingsChange({
+    onDone: () => {
+      toast('Marked as read');
+      onClose();
+    },
+    onFault: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Read again: ${due.label}`}
+      action="Mark as read"
+      loading={record.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit((values) =>
+        record.mutate((idempotencyKey) =>
+          call(RECORD_READING, {
+            params: { code: due.state },
+            body: { rule: due.rule, ...values, source: values.source.trim() },
+            idempotencyKey,
+          }),
+        ),
+      )}
+    >
+      <p className={styles.now}>
+        We hold: <span className="figures">{due.value}</span> ({due.citation}). If the source says something
+        else, add an override instead.
+      </p>
+      <div className={styles.pair}>
+        <TextField {...fields.field('readBy')} autoComplete="off" />
+        <TextField {...fields.field('readOn')} type="date" />
+      </div>
+      <TextField {...fields.field('source')} type="url" autoComplete="off" />
+      <TextAreaField
+        {...fields.field('remark')}
+        rows={2}
+        hint="The public guide shows name, date, source and remark."
+      />
+      {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
