@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 export type ButtonVariant = 'default' | 'dimmed-white' | 'dark';
 
@@ -24,10 +25,12 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & { loading?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  // Before the built page listens, the browser would send the form by itself, and its fields in the address.
+  const listens = useHydrated();
   return (
     <button
       {...rest}
-      type={type}
+      type={listens ? type : 'button'}
       className={classOf({ variant, block })}
       disabled={disabled || loading}
       aria-busy={loading || undefined}

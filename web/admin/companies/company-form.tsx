@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CompanyBody } from '#contract/company.ts';
 import { UPDATE_COMPANY } from '#contract/paths/company.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { SwitchField, TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSwitch, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import styles from './companies.module.css';
@@ -35,15 +34,16 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
     licenseNumbers: company.licenseNumbers,
     paymentTermsDays: String(company.paymentTermsDays),
     notes: company.notes,
+    sharesFilings: company.sharesFilings,
   };
-  const fields = useFields(COMPANY_RULES, before);
-  const [shares, setShares] = useState(company.sharesFilings);
+  const fields = useForm(COMPANY_RULES, before);
+  const shares = useFormValue(fields, 'sharesFilings');
 
   const save = useMutation({
     mutationFn: async (values: typeof before) => {
-      const { paymentTermsDays, ...texts } = values;
-      const changed = Object.entries(texts).filter(
-        ([name, value]) => value !== before[name as keyof typeof texts],
+      const { paymentTermsDays, ...others } = values;
+      const changed = Object.entries(others).filter(
+        ([name, value]) => value !== before[name as keyof typeof others],
       );
       const body = {
         version: company.version,
@@ -51,7 +51,6 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
         ...(paymentTermsDays === before.paymentTermsDays
           ? {}
           : { paymentTermsDays: Number(paymentTermsDays) }),
-        ...(shares === company.sharesFilings ? {} : { sharesFilings: shares }),
       };
       return await call(UPDATE_COMPANY, { params: { id: company.id }, body });
     },
@@ -68,33 +67,23 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
   return (
     <form className={styles.form} onSubmit={fields.submit(save.mutate)} noValidate>
       <div className={styles.fields}>
-        <TextField
-          {...fields.field('company')}
-          autoComplete="off"
-          hint="The legal name, as on its license."
-        />
-        <TextField {...fields.field('name')} autoComplete="off" />
-        <TextField {...fields.field('email')} type="email" autoComplete="off" />
-        <TextField {...fields.field('phone')} type="tel" autoComplete="off" />
-        <TextField {...fields.field('npn')} autoComplete="off" hint="National Producer Number." />
-        <TextField
+        <FormText {...fields.field('company')} autoComplete="off" hint="The legal name, as on its license." />
+        <FormText {...fields.field('name')} autoComplete="off" />
+        <FormText {...fields.field('email')} type="email" autoComplete="off" />
+        <FormText {...fields.field('phone')} type="tel" autoComplete="off" />
+        <FormText {...fields.field('npn')} autoComplete="off" hint="National Producer Number." />
+        <FormText
           {...fields.field('paymentTermsDays')}
           inputMode="numeric"
           autoComplete="off"
           hint="After the day of the invoice."
         />
-        <TextAreaField {...fields.field('address')} rows={3} autoComplete="off" />
-        <TextAreaField {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />
+        <FormTextArea {...fields.field('address')} rows={3} autoComplete="off" />
+        <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />
       </div>
-      <TextAreaField
-        {...fields.field('notes')}
-        rows={3}
-        hint="For us alone; the company does not see them."
-      />
-      <SwitchField
-        label="Users see each other’s filings"
-        checked={shares}
-        onChange={setShares}
+      <FormTextArea {...fields.field('notes')} rows={3} hint="For us alone; the company does not see them." />
+      <FormSwitch
+        {...fields.field('sharesFilings')}
         hint={
           shares
             ? 'Every user of the company sees the filings of all of them and their documents. Only who submitted a filing can change it.'

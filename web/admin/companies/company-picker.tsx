@@ -2,6 +2,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { CompanySummary } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { TextField } from '../../shared/form/field.tsx';
+import { FormControl } from '../../shared/form/form-fields.tsx';
+import type { FieldOf } from '../../shared/form/use-form.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import styles from './companies.module.css';
@@ -25,8 +27,28 @@ interface Props {
   onPick(company: PickedCompany): void;
 }
 
+type CompanyOf = FieldOf & Pick<Props, 'hint'>;
+
+/** A company as a field of a form. */
+export function FormCompany({ hint, ...field }: CompanyOf) {
+  return (
+    <FormControl<PickedCompany | null> {...field}>
+      {({ value, error, onChange }) => (
+        <CompanyPicker
+          label={field.label}
+          required={field.required}
+          hint={hint}
+          error={error}
+          picked={value}
+          onPick={onChange}
+        />
+      )}
+    </FormControl>
+  );
+}
+
 /** A company, found by typing a part of its name, its contact or an email address. */
-export function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
+function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [current, setCurrent] = useState(0);

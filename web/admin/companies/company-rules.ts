@@ -12,6 +12,7 @@ export const FIRST_RULES = {
 
 export const COMPANY_RULES = {
   ...FIRST_RULES,
+  sharesFilings: { label: 'Users see each other’s filings' },
   address: { label: 'Address', max: NOTE_MAXIMUM },
   npn: { label: 'NPN', max: SHORT_MAXIMUM },
   licenseNumbers: { label: 'License numbers', max: NOTE_MAXIMUM },

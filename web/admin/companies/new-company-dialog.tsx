@@ -6,8 +6,8 @@ import { call } from '../../shared/api/call.ts';
 import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './companies.module.css';
 import { FIRST_RULES } from './company-rules.ts';
@@ -16,11 +16,11 @@ import { refreshCompanies } from './refresh-companies.ts';
 /** An agency that becomes a customer before anybody of it has signed up. */
 export function NewCompanyDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
-  const fields = useFields(FIRST_RULES);
+  const fields = useForm(FIRST_RULES);
   // One for the dialog: pressing again after a fault of the network does not make a second company.
   const [key, setKey] = useState(newIdempotencyKey);
   const add = useMutation({
-    mutationFn: async (values: typeof fields.values) => {
+    mutationFn: async (values: ValuesOf<typeof FIRST_RULES>) => {
       const { company, ...details } = values;
       const given = Object.entries(details).map(([name, value]) => [name, value.trim()]);
       const body = {
@@ -47,11 +47,11 @@ export function NewCompanyDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       onConfirm={fields.submit(add.mutate)}
     >
-      <TextField {...fields.field('company')} autoComplete="off" hint="The legal name, as on its license." />
-      <TextField {...fields.field('name')} autoComplete="off" />
+      <FormText {...fields.field('company')} autoComplete="off" hint="The legal name, as on its license." />
+      <FormText {...fields.field('name')} autoComplete="off" />
       <div className={styles.pair}>
-        <TextField {...fields.field('email')} type="email" autoComplete="off" />
-        <TextField {...fields.field('phone')} type="tel" autoComplete="off" />
+        <FormText {...fields.field('email')} type="email" autoComplete="off" />
+        <FormText {...fields.field('phone')} type="tel" autoComplete="off" />
       </div>
       {add.isError ? <Notice tone="bad">{add.error.message}</Notice> : null}
     </Dialog>

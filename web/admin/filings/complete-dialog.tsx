@@ -1,37 +1,48 @@
-import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { COMPLETE_FILING } from '#contract/paths/filing.ts';
-import { pleaseEnter } from '#domain/form/messages.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { TextField } from '../../shared/form/field.tsx';
+import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import styles from './workbench.module.css';
 
-const NUMBER_MAXIMUM = 200;
-const REASON_MAXIMUM = 500;
+const BLANK = { confirmationNumber: '', confirmationAbsentReason: '', acknowledgeWarnings: false };
+
+/** A number is asked for unless it is said why there is none. */
+const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
+  ({
+    confirmationNumber: {
+      label: 'Confirmation number',
+      required: confirmationAbsentReason.trim() === '',
+      max: 200,
+    },
+    confirmationAbsentReason: { label: 'Why there is none', max: 500 },
+    acknowledgeWarnings: { label: 'I have checked these charges and take them as final' },
+  }) as const;
 
 /** The office confirmed the filing, or gives no number and says so. */
 export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const [number, setNumber] = useState('');
-  const [reason, setReason] = useState('');
-  const [isAcknowledged, setAcknowledged] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const { send, fault, isPending } = useEventStep(filing.id, COMPLETE_FILING);
+  const fields = useForm(rulesOf, BLANK);
+  const hasNumber = useFormValue(fields, 'confirmationNumber').trim() !== '';
+  // What is asked for the number goes by it.
+  useFormValue(fields, 'confirmationAbsentReason');
+  const { send, fault, isPending } = useEventStep(filing.id, COMPLETE_FILING, fields.takeFaults);
   const { warnings } = filing.submission;
 
-  async function confirm() {
-    const hasNumber = number.trim() !== '';
-    if (!hasNumber && reason.trim() === '') return setMissing(true);
+  const confirm = fields.submit(async (values) => {
+    const confirmationNumber = values.confirmationNumber.trim();
     const answer = await send({
-      ...(hasNumber ? { confirmationNumber: number.trim() } : { confirmationAbsentReason: reason.trim() }),
-      ...(warnings.length > 0 ? { acknowledgeWarnings: isAcknowledged } : {}),
+      ...(confirmationNumber === ''
+        ? { confirmationAbsentReason: values.confirmationAbsentReason.trim() }
+        : { confirmationNumber }),
+      ...(warnings.length > 0 ? { acknowledgeWarnings: values.acknowledgeWarnings } : {}),
     });
     if (answer === null) return;
     toast('Filing completed');
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -41,32 +52,13 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
       onClose={onClose}
       onConfirm={confirm}
     >
-      <TextField
-        label="Confirmation number"
-        autoComplete="off"
-        maxLength={NUMBER_MAXIMUM}
-        value={number}
-        error={
-          fault?.fields.confirmationNumber ?? (isMissing ? pleaseEnter('Confirmation number') : undefined)
-        }
-        onChange={(event) => {
-          setMissing(false);
-          setNumber(event.target.value);
-        }}
-      />
-      {number.trim() === '' ? (
-        <TextField
-          label="Why there is none"
+      <FormText {...fields.field('confirmationNumber')} required autoComplete="off" />
+      {hasNumber ? null : (
+        <FormText
+          {...fields.field('confirmationAbsentReason')}
           hint="Only where the office gives no number."
-          maxLength={REASON_MAXIMUM}
-          value={reason}
-          error={fault?.fields.confirmationAbsentReason}
-          onChange={(event) => {
-            setMissing(false);
-            setReason(event.target.value);
-          }}
         />
-      ) : null}
+      )}
       {warnings.length > 0 ? (
         <>
           <ul className={styles.warnings}>
@@ -74,14 +66,7 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
               <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
             ))}
           </ul>
-          <label className={styles.acknowledge}>
-            <input
-              type="checkbox"
-              checked={isAcknowledged}
-              onChange={(event) => setAcknowledged(event.target.checked)}
-            />
-            I have checked these charges and take them as final
-          </label>
+          <FormCheck {...fields.field('acknowledgeWarnings')} />
         </>
       ) : null}
       <StepFault fault={fault} onReload={onClose} />

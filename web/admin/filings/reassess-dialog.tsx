@@ -6,28 +6,35 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { TextField } from '../../shared/form/field.tsx';
+import { AMOUNT_RULE } from '../../shared/form/check-number.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import styles from './workbench.module.css';
+
+const RULES = { manualCommission: { label: 'Commission of this filing', ...AMOUNT_RULE } } as const;
 
 /** Computes the filing anew by today's rules and terms; shows the difference before it counts. */
 export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const isManual = filing.submission.agencyCharges.some((charge) => charge.mode === 'MANUAL');
-  const [commission, setCommission] = useState('');
-  const [preview, setPreview] = useState<ReassessBody | null>(null);
-  const { send, fault, isPending } = useEventStep(filing.id, REASSESS_FILING);
+  const fields = useForm(RULES);
+  const commission = useFormValue(fields, 'manualCommission');
+  // What was computed, and for which commission: another one has to be looked at first.
+  const [seen, setSeen] = useState<{ commission: string; preview: ReassessBody } | null>(null);
+  const preview = seen?.commission === commission ? seen.preview : null;
+  const { send, fault, isPending } = useEventStep(filing.id, REASSESS_FILING, fields.takeFaults);
 
-  async function confirm() {
-    const manual = plainAmount(commission);
+  const confirm = fields.submit(async ({ manualCommission }) => {
+    const manual = plainAmount(manualCommission);
     const answer = await send({
       ...(isManual && manual !== '' ? { manualCommission: manual } : {}),
       confirm: preview !== null,
     });
     if (answer === null) return;
-    if (!answer.confirmed) return setPreview(answer);
+    if (!answer.confirmed) return setSeen({ commission: manualCommission, preview: answer });
     toast('Filing reassessed');
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -38,17 +45,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
       onConfirm={confirm}
     >
       {isManual ? (
-        <TextField
-          label="Commission of this filing"
-          inputMode="decimal"
-          autoComplete="off"
-          value={commission}
-          error={fault?.fields.manualCommission}
-          onChange={(event) => {
-            setPreview(null);
-            setCommission(event.target.value);
-          }}
-        />
+        <FormText {...fields.field('manualCommission')} inputMode="decimal" autoComplete="off" />
       ) : null}
       {preview === null ? (
         <p>

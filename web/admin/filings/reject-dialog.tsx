@@ -6,8 +6,8 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { REJECTION_LABELS } from '../../shared/words.ts';
 
 const RULES = {
@@ -17,8 +17,8 @@ const RULES = {
 
 /** Back to the customer, with words to act on. */
 export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const fields = useFields(RULES);
-  const { send, fault, isPending } = useEventStep(filing.id, REJECT_FILING);
+  const fields = useForm(RULES);
+  const { send, fault, isPending } = useEventStep(filing.id, REJECT_FILING, fields.takeFaults);
 
   const confirm = fields.submit(async ({ reason, words }) => {
     const answer = await send({ reason: reason as RejectionReason, words: words.trim() });
@@ -35,15 +35,15 @@ export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(
       onClose={onClose}
       onConfirm={confirm}
     >
-      <SelectField {...fields.field('reason')}>
+      <FormSelect {...fields.field('reason')}>
         <option value="">Choose</option>
         {REJECTION_REASONS.filter((reason) => reason !== 'WITHDRAWN').map((reason) => (
           <option key={reason} value={reason}>
             {REJECTION_LABELS[reason]}
           </option>
         ))}
-      </SelectField>
-      <TextAreaField
+      </FormSelect>
+      <FormTextArea
         {...fields.field('words')}
         hint="They read exactly this. What they paid becomes their credit."
       />

@@ -5,15 +5,15 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { TextAreaField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
 
 /** The office returned a completed filing. */
 export function ReopenDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const fields = useFields(RULES);
-  const { send, fault, isPending } = useEventStep(filing.id, REOPEN_FILING);
+  const fields = useForm(RULES);
+  const { send, fault, isPending } = useEventStep(filing.id, REOPEN_FILING, fields.takeFaults);
 
   const confirm = fields.submit(async ({ reason }) => {
     const answer = await send({ reason: reason.trim() });
@@ -30,7 +30,7 @@ export function ReopenDialog({ filing, onClose }: { filing: FilingBody; onClose(
       onClose={onClose}
       onConfirm={confirm}
     >
-      <TextAreaField {...fields.field('reason')} hint="What the office returned, and its tag or letter." />
+      <FormTextArea {...fields.field('reason')} hint="What the office returned, and its tag or letter." />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

@@ -1,25 +1,26 @@
-import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { START_FILING } from '#contract/paths/filing.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { TextField } from '../../shared/form/field.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 
-const REFERENCE_MAXIMUM = 200;
+const RULES = { officeReference: { label: 'Portal reference', max: 200 } } as const;
 
 /** The filing was sent to its office. */
 export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const [reference, setReference] = useState('');
-  const { send, fault, isPending } = useEventStep(filing.id, START_FILING);
+  const fields = useForm(RULES);
+  const { send, fault, isPending } = useEventStep(filing.id, START_FILING, fields.takeFaults);
 
-  async function confirm() {
-    const answer = await send(reference.trim() === '' ? {} : { officeReference: reference.trim() });
+  const confirm = fields.submit(async ({ officeReference }) => {
+    const reference = officeReference.trim();
+    const answer = await send(reference === '' ? {} : { officeReference: reference });
     if (answer === null) return;
     toast('Noted as sent to the office');
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -33,14 +34,7 @@ export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose()
         Enter the filing at the office, then note its reference. The customer sees at once that it is being
         filed.
       </p>
-      <TextField
-        label="Portal reference"
-        required={false}
-        autoComplete="off"
-        maxLength={REFERENCE_MAXIMUM}
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
+      <FormText {...fields.field('officeReference')} autoComplete="off" />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

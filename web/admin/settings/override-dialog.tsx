@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
 import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
@@ -9,15 +8,14 @@ import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import type { FieldRule } from '../../shared/form/check-fields.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
-import { SelectField, TextField } from '../../shared/form/field.tsx';
+import type { FieldRule } from '../../shared/form/field-fault.ts';
+import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { type Form, useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { codeWords, FILING_TYPE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
-import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
 import { OverrideImpact } from './override-impact.tsx';
 import { useOverridePreview } from './use-override-preview.ts';
@@ -32,13 +30,14 @@ const FIXED_RULES = {
   label: { label: 'Name of the charge', max: 100 },
   payee: { label: 'Paid to', max: 200 },
   selectedBy: { label: 'Chosen by' },
+  appliesTo: { label: 'Charged on' },
   valueKind: { label: 'Value', required: true },
   from: { label: 'First day', required: true, type: 'date' },
   to: { label: 'Last day', type: 'date' },
   ...BECAUSE_RULES,
 } as const;
 type Name = keyof typeof FIXED_RULES | 'rate' | 'amount';
-type Values = Record<Name, string>;
+type Values = Record<Exclude<Name, 'appliesTo'>, string> & { appliesTo: readonly FilingType[] };
 
 /** A value is asked for in the way that was chosen. */
 function rulesOf({ valueKind }: Values): Record<Name, FieldRule> {
@@ -61,10 +60,10 @@ interface Props {
 
 /** A dated, cited correction of one charge, or a charge that we did not have. */
 export function OverrideDialog({ code, rules, rule, onClose }: Props) {
-  const fields = useFields<Name>(rulesOf, { ...EMPTY, rule });
-  const [types, setTypes] = useState<readonly FilingType[]>(FILING_TYPES);
-  const { values } = fields;
-  const isNew = values.rule === NEW;
+  const fields = useForm<Values>(rulesOf, { ...EMPTY, rule });
+  const values = useFormValues(fields);
+  const { rule: chosen, valueKind, appliesTo } = values;
+  const isNew = chosen === NEW;
   const add = useSettingsChange({
     onDone: () => {
       toast('Override added');
@@ -73,7 +72,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
     onFault: fields.takeFaults,
   });
   const overrideOf = (filled: Values) =>
-    (isNew ? newChargeOf(filled, types) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>;
+    (filled.rule === NEW ? newChargeOf(filled) : entryOf(filled)) as BodyOf<typeof ADD_OVERRIDE>;
   const touched = useOverridePreview(
     code,
     (body) => add.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
@@ -87,7 +86,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
       title="Add an override"
       action={preview ? 'Add override' : 'Show what it touches'}
       loading={add.isPending || touched.isPending}
-      disabled={isNew && types.length === 0}
+      disabled={isNew && appliesTo.length === 0}
       onClose={onClose}
       onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
     >
@@ -95,7 +94,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
         It counts for every price from now on, for the days you give. What was submitted keeps its amounts.
         You can withdraw it at any time.
       </p>
-      <SelectField {...fields.field('rule')}>
+      <FormSelect {...fields.field('rule')}>
         <option value="">Choose</option>
         {rules.map((each) => (
           <option key={each.rule} value={each.rule}>
@@ -103,21 +102,17 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
           </option>
         ))}
         <option value={NEW}>A charge that is not in the list</option>
-      </SelectField>
-      {isNew ? (
-        <NewCharge fields={fields} types={types} setTypes={setTypes} />
-      ) : (
-        <Now rules={rules} id={values.rule} />
-      )}
+      </FormSelect>
+      {isNew ? <NewCharge fields={fields} /> : <Now rules={rules} id={chosen} />}
       <div className={styles.pair}>
-        <SelectField {...fields.field('valueKind')}>
+        <FormSelect {...fields.field('valueKind')}>
           <option value="">Choose</option>
           <option value="RATE">A percentage</option>
           <option value="FLAT">A fixed amount</option>
           <option value="NONE">Nothing is charged</option>
-        </SelectField>
-        {values.valueKind === 'RATE' ? (
-          <TextField
+        </FormSelect>
+        {valueKind === 'RATE' ? (
+          <FormText
             {...fields.field('rate')}
             inputMode="decimal"
             autoComplete="off"
@@ -125,13 +120,13 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
             hint={isNew ? undefined : 'Shares by line, minimum and maximum stay.'}
           />
         ) : null}
-        {values.valueKind === 'FLAT' ? (
-          <TextField {...fields.field('amount')} inputMode="decimal" autoComplete="off" placeholder="$0.00" />
+        {valueKind === 'FLAT' ? (
+          <FormText {...fields.field('amount')} inputMode="decimal" autoComplete="off" placeholder="$0.00" />
         ) : null}
       </div>
       <div className={styles.pair}>
-        <TextField {...fields.field('from')} type="date" />
-        <TextField {...fields.field('to')} type="date" hint="Blank: until further notice." />
+        <FormText {...fields.field('from')} type="date" />
+        <FormText {...fields.field('to')} type="date" hint="Blank: until further notice." />
       </div>
       <BecauseFields fields={fields} />
       {preview ? <OverrideImpact preview={preview} /> : null}
@@ -140,9 +135,10 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
   );
 }
 
-const EMPTY = Object.fromEntries(
-  [...Object.keys(FIXED_RULES), 'rate', 'amount'].map((name) => [name, '']),
-) as Values;
+const EMPTY = {
+  ...Object.fromEntries([...Object.keys(FIXED_RULES), 'rate', 'amount'].map((name) => [name, ''])),
+  appliesTo: FILING_TYPES,
+} as unknown as Values;
 
 function Now({ rules, id }: { rules: readonly RuleBody[]; id: string }) {
   const now = rules.find(({ rule }) => rule === id)?.entries.find(({ current }) => current);
@@ -153,44 +149,34 @@ function Now({ rules, id }: { rules: readonly RuleBody[]; id: string }) {
   );
 }
 
-function NewCharge({
-  fields,
-  types,
-  setTypes,
-}: {
-  fields: ReturnType<typeof useFields<Name>>;
-  types: readonly FilingType[];
-  setTypes(types: readonly FilingType[]): void;
-}) {
+function NewCharge({ fields }: { fields: Form<Values> }) {
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...fields.field('label')} required autoComplete="off" />
-        <SelectField {...fields.field('kind')} required>
+        <FormText {...fields.field('label')} required autoComplete="off" />
+        <FormSelect {...fields.field('kind')} required>
           <option value="">Choose</option>
           {CHARGE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {codeWords(kind)}
             </option>
           ))}
-        </SelectField>
+        </FormSelect>
       </div>
       <div className={styles.pair}>
-        <TextField {...fields.field('payee')} required autoComplete="off" />
-        <SelectField {...fields.field('selectedBy')} required>
+        <FormText {...fields.field('payee')} required autoComplete="off" />
+        <FormSelect {...fields.field('selectedBy')} required>
           <option value="">Choose</option>
           {ADDED_CHARGE_DATES.map((basis) => (
             <option key={basis} value={basis}>
               {codeWords(basis)} date
             </option>
           ))}
-        </SelectField>
+        </FormSelect>
       </div>
-      <CheckGroup
-        legend="Charged on"
+      <FormCheckGroup
+        {...fields.field('appliesTo')}
         options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
-        chosen={types}
-        onChange={setTypes}
       />
       <p className={styles.now}>It falls on the premium. Each fee is an open question until you settle it.</p>
     </>
@@ -215,7 +201,7 @@ function entryOf(values: Values) {
   return { what: 'ENTRY', rule: values.rule, ...datedOf(values) };
 }
 
-function newChargeOf(values: Values, appliesTo: readonly FilingType[]) {
-  const { kind, label, payee, selectedBy } = values;
+function newChargeOf(values: Values) {
+  const { kind, label, payee, selectedBy, appliesTo } = values;
   return { what: 'NEW_CHARGE', kind, label, payee, selectedBy, appliesTo, ...datedOf(values) };
 }

@@ -4,8 +4,8 @@ import type { ReadingDueBody } from '#contract/rule-reading.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useToday } from '../../shared/use-today.ts';
@@ -29,7 +29,7 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
     source: due.source,
     remark: '',
   });
-  const fields = useFields(RULES, start);
+  const fields = useForm(RULES, start);
   const record = useSettingsChange({
     onDone: () => {
       toast('Marked as read');
@@ -58,11 +58,11 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
         else, add an override instead.
       </p>
       <div className={styles.pair}>
-        <TextField {...fields.field('readBy')} autoComplete="off" />
-        <TextField {...fields.field('readOn')} type="date" />
+        <FormText {...fields.field('readBy')} autoComplete="off" />
+        <FormText {...fields.field('readOn')} type="date" />
       </div>
-      <TextField {...fields.field('source')} type="url" autoComplete="off" />
-      <TextAreaField
+      <FormText {...fields.field('source')} type="url" autoComplete="off" />
+      <FormTextArea
         {...fields.field('remark')}
         rows={2}
         hint="The public guide shows name, date, source and remark."

@@ -7,8 +7,8 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
 import { useSettingsChange } from './use-settings.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** Rules for the states given whether we may file in a capacity, with the reason and where it stands. */
 export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Props) {
-  const fields = useFields(RULES, { capacity, gate: '', citation: '', reason: '' });
+  const fields = useForm(RULES, { capacity, gate: '', citation: '', reason: '' });
   const settle = useSettingsChange({
     onDone: () => {
       toast(states.length === 1 ? 'Capacity settled' : `Capacity settled for ${states.length} states`);
@@ -60,15 +60,15 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         {namesOf(states)}. Your ruling outranks the rulebook and any ruling before it, with your name and
         today’s date. Filings that waited for it can be submitted at once.
       </p>
-      <SelectField {...fields.field('capacity')}>
+      <FormSelect {...fields.field('capacity')}>
         <option value="">Choose</option>
         {CAPACITIES.map((each) => (
           <option key={each} value={each}>
             {CAPACITY_LABELS[each]}
           </option>
         ))}
-      </SelectField>
-      <SelectField
+      </FormSelect>
+      <FormSelect
         {...fields.field('gate')}
         hint="With evidence: the customer attests to what the state asks for before the filing is submitted."
       >
@@ -78,13 +78,13 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
             {GATE_LABELS[gate]}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </FormSelect>
+      <FormText
         {...fields.field('citation')}
         autoComplete="off"
         placeholder="Statute, bulletin, letter or call note"
       />
-      <TextAreaField {...fields.field('reason')} rows={3} hint="Customers read this." />
+      <FormTextArea {...fields.field('reason')} rows={3} hint="Customers read this." />
       {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
     </Dialog>
   );

@@ -6,8 +6,8 @@ import type { FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { SelectField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSelect } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValues, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { CHARGER_LABELS, FEE_LABELS } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
@@ -27,7 +27,8 @@ interface Props {
 /** Answers once and for all whether a charge falls on a fee, so that its filings carry no warning any more. */
 export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
   const { fee, chargedBy } = question;
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
+  const values = useFormValues(fields);
   const settle = useSettingsChange({
     onDone: () => {
       toast('Question settled');
@@ -35,15 +36,15 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
     },
     onFault: fields.takeFaults,
   });
-  const overrideOf = (values: typeof fields.values) =>
-    ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...values }) as BodyOf<typeof ADD_OVERRIDE>;
+  const overrideOf = (filled: ValuesOf<typeof RULES>) =>
+    ({ what: 'FEE_TREATMENT', rule: rule.rule, fee, chargedBy, ...filled }) as BodyOf<typeof ADD_OVERRIDE>;
   const touched = useOverridePreview(
     code,
     (body) =>
       settle.mutate((idempotencyKey) => call(ADD_OVERRIDE, { params: { code }, body, idempotencyKey })),
     fields.takeFaults,
   );
-  const preview = touched.previewOf(overrideOf(fields.values));
+  const preview = touched.previewOf(overrideOf(values));
   const error = settle.error ?? touched.error;
   return (
     <Dialog
@@ -51,17 +52,17 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
       action={preview ? 'Settle question' : 'Show what it touches'}
       loading={settle.isPending || touched.isPending}
       onClose={onClose}
-      onConfirm={fields.submit((values) => touched.confirm(overrideOf(values)))}
+      onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
     >
       <p>
         Does {rule.label} fall on the {FEE_LABELS[fee].toLowerCase()} charged by {CHARGER_LABELS[chargedBy]}?
         Your answer counts for every price from now on.
       </p>
-      <SelectField {...fields.field('treatment')}>
+      <FormSelect {...fields.field('treatment')}>
         <option value="">Choose</option>
         <option value="TAXED">Taxed</option>
         <option value="NOT_TAXED">Not taxed</option>
-      </SelectField>
+      </FormSelect>
       <BecauseFields fields={fields} />
       {preview ? <OverrideImpact preview={preview} /> : null}
       {error ? <Notice tone="bad">{error.message}</Notice> : null}

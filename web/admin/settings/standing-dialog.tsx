@@ -1,30 +1,29 @@
-import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { UPDATE_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
 import { REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { SelectField, TextAreaField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormCheckGroup, FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
-import { CheckGroup } from './check-group.tsx';
 import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
   open: { label: 'Filing', required: true },
   noteToCustomers: { label: 'Note to customers', max: 1000 },
+  requiredDocuments: { label: 'Required before a filing is submitted' },
 } as const;
 
 /** Whether we take filings of the state, and what customers are told about it. */
 export function StandingDialog({ settings, onClose }: { settings: StateSettingsBody; onClose(): void }) {
-  const fields = useFields(RULES, {
+  const fields = useForm(RULES, {
     open: settings.open ? 'yes' : 'no',
     noteToCustomers: settings.noteToCustomers,
+    requiredDocuments: settings.requiredDocuments,
   });
-  const [requiredDocuments, setRequired] = useState(settings.requiredDocuments);
   const save = useSettingsChange({
     onDone: () => {
       toast('Settings saved');
@@ -38,29 +37,27 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
       action="Save settings"
       loading={save.isPending}
       onClose={onClose}
-      onConfirm={fields.submit(({ open, noteToCustomers }) =>
+      onConfirm={fields.submit(({ open, ...others }) =>
         save.mutate(() =>
           call(UPDATE_STATE_SETTINGS, {
             params: { code: settings.code },
-            body: { open: open === 'yes', noteToCustomers, requiredDocuments },
+            body: { open: open === 'yes', ...others },
           }),
         ),
       )}
     >
-      <SelectField {...fields.field('open')} hint="Closed: customers can compute a policy but not submit it.">
+      <FormSelect {...fields.field('open')} hint="Closed: customers can compute a policy but not submit it.">
         <option value="yes">Open</option>
         <option value="no">Closed</option>
-      </SelectField>
-      <TextAreaField
+      </FormSelect>
+      <FormTextArea
         {...fields.field('noteToCustomers')}
         rows={3}
         hint="Stands on the public page of the state."
       />
-      <CheckGroup
-        legend="Required before a filing is submitted"
+      <FormCheckGroup
+        {...fields.field('requiredDocuments')}
         options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_LABELS[kind] }))}
-        chosen={requiredDocuments}
-        onChange={setRequired}
       />
       <p className={styles.now}>
         Declaration page and binder are asked of policies, the endorsement of endorsements.

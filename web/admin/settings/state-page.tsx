@@ -115,7 +115,11 @@ function TryIt({ code }: { code: JurisdictionCode }) {
     <aside className={styles.try} aria-label="Try it">
       <h2>Try it</h2>
       <p>By the rules and terms as they stand now. Nothing is kept.</p>
-      <Calculator values={values} change={setValues} detail="full" />
+      <Calculator
+        values={values}
+        change={(changes) => setValues((now) => ({ ...now, ...changes }))}
+        detail="full"
+      />
     </aside>
   );
 }

@@ -7,11 +7,11 @@ import { displayRate } from '#domain/money/rate.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import type { FieldRule } from '../../shared/form/check-fields.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
-import { SelectField, TextField } from '../../shared/form/field.tsx';
+import type { FieldRule } from '../../shared/form/field-fault.ts';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { MODE_LABELS } from './terms-words.ts';
 import { useSettingsChange } from './use-settings.ts';
@@ -51,12 +51,12 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       [minimum]: { label: 'At least', ...(takesPercent ? AMOUNT_RULE : {}) },
     } as Record<Name, FieldRule>;
   };
-  const fields = useFields<Name>(rulesOf, {
+  const fields = useForm<Record<Name, string>>(rulesOf, {
     mode: terms.mode,
     [value]: terms.value === null ? '' : terms.mode === 'FLAT' ? terms.value : displayRate(terms.value),
     [minimum]: terms.minimum ?? '',
   } as Record<Name, string>);
-  const { mode } = fields.values;
+  const mode = useFormValue(fields, 'mode');
   const isPercentage = mode.startsWith('PERCENTAGE');
   const save = useSettingsChange({
     onDone: () => {
@@ -94,15 +94,15 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       onConfirm={fields.submit(send)}
     >
       <p>For every user without terms of their own, from the next price on.</p>
-      <SelectField {...fields.field('mode')}>
+      <FormSelect {...fields.field('mode')}>
         {(kind === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES).map((each) => (
           <option key={each} value={each}>
             {MODE_LABELS[each]}
           </option>
         ))}
-      </SelectField>
+      </FormSelect>
       {isPercentage || mode === 'FLAT' ? (
-        <TextField
+        <FormText
           {...fields.field(value)}
           inputMode="decimal"
           autoComplete="off"
@@ -110,7 +110,7 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
         />
       ) : null}
       {isPercentage ? (
-        <TextField
+        <FormText
           {...fields.field(minimum)}
           inputMode="decimal"
           autoComplete="off"

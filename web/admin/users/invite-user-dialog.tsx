@@ -1,32 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { CREATE_USER } from '#contract/paths/user.ts';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
-import { SelectField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { codeWords } from '../../shared/words.ts';
-import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
+import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import styles from './users.module.css';
 
 const RULES = {
   firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
   lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
   email: { label: 'Email', required: true, type: 'email' },
+  company: { label: 'Company' },
   role: { label: 'Role', required: true },
 } as const;
+const BLANK = { firstName: '', lastName: '', email: '', company: null as PickedCompany | null, role: '' };
 
 /** A new user, who gets a mail to choose a password. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
-  const fields = useFields(RULES);
-  const [company, setCompany] = useState<PickedCompany | null>(null);
+  const fields = useForm(RULES, BLANK);
   const invite = useMutation({
-    mutationFn: (values: typeof fields.values) =>
+    mutationFn: ({ company, ...values }: typeof BLANK) =>
       call(CREATE_USER, {
         body: {
           ...values,
@@ -51,25 +51,22 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
       onConfirm={fields.submit(invite.mutate)}
     >
       <div className={styles.pair}>
-        <TextField {...fields.field('firstName')} autoComplete="off" />
-        <TextField {...fields.field('lastName')} autoComplete="off" />
+        <FormText {...fields.field('firstName')} autoComplete="off" />
+        <FormText {...fields.field('lastName')} autoComplete="off" />
       </div>
-      <TextField {...fields.field('email')} type="email" autoComplete="off" />
-      <CompanyPicker
-        label="Company"
-        required={false}
-        picked={company}
-        onPick={setCompany}
+      <FormText {...fields.field('email')} type="email" autoComplete="off" />
+      <FormCompany
+        {...fields.field('company')}
         hint="Customers belong to a company; without one they cannot submit."
       />
-      <SelectField {...fields.field('role')}>
+      <FormSelect {...fields.field('role')}>
         <option value="">Choose</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
             {codeWords(role)}
           </option>
         ))}
-      </SelectField>
+      </FormSelect>
       {invite.isError ? <Notice tone="bad">{invite.error.message}</Notice> : null}
     </Dialog>
   );

@@ -4,8 +4,8 @@ import type { UserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshResets } from './use-resets.ts';
 import { nameOf } from './user-status.tsx';
@@ -19,15 +19,12 @@ interface Props {
 
 /** The first of two people says how they know who asks. */
 export function StartResetDialog({ user, asksPassword, onClose }: Props) {
-  const fields = useFields(
-    () => ({
-      reason: { label: 'How do you know it’s them?', required: true },
-      currentPassword: { label: 'Current password', required: asksPassword },
-    }),
-    { reason: '', currentPassword: '' },
-  );
+  const fields = useForm({
+    reason: { label: 'How do you know it’s them?', required: true },
+    currentPassword: { label: 'Current password', required: asksPassword },
+  });
   const start = useMutation({
-    mutationFn: ({ reason, currentPassword }: typeof fields.values) =>
+    mutationFn: ({ reason, currentPassword }: Record<'reason' | 'currentPassword', string>) =>
       call(START_SECOND_FACTOR_RESET, {
         params: { id: user.id },
         body: { reason, ...(currentPassword === '' ? {} : { currentPassword }) },
@@ -51,9 +48,9 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
         Call them at a number you already have. Another administrator has to approve, and we’ll email the
         owner a link to stop it.
       </p>
-      <TextAreaField {...fields.field('reason')} />
+      <FormTextArea {...fields.field('reason')} />
       {asksPassword ? (
-        <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
       {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
     </Dialog>

@@ -7,23 +7,30 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { SelectField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormSelect } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import { codeWords } from '../../shared/words.ts';
-import { CompanyPicker, type PickedCompany } from '../companies/company-picker.tsx';
+import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { type AccessChanges, accessChanges } from './access-changes.ts';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
 
-const RULES = { role: { label: 'Role' }, invoiceableStatus: { label: 'Pay by invoice' } } as const;
+const RULES = {
+  role: { label: 'Role', required: true },
+  invoiceableStatus: { label: 'Pay by invoice', required: true },
+  company: { label: 'Company', required: true },
+} as const;
 
 /** What a user may do. Only what was changed is sent; shutting somebody out is asked once more. */
 export function UserAccessForm({ user }: { user: UserBody }) {
-  const fields = useFields(RULES, { role: user.role, invoiceableStatus: user.invoiceableStatus });
   const belongsTo = user.companyId === null ? null : { id: user.companyId, company: user.companyName ?? '' };
-  const [company, setCompany] = useState<PickedCompany | null>(belongsTo);
+  const fields = useForm(RULES, {
+    role: user.role,
+    invoiceableStatus: user.invoiceableStatus,
+    company: belongsTo as PickedCompany | null,
+  });
   const [isDisabling, setDisabling] = useState(false);
   const save = useMutation({
     mutationFn: (changes: AccessChanges) => call(UPDATE_USER, { params: { id: user.id }, body: changes }),
@@ -34,7 +41,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
     },
     onError: fields.takeFaults,
   });
-  const submit = fields.submit((values) =>
+  const submit = fields.submit(({ company, ...values }) =>
     save.mutate(accessChanges(user, { ...values, companyId: company?.id ?? null })),
   );
   const isDisabled = user.status === 'DISABLED';
@@ -42,16 +49,15 @@ export function UserAccessForm({ user }: { user: UserBody }) {
   return (
     <>
       <form className={styles.access} onSubmit={submit} noValidate>
-        <SelectField {...fields.field('role')} required hint="Counts from the next request on.">
+        <FormSelect {...fields.field('role')} hint="Counts from the next request on.">
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {codeWords(role)}
             </option>
           ))}
-        </SelectField>
-        <SelectField
+        </FormSelect>
+        <FormSelect
           {...fields.field('invoiceableStatus')}
-          required
           hint="Whether this user may choose to pay by invoice."
         >
           {INVOICEABLE_STATUSES.map((status) => (
@@ -59,11 +65,9 @@ export function UserAccessForm({ user }: { user: UserBody }) {
               {codeWords(status)}
             </option>
           ))}
-        </SelectField>
-        <CompanyPicker
-          label="Company"
-          picked={company}
-          onPick={setCompany}
+        </FormSelect>
+        <FormCompany
+          {...fields.field('company')}
           hint="Filings submitted before a move stay with the company before."
         />
         <div className={styles.buttons}>

@@ -9,11 +9,11 @@ import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
@@ -79,18 +79,7 @@ export function MyFilings() {
         />
       </div>
       {filings.isPending ? <Skeleton bare lines={6} label="Loading filings" /> : null}
-      {filings.isError ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button variant="dimmed-white" onClick={() => filings.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {filings.error.message}
-        </Notice>
-      ) : null}
+      <ListFault list={filings} params={params} change={change} />
       {filings.data && filings.data.items.length === 0 ? (
         <EmptyState
           title={isFiltered ? 'No filing matches' : 'No filings yet'}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { WITHDRAW_FILING } from '#contract/paths/filing.ts';
@@ -6,19 +5,22 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { TextAreaField } from '../../shared/form/field.tsx';
+import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+
+const RULES = { words: { label: 'Reason', max: NOTE_MAXIMUM } } as const;
 
 /** Takes an unpaid filing back. */
 export function WithdrawDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const [words, setWords] = useState('');
-  const { send, fault, isPending } = useEventStep(filing.id, WITHDRAW_FILING);
+  const fields = useForm(RULES);
+  const { send, fault, isPending } = useEventStep(filing.id, WITHDRAW_FILING, fields.takeFaults);
 
-  async function confirm() {
+  const confirm = fields.submit(async ({ words }) => {
     const answer = await send(words.trim() === '' ? {} : { words: words.trim() });
     if (answer === null) return;
     toast('Filing withdrawn');
     onClose();
-  }
+  });
 
   return (
     <Dialog
@@ -29,13 +31,7 @@ export function WithdrawDialog({ filing, onClose }: { filing: FilingBody; onClos
       onConfirm={confirm}
     >
       <p>We do not file it then. What you may have paid becomes your credit. You can send it again later.</p>
-      <TextAreaField
-        label="Reason"
-        required={false}
-        maxLength={NOTE_MAXIMUM}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <FormTextArea {...fields.field('words')} />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

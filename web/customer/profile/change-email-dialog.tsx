@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -15,10 +15,10 @@ const RULES = {
 
 /** A new address counts once its link is opened; until then nothing changes. */
 export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const provider = useProviderInUse();
   const ask = useMutation({
-    mutationFn: async ({ email, currentPassword }: typeof fields.values) =>
+    mutationFn: async ({ email, currentPassword }: ValuesOf<typeof RULES>) =>
       (await accountInUse()).changeEmail(email.trim(), currentPassword),
     onSuccess: async (_done, { email }) => {
       await refreshUsers();
@@ -35,7 +35,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       onConfirm={fields.submit(ask.mutate)}
     >
-      <TextField
+      <FormText
         {...fields.field('email')}
         type="email"
         autoComplete="email"
@@ -45,7 +45,7 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
             : 'We mail a link there. The address changes when you open it, and other sign-ins end.'
         }
       />
-      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
     </Dialog>
   );

@@ -5,8 +5,8 @@ import type { CurrentUserBody } from '#contract/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
 import styles from './profile.module.css';
@@ -19,13 +19,13 @@ const RULES = {
 } as const;
 
 export function DetailsForm({ user }: { user: CurrentUserBody }) {
-  const fields = useFields(RULES, {
+  const fields = useForm(RULES, {
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone ?? '',
   });
   const save = useMutation({
-    mutationFn: (values: typeof fields.values) => call(UPDATE_ME, { body: values }),
+    mutationFn: (values: ValuesOf<typeof RULES>) => call(UPDATE_ME, { body: values }),
     onSuccess: async () => {
       await refreshUsers();
       toast('Details saved');
@@ -34,9 +34,9 @@ export function DetailsForm({ user }: { user: CurrentUserBody }) {
   });
   return (
     <form className={styles.form} onSubmit={fields.submit(save.mutate)} noValidate>
-      <TextField {...fields.field('firstName')} autoComplete="given-name" />
-      <TextField {...fields.field('lastName')} autoComplete="family-name" />
-      <TextField {...fields.field('phone')} type="tel" autoComplete="tel" />
+      <FormText {...fields.field('firstName')} autoComplete="given-name" />
+      <FormText {...fields.field('lastName')} autoComplete="family-name" />
+      <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />
       <div className={styles.wide}>
         {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
         <Button type="submit" loading={save.isPending}>

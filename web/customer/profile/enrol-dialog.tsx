@@ -4,8 +4,8 @@ import { renderSVG } from 'uqr';
 import type { FactorKind } from '#domain/access/second-factors.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import type { StartedEnrolment } from '../../shared/identity/port.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -15,7 +15,11 @@ import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 import styles from './second-factor.module.css';
 
 const FIRST = { currentPassword: { label: 'Current password', required: true }, phone: { label: 'Phone' } };
-const SECOND = { code: { label: 'Code', required: true } };
+const SECOND = {
+  code: { label: 'Code', required: true },
+  revokesKeys: { label: 'Also revoke my API keys' },
+} as const;
+const BLANK_CODE = { code: '', revokesKeys: false };
 
 interface Props {
   kind: FactorKind;
@@ -42,9 +46,9 @@ function AskPassword({
   onClose(): void;
   onStarted(started: StartedEnrolment): void;
 }) {
-  const fields = useFields({ ...FIRST, phone: { label: 'Phone', required: kind === 'PHONE' } });
+  const fields = useForm({ ...FIRST, phone: { label: 'Phone', required: kind === 'PHONE' } });
   const start = useMutation({
-    mutationFn: async (values: typeof fields.values) =>
+    mutationFn: async (values: ValuesOf<typeof FIRST>) =>
       (await accountInUse()).secondFactors.start(kind, values),
     onSuccess: onStarted,
     onError: fields.takeFaults,
@@ -58,24 +62,23 @@ function AskPassword({
       onConfirm={fields.submit(start.mutate)}
     >
       {kind === 'PHONE' ? (
-        <TextField
+        <FormText
           {...fields.field('phone')}
           type="tel"
           autoComplete="tel"
           hint="Gets a text message with a code at each sign-in."
         />
       ) : null}
-      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       {start.isError ? <Notice tone="bad">{start.error.message}</Notice> : null}
     </Dialog>
   );
 }
 
 function FirstCode({ kind, started, onClose, onDone }: Props & { started: StartedEnrolment }) {
-  const fields = useFields(SECOND);
-  const [revokesKeys, setRevokesKeys] = useState(false);
+  const fields = useForm(SECOND, BLANK_CODE);
   const finish = useMutation({
-    mutationFn: async ({ code }: typeof fields.values) =>
+    mutationFn: async ({ code, revokesKeys }: typeof BLANK_CODE) =>
       (await accountInUse()).secondFactors.finish(started.verificationId, code.trim(), revokesKeys),
     onSuccess: (codes) => {
       refreshOwnApiKeys();
@@ -92,14 +95,14 @@ function FirstCode({ kind, started, onClose, onDone }: Props & { started: Starte
       onConfirm={fields.submit(finish.mutate)}
     >
       {started.uri && started.secret ? <Secret uri={started.uri} secret={started.secret} /> : null}
-      <TextField
+      <FormText
         {...fields.field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six digits it shows.'}
       />
       <p>Your other sign-ins end when you finish. This one stays.</p>
-      <RevokeKeysChoice checked={revokesKeys} onChange={setRevokesKeys} />
+      <RevokeKeysChoice {...fields.field('revokesKeys')} />
       {finish.isError ? <Notice tone="bad">{finish.error.message}</Notice> : null}
     </Dialog>
   );

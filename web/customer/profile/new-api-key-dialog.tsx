@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CreatedApiKeyBody } from '#contract/api-key.ts';
 import { CREATE_API_KEY } from '#contract/paths/api-key.ts';
 import { API_KEY_DAYS_DEFAULT, API_KEY_SCOPES, type ApiKeyScope } from '#domain/access/api-keys.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { SelectField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './account-list.module.css';
@@ -18,6 +17,21 @@ const TERMS = [
   ['365', 'In a year'],
 ] as const;
 
+const SCOPES = API_KEY_SCOPES.map((scope) => ({
+  value: scope,
+  label: (
+    <>
+      {SCOPE_NAMES[scope]} <code className={styles.code}>{scope}</code>
+    </>
+  ),
+}));
+const START: { name: string; scopes: ApiKeyScope[]; expires: string; currentPassword: string } = {
+  name: '',
+  scopes: ['filing:read'],
+  expires: String(API_KEY_DAYS_DEFAULT),
+  currentPassword: '',
+};
+
 /** Name, scopes and end of a key; the password where this installation keeps it. */
 export function NewApiKeyDialog({
   onClose,
@@ -28,27 +42,24 @@ export function NewApiKeyDialog({
 }) {
   const provider = useProviderInUse();
   const asksPassword = provider.data?.identityProvider === 'local';
-  const fields = useFields(
-    () => ({
+  const fields = useForm(
+    {
       name: { label: 'Name', required: true, max: 80 },
-      expires: { label: 'Expires' },
+      scopes: { label: 'It may' },
+      expires: { label: 'Expires', required: true },
       currentPassword: { label: 'Current password', required: asksPassword },
-    }),
-    { name: '', expires: String(API_KEY_DAYS_DEFAULT), currentPassword: '' },
+    },
+    START,
   );
-  const [scopes, setScopes] = useState<ApiKeyScope[]>(['filing:read']);
+  const scopes = useFormValue(fields, 'scopes');
   const make = useMutation({
-    mutationFn: async ({ name, expires, currentPassword }: typeof fields.values) => {
+    mutationFn: async ({ currentPassword, expires, ...wish }: typeof START) => {
       const proof = asksPassword ? { currentPassword } : {};
-      const wish = { name, scopes, expiresInDays: Number(expires), ...proof };
-      return await call(CREATE_API_KEY, { body: wish });
+      return await call(CREATE_API_KEY, { body: { ...wish, expiresInDays: Number(expires), ...proof } });
     },
     onSuccess: onMade,
     onError: fields.takeFaults,
   });
-  const toggle = (scope: ApiKeyScope, isOn: boolean) =>
-    setScopes(API_KEY_SCOPES.filter((each) => (each === scope ? isOn : scopes.includes(each))));
-
   return (
     <Dialog
       title="New API key"
@@ -58,29 +69,17 @@ export function NewApiKeyDialog({
       onClose={onClose}
       onConfirm={fields.submit(make.mutate)}
     >
-      <TextField {...fields.field('name')} hint="Where it is used, for instance “Agency system”." />
-      <fieldset className={styles.scopes}>
-        <legend>It may</legend>
-        {API_KEY_SCOPES.map((scope) => (
-          <label key={scope}>
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={(event) => toggle(scope, event.target.checked)}
-            />
-            {SCOPE_NAMES[scope]} <code className={styles.code}>{scope}</code>
-          </label>
-        ))}
-      </fieldset>
-      <SelectField {...fields.field('expires')} required>
+      <FormText {...fields.field('name')} hint="Where it is used, for instance “Agency system”." />
+      <FormCheckGroup {...fields.field('scopes')} options={SCOPES} />
+      <FormSelect {...fields.field('expires')}>
         {TERMS.map(([days, words]) => (
           <option key={days} value={days}>
             {words}
           </option>
         ))}
-      </SelectField>
+      </FormSelect>
       {asksPassword ? (
-        <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
       {make.isError ? <Notice tone="bad">{make.error.message}</Notice> : null}
     </Dialog>

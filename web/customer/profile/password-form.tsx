@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshUsers } from '../../shared/queries/refresh-users.ts';
@@ -16,21 +15,21 @@ import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 const RULES = {
   currentPassword: { label: 'Current password', required: true },
   newPassword: { label: 'New password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
+  revokesKeys: { label: 'Also revoke my API keys' },
 } as const;
+const BLANK = { currentPassword: '', newPassword: '', revokesKeys: false };
 
 /** The email stands in the form for password managers alone. */
 export function PasswordForm({ email }: { email: string }) {
-  const fields = useFields(RULES);
-  const [revokesKeys, setRevokesKeys] = useState(false);
+  const fields = useForm(RULES, BLANK);
   const change = useMutation({
-    mutationFn: async ({ currentPassword, newPassword }: typeof fields.values) =>
+    mutationFn: async ({ currentPassword, newPassword, revokesKeys }: typeof BLANK) =>
       (await accountInUse()).changePassword(currentPassword, newPassword, revokesKeys),
     onSuccess: async (session) => {
       // Every session has ended with the old password; this browser goes on with the new one.
       storeSession(session);
       await refreshUsers();
       fields.clear();
-      setRevokesKeys(false);
       refreshOwnApiKeys();
       toast('Password changed');
     },
@@ -39,15 +38,15 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={fields.submit(change.mutate)} noValidate>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      <TextField
+      <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <FormText
         {...fields.field('newPassword')}
         type="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MINIMUM} characters; several words are best. We refuse passwords from known leaks.`}
       />
       <div className={styles.wide}>
-        <RevokeKeysChoice checked={revokesKeys} onChange={setRevokesKeys} />
+        <RevokeKeysChoice {...fields.field('revokesKeys')} />
         {change.isError ? <Notice tone="bad">{change.error.message}</Notice> : null}
         <Button type="submit" variant="dimmed-white" loading={change.isPending}>
           Change password

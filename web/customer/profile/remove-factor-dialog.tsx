@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { FactorKind } from '#domain/access/second-factors.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { FACTOR_NAMES } from './factor-names.ts';
 import { refreshOwnApiKeys } from './own-api-keys.ts';
 import { RevokeKeysChoice } from './revoke-keys-choice.tsx';
 
-const RULES = { currentPassword: { label: 'Current password', required: true } };
+const RULES = {
+  currentPassword: { label: 'Current password', required: true },
+  revokesKeys: { label: 'Also revoke my API keys' },
+} as const;
+const BLANK = { currentPassword: '', revokesKeys: false };
 
 export function RemoveFactorDialog({
   kind,
@@ -22,10 +25,9 @@ export function RemoveFactorDialog({
   onClose(): void;
   onDone(): void;
 }) {
-  const fields = useFields(RULES);
-  const [revokesKeys, setRevokesKeys] = useState(false);
+  const fields = useForm(RULES, BLANK);
   const remove = useMutation({
-    mutationFn: async ({ currentPassword }: typeof fields.values) =>
+    mutationFn: async ({ currentPassword, revokesKeys }: typeof BLANK) =>
       (await accountInUse()).secondFactors.remove(kind, currentPassword, revokesKeys),
     onSuccess: () => {
       toast(`${FACTOR_NAMES[kind]} removed`);
@@ -43,8 +45,8 @@ export function RemoveFactorDialog({
       onConfirm={fields.submit(remove.mutate)}
     >
       <p>Signing in will not ask for its codes any more.</p>
-      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
-      <RevokeKeysChoice checked={revokesKeys} onChange={setRevokesKeys} />
+      <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <RevokeKeysChoice {...fields.field('revokesKeys')} />
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>
   );

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { accountInUse } from '../../shared/identity/account.ts';
 import { Notice } from '../../shared/notice.tsx';
 
 const RULES = { currentPassword: { label: 'Current password', required: true } };
 
 export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(codes: string[]): void }) {
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const renew = useMutation({
-    mutationFn: async ({ currentPassword }: typeof fields.values) =>
+    mutationFn: async ({ currentPassword }: ValuesOf<typeof RULES>) =>
       (await accountInUse()).secondFactors.renewRecoveryCodes(currentPassword),
     onSuccess: onDone,
     onError: fields.takeFaults,
@@ -24,7 +24,7 @@ export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(
       onConfirm={fields.submit(renew.mutate)}
     >
       <p>The codes you have now will be good no more.</p>
-      <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       {renew.isError ? <Notice tone="bad">{renew.error.message}</Notice> : null}
     </Dialog>
   );

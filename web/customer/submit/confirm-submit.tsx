@@ -1,3 +1,4 @@
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -6,6 +7,7 @@ import styles from './confirm-submit.module.css';
 import type { FilingFormModel } from './filing-form-model.ts';
 
 interface Props {
+  content: FilingInputs;
   model: FilingFormModel;
   stateName: string;
   action: string;
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /** The last look before it counts: what, for whom, how much. */
-export function ConfirmSubmit({ model, stateName, action, busy, onClose, onConfirm }: Props) {
-  const { content, quote } = model;
+export function ConfirmSubmit({ content, model, stateName, action, busy, onClose, onConfirm }: Props) {
+  const { quote } = model;
   const warnings = model.checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>

@@ -53,6 +53,13 @@ export function createDraftSaver(
     for (const listener of listeners) listener();
   }
 
+  /** Who listens hears of the first letter after a save, and of no other. */
+  function keep(content: FilingInputs) {
+    const { save, isDirty } = snapshot;
+    if (isDirty && (save.kind === 'unsaved' || save.kind === 'conflict')) snapshot.content = content;
+    else change({ content, isDirty: true, save: save.kind === 'conflict' ? save : { kind: 'unsaved' } });
+  }
+
   function saveIn(milliseconds: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), milliseconds);
@@ -100,11 +107,7 @@ export function createDraftSaver(
       };
     },
     edit(content: FilingInputs) {
-      change({
-        content,
-        isDirty: true,
-        save: snapshot.save.kind === 'conflict' ? snapshot.save : { kind: 'unsaved' },
-      });
+      keep(content);
       if (snapshot.save.kind !== 'conflict') saveIn(SILENCE);
     },
     flush,
@@ -123,9 +126,9 @@ export function createDraftSaver(
       change({ draft: fresh.version >= now.version ? fresh : { ...now, documents: fresh.documents } });
     },
     /** After a conflict: the other version takes the place of what stands in the form. */
-    async takeTheirs() {
+    async takeTheirs(): Promise<FilingInputs> {
       const { draft } = snapshot;
-      if (draft === null) return;
+      if (draft === null) return snapshot.content;
       const theirs = await calls.load(draft.id);
       change({
         draft: theirs,
@@ -133,6 +136,7 @@ export function createDraftSaver(
         isDirty: false,
         save: { kind: 'saved', at: theirs.updatedAt },
       });
+      return theirs.content;
     },
     /** After a conflict: what stands in the form becomes the newest version. */
     async keepMine(): Promise<boolean> {

@@ -1,27 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSameAt, readPath, readText, writePath } from './field-path.ts';
+import { isSameAt, readPath } from './field-path.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 
 test('a path reaches into rows and groups, and an absent one gives nothing', () => {
   const inputs = { insurers: [{ name: 'Example Specialty' }], insured: { legalName: 'Harbor Point' } };
-  expect(readText(inputs, 'insurers.0.name')).toBe('Example Specialty');
+  expect(readPath(inputs, 'insurers.0.name')).toBe('Example Specialty');
   expect(readPath(inputs, 'insured')).toEqual({ legalName: 'Harbor Point' });
-  expect(readText(inputs, 'insurers.3.naic')).toBe('');
-  expect(readText(inputs, 'policyNumber.0')).toBe('');
-});
-
-test('writing makes the missing parts and leaves the original alone', () => {
-  const before = {};
-  const after = writePath(before, 'insurers.1.naic', '12345');
-  expect(after).toEqual({ insurers: [{}, { naic: '12345' }] });
-  expect(before).toEqual({});
-  expect(writePath(after, 'insurers.1.name', 'Lloyd')).toEqual({
-    insurers: [{}, { naic: '12345', name: 'Lloyd' }],
-  });
-  expect(writePath({}, 'insured.mailingAddress.city', 'Rockport')).toEqual({
-    insured: { mailingAddress: { city: 'Rockport' } },
-  });
-  expect(writePath({}, 'exemptions', ['GOVERNMENT'])).toEqual({ exemptions: ['GOVERNMENT'] });
+  expect(readPath(inputs, 'insurers.3.naic')).toBeUndefined();
+  expect(readPath(inputs, 'policyNumber.0')).toBeUndefined();
 });
 
 test('forms are compared field by field, and a blank is nothing', () => {

@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { badDateFormat, blank } from '#domain/form/messages.ts';
 import { formatCents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import { type NumberRule, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
-import { SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
+import { FieldFault, SelectField, TextAreaField, TextField } from '../../shared/form/field.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
-import { readPath, readText } from './field-path.ts';
+import { useField } from '../../shared/form/use-field.ts';
 import styles from './form.module.css';
-import { useFilingFormContext } from './form-context.tsx';
+import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 
 interface FieldProps {
   /** Where the value stands in the inputs: "insurers.0.naic". */
@@ -18,20 +18,28 @@ interface FieldProps {
   optional?: boolean;
 }
 
-function useField({ path, label = labelOf(path), hint, optional }: FieldProps) {
+/** A field of the filing with what the server says of it, once the person has been there. */
+function useFilingField({ path, label = labelOf(path), hint, optional }: FieldProps) {
   const form = useFilingFormContext();
-  const value = readText(form.content, path);
+  const { value, text, change, ref } = useField({ of: form, name: path, label, rule: { label } });
+  const [isLeft, setLeft] = useState(false);
+  const problem = useSyncExternalStore(form.problems.subscribe, () => form.problems.problemOf(path, isLeft));
+  const leave = () => form.afterPress(() => setLeft(true));
   return {
-    form,
     value,
+    change,
+    leave,
+    problem,
     props: {
+      ref,
       label,
       hint,
-      value,
+      value: text,
       required: optional ? false : undefined,
       'data-field': path,
-      error: form.problemOf(path),
-      onBlur: () => form.leave(path),
+      error: problem,
+      onChange: change,
+      onBlur: leave,
     },
   };
 }
@@ -44,11 +52,12 @@ interface TextProps extends FieldProps {
   number?: NumberRule;
 }
 
-export function FormText({ inputMode, suggestions = [], number, ...field }: TextProps) {
-  const { form, value, props } = useField(field);
+export function FilingText({ inputMode, suggestions = [], number, ...field }: TextProps) {
+  const { problem, props } = useFilingField(field);
   const listId = useId();
+  const { label, value } = props;
   const isBlank = value !== '' && value.trim() === '';
-  const fault = number === undefined ? undefined : numberFaultSoFar(props.label, value, number);
+  const fault = number === undefined ? undefined : numberFaultSoFar(label, value, number);
   return (
     <>
       <TextField
@@ -56,8 +65,7 @@ export function FormText({ inputMode, suggestions = [], number, ...field }: Text
         inputMode={inputMode}
         list={suggestions.length > 0 ? listId : undefined}
         autoComplete="off"
-        error={fault ?? props.error ?? (isBlank ? blank(props.label) : undefined)}
-        onChange={(event) => form.set(field.path, event.target.value)}
+        error={fault ?? problem ?? (isBlank ? blank(label) : undefined)}
       />
       {suggestions.length > 0 ? (
         <datalist id={listId}>
@@ -70,14 +78,15 @@ export function FormText({ inputMode, suggestions = [], number, ...field }: Text
   );
 }
 
-export function FormTextArea(field: FieldProps) {
-  const { form, props } = useField(field);
-  return <TextAreaField {...props} onChange={(event) => form.set(field.path, event.target.value)} />;
+export function FilingTextArea(field: FieldProps) {
+  return <TextAreaField {...useFilingField(field).props} />;
 }
 
 /** Dollars as decimal text; a dollar sign and thousands commas that were typed or pasted are taken out. */
-export function FormMoney(field: FieldProps) {
-  const { form, value, props } = useField(field);
+export function FilingMoney(field: FieldProps) {
+  const { change, leave, problem, props } = useFilingField(field);
+  const isReturn = useFilingContent(({ filingType }) => filingType === 'ENDORSEMENT_RETURN');
+  const { label, value } = props;
   return (
     <div className={styles.money}>
       <TextField
@@ -85,14 +94,12 @@ export function FormMoney(field: FieldProps) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        error={
-          moneyFault(props.label, value, form.content.filingType === 'ENDORSEMENT_RETURN') ?? props.error
-        }
-        onChange={(event) => form.set(field.path, plainAmount(event.target.value))}
+        error={moneyFault(label, value, isReturn) ?? problem}
+        onChange={(event) => change(plainAmount(event.target.value))}
         onBlur={() => {
           const tidy = tidyMoney(value);
-          if (tidy !== value) form.set(field.path, tidy);
-          form.leave(field.path);
+          if (tidy !== value) change(tidy);
+          leave();
         }}
       />
     </div>
@@ -123,22 +130,22 @@ function tidyMoney(value: string): string {
 }
 
 /** A day. The browser's own date field gives YYYY-MM-DD, or nothing while it is half typed or impossible. */
-export function FormDate(field: FieldProps) {
-  const { form, props } = useField(field);
+export function FilingDate(field: FieldProps) {
+  const { change, leave, problem, props } = useFilingField(field);
   const [isHalfTyped, setHalfTyped] = useState(false);
   return (
     <TextField
       {...props}
       type="date"
       max="9999-12-31"
-      error={isHalfTyped ? badDateFormat(props.label) : props.error}
+      error={isHalfTyped ? badDateFormat(props.label) : problem}
       onChange={(event) => {
         setHalfTyped(false);
-        form.set(field.path, event.target.value);
+        change(event);
       }}
       onBlur={(event) => {
         setHalfTyped(event.target.validity.badInput);
-        form.leave(field.path);
+        leave();
       }}
     />
   );
@@ -150,13 +157,9 @@ interface Option {
   disabled?: boolean;
 }
 
-export function FormSelect({ options, ...field }: FieldProps & { options: readonly Option[] }) {
-  const { form, props } = useField(field);
+export function FilingSelect({ options, ...field }: FieldProps & { options: readonly Option[] }) {
   return (
-    <SelectField
-      {...props}
-      onChange={(event) => form.set(field.path, event.target.value === '' ? undefined : event.target.value)}
-    >
+    <SelectField {...useFilingField(field).props}>
       <option value="">Choose</option>
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -172,11 +175,11 @@ interface Choice extends Option {
 }
 
 /** One of a few, all in view. */
-export function FormChoice({ options, ...field }: FieldProps & { options: readonly Choice[] }) {
-  const { form, value, props } = useField(field);
-  const faultId = `fault-${field.path}`;
+export function FilingChoice({ options, ...field }: FieldProps & { options: readonly Choice[] }) {
+  const { value, change, problem, props } = useFilingField(field);
+  const id = useId();
   return (
-    <fieldset className={styles.choice} aria-describedby={props.error ? faultId : undefined}>
+    <fieldset className={styles.choice} aria-describedby={problem ? `${id}-error` : undefined}>
       <legend>{props.label}</legend>
       <div className={styles.choices} data-wide={options.some((option) => option.detail) || undefined}>
         {options.map((option) => (
@@ -191,7 +194,7 @@ export function FormChoice({ options, ...field }: FieldProps & { options: readon
               data-field={field.path}
               checked={value === option.value}
               disabled={option.disabled}
-              onChange={() => form.set(field.path, option.value)}
+              onChange={() => change(option.value)}
             />
             <span>
               {option.label}
@@ -200,35 +203,60 @@ export function FormChoice({ options, ...field }: FieldProps & { options: readon
           </label>
         ))}
       </div>
-      {props.error ? (
-        <p id={faultId} className={styles.fault}>
-          {props.error}
-        </p>
-      ) : null}
+      <FieldFault id={id}>{problem}</FieldFault>
     </fieldset>
   );
 }
 
-export function FormCheck(field: FieldProps) {
-  const { form, props } = useField(field);
-  const faultId = `fault-${field.path}`;
+/** Several of a few, all in view. */
+export function FilingChoices({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const { value, change, problem, props } = useFilingField(field);
+  const id = useId();
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const all = options.map((option) => option.value);
+  return (
+    <fieldset className={styles.choice} aria-describedby={problem ? `${id}-error` : undefined}>
+      <legend>{props.label}</legend>
+      <div className={styles.choices}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={styles.option}
+            data-chosen={chosen.includes(option.value) || undefined}
+          >
+            <input
+              type="checkbox"
+              data-field={field.path}
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                change(all.filter((each) => (each === option.value ? target.checked : chosen.includes(each))))
+              }
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldFault id={id}>{problem}</FieldFault>
+    </fieldset>
+  );
+}
+
+export function FilingCheck(field: FieldProps) {
+  const { value, change, problem, props } = useFilingField(field);
+  const id = useId();
   return (
     <div>
       <label className={styles.check}>
         <input
           type="checkbox"
           data-field={field.path}
-          checked={readPath(form.content, field.path) === true}
-          aria-describedby={props.error ? faultId : undefined}
-          onChange={(event) => form.set(field.path, event.target.checked)}
+          checked={value === true}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => change(event.target.checked)}
         />
         {props.label}
       </label>
-      {props.error ? (
-        <p id={faultId} className={styles.fault}>
-          {props.error}
-        </p>
-      ) : null}
+      <FieldFault id={id}>{problem}</FieldFault>
     </div>
   );
 }

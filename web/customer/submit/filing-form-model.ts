@@ -1,6 +1,7 @@
 import type { DocumentBody } from '#contract/document.ts';
 import type { CheckBody, DraftBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
+import type { ReviewBody } from '#contract/review.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { DocumentOwner } from '../../shared/documents/document-owner.ts';
@@ -8,7 +9,9 @@ import type { SaveState } from './draft-saver.ts';
 
 /** What the form needs to know and to do, whether it fills a draft or mends a filing that came back. */
 export interface FilingFormModel {
-  content: FilingInputs;
+  /** What the form begins with. */
+  start: FilingInputs;
+  /** Takes what stands in the form whenever that changes. */
   edit(content: FilingInputs): void;
   save: SaveState;
   isDirty: boolean;
@@ -26,11 +29,12 @@ export interface FilingFormModel {
   /** The last day on which the filing is on time. */
   dueDate: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
-  /** What the server finds in the form as it stands; null where it cannot be asked now. */
-  check(): Promise<readonly CheckBody[] | null>;
+  /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
+  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal'> | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
-  conflict: { takeTheirs(): Promise<void>; keepMine(): Promise<unknown> } | null;
+  /** `takeTheirs` gives what the form is to show then. */
+  conflict: { takeTheirs(): Promise<FilingInputs>; keepMine(): Promise<unknown> } | null;
   /** Sends the filing and gives its id. Throws ApiError. */
   submit(): Promise<string>;
 }

@@ -1,31 +1,30 @@
 import { useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import type { ErrorBody } from '#contract/errors.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
-import { isSameAt, writePath } from './field-path.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { FilingSections } from './filing-sections.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
-import { type FilingFormContext, FormContext } from './form-context.tsx';
+import { FormContext } from './form-context.tsx';
+import { FormNotices } from './form-notices.tsx';
 import { FormSection } from './form-section.tsx';
-import { InsuredSection } from './insured-section.tsx';
-import { PaymentSection } from './payment-section.tsx';
-import { PolicySection } from './policy-section.tsx';
-import { ExemptionSection, PremiumSection } from './premium-section.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
+import { useFilingForm } from './use-filing-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useLeftFields } from './use-left-fields.ts';
-import { WhereAndRoleSection } from './where-and-role-section.tsx';
+
+/** Unprocessable: what the review says that submitting would be answered with. */
+const REFUSED = 422;
 
 interface Props {
   model: FilingFormModel;
@@ -35,13 +34,12 @@ interface Props {
   action: string;
 }
 
+const NO_FAULTS = {};
+
 /** The whole filing on one page, in the order of the trade, with its price beside it. */
 export function FilingForm({ model, title, above, action }: Props) {
-  const { content } = model;
   const navigate = useNavigate();
   const user = useCurrentUser().data;
-  const state = useFilingState(content.state).data;
-  const { left, leave } = useLeftFields();
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [asking, setAsking] = useState(false);
@@ -50,37 +48,17 @@ export function FilingForm({ model, title, above, action }: Props) {
   latest.current = model;
   useLeaveGuard(model.isDirty && !busy, model.flush);
 
-  const gate = state?.capacities.find((each) => each.capacity === content.capacity)?.gate;
-  const isBlocked = gate === 'BLOCKED';
-  const isLate = model.checks.some((check) => check.field === 'lateReason');
-
-  const form = useMemo<FilingFormContext>(
-    () => ({
-      content,
-      set: (path, value) => {
-        setRefusal(null);
-        model.edit(writePath(content, path, value));
-      },
-      setAll: (values) => {
-        setRefusal(null);
-        model.edit(
-          Object.entries(values).reduce((inputs, [path, value]) => writePath(inputs, path, value), content),
-        );
-      },
-      leave,
-      problemOf: (path) => {
-        if (refusal?.fields[path]) return refusal.fields[path];
-        if (!attempted && !left.has(path)) return undefined;
-        // What was typed since the last answer has not been judged yet.
-        if (model.checked === null || !isSameAt(path, content, model.checked)) return undefined;
-        return (
-          model.quoteProblem?.fields[path] ??
-          model.checks.find((check) => check.field === path && check.severity === 'BLOCK')?.message
-        );
-      },
-    }),
-    [content, model, left, leave, attempted, refusal],
+  const { checks, quoteProblem, checked } = model;
+  const refused = refusal?.fields ?? NO_FAULTS;
+  const judgement = useMemo(
+    () => ({ checks, quoteProblem, checked, attempted, refused }),
+    [checks, quoteProblem, checked, attempted, refused],
   );
+  const form = useFilingForm(model, judgement, () => setRefusal(null));
+  const [stateCode, capacity] = useWatch({ control: form.context.control, name: ['state', 'capacity'] });
+  const state = useFilingState(stateCode || undefined).data;
+  const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
+  const isLate = checks.some((check) => check.field === 'lateReason');
 
   function showRefusal(error: unknown) {
     const refused = error instanceof ApiError ? error : new ApiError(0, {});
@@ -93,17 +71,20 @@ export function FilingForm({ model, title, above, action }: Props) {
   async function review() {
     setAttempted(true);
     setBusy(true);
-    const checks = await model.check();
+    const answer = await model.review().catch((error: unknown) => ({ error }));
     setBusy(false);
-    if (checks === null) {
+    if (answer === null) {
       const { save } = latest.current;
       return showRefusal(save.kind === 'failed' ? save.error : null);
     }
-    const blocking = checks.find((check) => check.severity === 'BLOCK');
+    if ('error' in answer) return showRefusal(answer.error);
+    const blocking = answer.checks.find((check) => check.severity === 'BLOCK');
     if (blocking) {
       notify('Something is still missing', blocking.message, 'bad');
       if (blocking.field) focusField(blocking.field);
-    } else setAsking(true);
+    } else if (answer.refusal)
+      showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
+    else setAsking(true);
   }
 
   async function submit() {
@@ -119,50 +100,10 @@ export function FilingForm({ model, title, above, action }: Props) {
   }
 
   return (
-    <FormContext value={form}>
+    <FormContext value={form.context}>
       <div className={styles.page}>
         <PageHead title={title} above={above} actions={<SavedNote save={model.save} />} />
-        <div className={styles.notices}>
-          {user && !user.emailVerified ? (
-            <Notice
-              tone="warn"
-              action={
-                <ButtonLink to="/user/profile" variant="dimmed-white">
-                  Confirm it
-                </ButtonLink>
-              }
-            >
-              Confirm your email address before you submit. You can fill in everything meanwhile.
-            </Notice>
-          ) : null}
-          {refusal ? (
-            <Notice tone="bad" title={refusal.message}>
-              {Object.values(refusal.fields)
-                .filter((sentence) => sentence !== refusal.message)
-                .map((sentence) => (
-                  <p key={sentence}>{sentence}</p>
-                ))}
-            </Notice>
-          ) : null}
-          {model.conflict ? (
-            <Notice
-              tone="bad"
-              title="This draft was changed in another window"
-              action={
-                <>
-                  <Button variant="dimmed-white" onClick={model.conflict.takeTheirs}>
-                    Load the other version
-                  </Button>{' '}
-                  <Button variant="dimmed-white" onClick={model.conflict.keepMine}>
-                    Keep this version
-                  </Button>
-                </>
-              }
-            >
-              What you typed here is still in the form. Decide which version counts.
-            </Notice>
-          ) : null}
-        </div>
+        <FormNotices model={model} refusal={refusal} onLoad={form.load} />
         <div className={styles.layout}>
           <div>
             <FormSection
@@ -189,14 +130,7 @@ export function FilingForm({ model, title, above, action }: Props) {
                 />
               ) : null}
             </FormSection>
-            <WhereAndRoleSection state={state} />
-            <fieldset className={styles.rest} disabled={isBlocked}>
-              <InsuredSection state={state} />
-              <PolicySection />
-              <PremiumSection />
-              <ExemptionSection state={state} />
-              <PaymentSection isLate={isLate} />
-            </fieldset>
+            <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
           </div>
           <PricePanel
             model={model}
@@ -211,8 +145,9 @@ export function FilingForm({ model, title, above, action }: Props) {
         </div>
         {asking ? (
           <ConfirmSubmit
+            content={form.content()}
             model={model}
-            stateName={state?.name ?? content.state ?? ''}
+            stateName={state?.name ?? ''}
             action={action}
             busy={busy}
             onClose={() => setAsking(false)}

@@ -1,16 +1,19 @@
 import { createContext, use } from 'react';
+import { type Control, type UseFormSetValue, useFieldArray, useWatch } from 'react-hook-form';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import type { Problems } from './problems.ts';
 
-/** What every field of the form shares. */
+/** What every field of the form shares. Stays the same while the form is typed. */
 export interface FilingFormContext {
-  content: FilingInputs;
-  set(path: string, value: unknown): void;
-  /** Several values by their paths at once. */
-  setAll(values: Readonly<Record<string, unknown>>): void;
-  /** The person has left this field: from now on it says what is wrong with it. */
-  leave(path: string): void;
-  /** What is wrong with a field, when it is time to say so. `label` names it in the sentence. */
-  problemOf(path: string): string | undefined;
+  /** What the form began with. */
+  start: FilingInputs;
+  control: Control;
+  clearErrors(path: string): void;
+  /** Puts a value at a path, as somebody would who typed it there. */
+  set: UseFormSetValue<Record<string, unknown>>;
+  problems: Problems;
+  /** Does something once nothing is being pressed. */
+  afterPress(action: () => void): void;
 }
 
 export const FormContext = createContext<FilingFormContext | null>(null);
@@ -20,3 +23,16 @@ export function useFilingFormContext(): FilingFormContext {
   if (context === null) throw new Error('a field of the filing form stands outside of it');
   return context;
 }
+
+/** Something that follows from what stands in the form; renders again only when that changes. */
+export function useFilingContent<Found>(find: (content: FilingInputs) => Found): Found {
+  const { control } = useFilingFormContext();
+  return useWatch({ control, compute: (values) => find(values as FilingInputs) });
+}
+
+/** The rows of a list of the form; each keeps its id, whatever is added or taken away around it. */
+export function useFilingRows(path: string) {
+  const { control } = useFilingFormContext();
+  return useFieldArray({ control, name: path });
+}
+export type FilingRows = ReturnType<typeof useFilingRows>;

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { CloseIcon } from '../../shared/icons.tsx';
-import { readPath } from './field-path.ts';
 import styles from './form.module.css';
-import { useFilingFormContext } from './form-context.tsx';
+import type { FilingRows } from './form-context.tsx';
 
 interface Props {
   path: string;
+  rows: FilingRows;
   /** What a row is: "insurer". */
   noun: string;
   /** Rows shown before anything was typed. */
@@ -15,29 +15,21 @@ interface Props {
 }
 
 /** As many rows as the policy has: add one, take one away. */
-export function FormRows({ path, noun, least = 0, most, row }: Props) {
-  const form = useFilingFormContext();
-  const value = readPath(form.content, path);
-  const rows: unknown[] = Array.isArray(value) ? value : [];
-  const count = Math.max(rows.length, least);
-  const positions = Array.from({ length: count }, (_, position) => position);
+export function FormRows({ path, rows, noun, least = 0, most, row }: Props) {
+  const { fields, append, remove } = rows;
+  const count = fields.length;
+
+  useEffect(() => {
+    if (count < least) append({}, { shouldFocus: false });
+  }, [count, least, append]);
 
   return (
     <div className={styles.rows}>
-      {positions.map((position) => (
-        <div key={position} className={styles.row}>
+      {fields.map(({ id }, position) => (
+        <div key={id} className={styles.row}>
           <div className={styles.grid}>{row(`${path}.${position}`)}</div>
           {count > least ? (
-            <button
-              type="button"
-              className={styles.remove}
-              onClick={() =>
-                form.set(
-                  path,
-                  rows.filter((_, each) => each !== position),
-                )
-              }
-            >
+            <button type="button" className={styles.remove} onClick={() => remove(position)}>
               <CloseIcon />
               <span className="visually-hidden">{`Remove ${noun} ${position + 1}`}</span>
             </button>
@@ -45,11 +37,7 @@ export function FormRows({ path, noun, least = 0, most, row }: Props) {
         </div>
       ))}
       {count < most ? (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => form.set(path, [...positions.map((position) => rows[position] ?? {}), {}])}
-        >
+        <button type="button" className={styles.add} onClick={() => append({}, { shouldFocus: false })}>
           {count === 0 ? `Add ${article(noun)} ${noun}` : `Add another ${noun}`}
         </button>
       ) : null}

@@ -3,10 +3,9 @@ import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { FRACTION_RULE } from '../../shared/form/check-number.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { readPath } from './field-path.ts';
-import { FormMoney, FormSelect, FormText } from './fields.tsx';
+import { FilingMoney, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';
-import { useFilingFormContext } from './form-context.tsx';
+import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 
@@ -19,37 +18,37 @@ const BASES = [
 
 /** Who is insured, where, and why that makes this the home state. */
 export function InsuredSection({ state }: { state: FilingStateBody | undefined }) {
-  const { content } = useFilingFormContext();
+  const { start } = useFilingFormContext();
+  const allocation = useFilingRows('allocation');
+  const isElsewhere = useFilingContent((content) => content.homeStateBasis === 'GREATEST_PREMIUM_SHARE');
   return (
     <FormSection title="Insured">
       <FieldGrid>
-        <FormText path="insured.legalName" />
-        <FormText path="insured.doingBusinessAs" optional />
+        <FilingText path="insured.legalName" />
+        <FilingText path="insured.doingBusinessAs" optional />
       </FieldGrid>
       <AddressFields path="insured.mailingAddress" />
       <Fold
         title="Risk location differs from mailing address"
-        open={readPath(content, 'insured.riskAddress') !== undefined}
+        open={start.insured?.riskAddress !== undefined}
       >
         <AddressFields path="insured.riskAddress" />
       </Fold>
       {state?.municipality ? <MunicipalityFields municipality={state.municipality} /> : null}
       <FieldGrid>
-        <FormSelect path="homeStateBasis" options={BASES} />
+        <FilingSelect path="homeStateBasis" options={BASES} />
       </FieldGrid>
-      <Fold
-        title="Multistate risk"
-        open={content.allocation !== undefined || content.homeStateBasis === 'GREATEST_PREMIUM_SHARE'}
-      >
+      <Fold title="Multistate risk" open={allocation.fields.length > 0 || isElsewhere}>
         <FormRows
           path="allocation"
+          rows={allocation}
           noun="state with premium"
-          least={content.homeStateBasis === 'GREATEST_PREMIUM_SHARE' ? 1 : 0}
+          least={isElsewhere ? 1 : 0}
           most={FILING_LIMITS.allocation}
           row={(prefix) => (
             <>
-              <FormSelect path={`${prefix}.state`} options={STATES} />
-              <FormMoney path={`${prefix}.premium`} />
+              <FilingSelect path={`${prefix}.state`} options={STATES} />
+              <FilingMoney path={`${prefix}.premium`} />
             </>
           )}
         />
@@ -67,8 +66,8 @@ function MunicipalityFields({
   return (
     <>
       <FieldGrid>
-        <FormText path="municipality.place" suggestions={municipality.places} />
-        <FormText
+        <FilingText path="municipality.place" suggestions={municipality.places} />
+        <FilingText
           path="municipality.share"
           hint="0.25 for a quarter; empty: all of it"
           inputMode="decimal"
@@ -84,11 +83,11 @@ function MunicipalityFields({
 function AddressFields({ path }: { path: string }) {
   return (
     <div className={styles.address}>
-      <FormText path={`${path}.street`} />
-      <FormText path={`${path}.city`} />
-      <FormSelect path={`${path}.state`} options={STATES} />
-      <FormText path={`${path}.postalCode`} inputMode="numeric" />
-      <FormText path={`${path}.county`} optional />
+      <FilingText path={`${path}.street`} />
+      <FilingText path={`${path}.city`} />
+      <FilingSelect path={`${path}.state`} options={STATES} />
+      <FilingText path={`${path}.postalCode`} inputMode="numeric" />
+      <FilingText path={`${path}.county`} optional />
     </div>
   );
 }

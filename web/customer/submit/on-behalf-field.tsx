@@ -1,6 +1,6 @@
 import { LIST_USERS } from '#contract/paths/user.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { FormSelect } from './fields.tsx';
+import { FilingSelect } from './fields.tsx';
 import { FieldGrid } from './form-section.tsx';
 
 /** For administrators: the customer whose filing this is. */
@@ -14,7 +14,7 @@ export function OnBehalfField() {
     }));
   return (
     <FieldGrid>
-      <FormSelect path="onBehalfOfUserId" options={options} />
+      <FilingSelect path="onBehalfOfUserId" options={options} />
     </FieldGrid>
   );
 }

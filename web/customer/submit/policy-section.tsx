@@ -3,84 +3,102 @@ import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
 import { PERCENT_RULE } from '../../shared/form/check-number.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { readPath } from './field-path.ts';
-import { FormDate, FormSelect, FormText } from './fields.tsx';
-import { useFilingFormContext } from './form-context.tsx';
+import { FilingDate, FilingSelect, FilingText } from './fields.tsx';
+import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 
+/** Milliseconds without a letter until filings of the policy are looked for. */
+const SILENCE = 300;
+
 /** The policy as its declaration page names it, its dates and its insurers. */
 export function PolicySection() {
-  const { content } = useFilingFormContext();
-  const isEndorsement = content.filingType !== undefined && filingKindOf(content.filingType) === 'EN';
+  const { start } = useFilingFormContext();
+  const insurers = useFilingRows('insurers');
+  const isEndorsement = useFilingContent(({ filingType }) =>
+    filingType ? filingKindOf(filingType) === 'EN' : false,
+  );
   return (
     <>
       <FormSection title="Policy" note="As on the declaration page: offices compare it letter by letter.">
         <FieldGrid>
-          <FormText path="policyNumber" />
-          <FormDate path="policyEffectiveDate" />
-          <FormDate path="expirationDate" />
-          {isEndorsement ? <FormDate path="transactionEffectiveDate" /> : null}
+          <FilingText path="policyNumber" />
+          <FilingDate path="policyEffectiveDate" />
+          <FilingDate path="expirationDate" />
+          {isEndorsement ? <FilingDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
         {isEndorsement ? (
           <Fold
             title="It extends the policy, or falls in a later year of it"
-            open={content.termStartDate !== undefined}
+            open={start.termStartDate !== undefined}
           >
             <FieldGrid>
-              <FormDate path="termStartDate" optional />
+              <FilingDate path="termStartDate" optional />
             </FieldGrid>
           </Fold>
         ) : null}
-        {isEndorsement ? <OriginalPolicy policyNumber={content.policyNumber} /> : null}
+        {isEndorsement ? <OriginalPolicy /> : null}
         <Fold
           title="Issue and invoice date"
-          open={content.issueDate !== undefined || content.invoiceDate !== undefined}
+          open={start.issueDate !== undefined || start.invoiceDate !== undefined}
         >
           <FieldGrid>
-            <FormDate path="issueDate" optional />
-            <FormDate path="invoiceDate" optional />
+            <FilingDate path="issueDate" optional />
+            <FilingDate path="invoiceDate" optional />
           </FieldGrid>
         </Fold>
       </FormSection>
       <FormSection title="Insurers" note="NAIC number, or the alien number of an alien insurer.">
         <FormRows
           path="insurers"
+          rows={insurers}
           noun="insurer"
           least={1}
           most={FILING_LIMITS.insurers}
-          row={(prefix) => (
-            <>
-              <FormText path={`${prefix}.name`} />
-              <FormText path={`${prefix}.naic`} />
-              {(content.insurers?.length ?? 0) > 1 || readPath(content, `${prefix}.sharePercent`) ? (
-                <FormText path={`${prefix}.sharePercent`} inputMode="decimal" number={PERCENT_RULE} />
-              ) : null}
-            </>
-          )}
+          row={(prefix) => <Insurer prefix={prefix} isOneOfSeveral={insurers.fields.length > 1} />}
         />
       </FormSection>
     </>
   );
 }
 
+/** The share is asked for where there are several, and where one was given. */
+function Insurer({ prefix, isOneOfSeveral }: { prefix: string; isOneOfSeveral: boolean }) {
+  const hasShare = useFilingContent((content) => Boolean(readPath(content, `${prefix}.sharePercent`)));
+  return (
+    <>
+      <FilingText path={`${prefix}.name`} />
+      <FilingText path={`${prefix}.naic`} />
+      {isOneOfSeveral || hasShare ? (
+        <FilingText path={`${prefix}.sharePercent`} inputMode="decimal" number={PERCENT_RULE} />
+      ) : null}
+    </>
+  );
+}
+
 /** The filing that an endorsement changes: one of ours, or one that somebody else made. */
-function OriginalPolicy({ policyNumber }: { policyNumber: string | undefined }) {
-  const { content } = useFilingFormContext();
-  const ours = useList(LIST_FILINGS, { search: policyNumber ?? '', searchField: 'policy_number', limit: 20 });
+function OriginalPolicy() {
+  const policyNumber = useDebouncedValue(
+    useFilingContent((content) => content.policyNumber ?? ''),
+    SILENCE,
+  );
+  const hasParent = useFilingContent((content) => Boolean(content.parentFilingId));
+  const ours = useList(LIST_FILINGS, { search: policyNumber, searchField: 'policy_number', limit: 20 });
   const options = (policyNumber ? (ours.data?.items ?? []) : []).map((filing) => ({
     value: filing.id,
     label: `${filing.number}, ${filing.insuredName}`,
   }));
   return (
     <FieldGrid>
-      {options.length > 0 || content.parentFilingId ? (
-        <FormSelect path="parentFilingId" options={options} optional />
+      {options.length > 0 || hasParent ? (
+        <FilingSelect path="parentFilingId" options={options} optional />
       ) : null}
-      {content.parentFilingId ? null : (
+      {hasParent ? null : (
         <>
-          <FormText path="originalPolicy.filedBy" />
-          <FormText path="originalPolicy.confirmationNumber" optional />
+          <FilingText path="originalPolicy.filedBy" />
+          <FilingText path="originalPolicy.confirmationNumber" optional />
         </>
       )}
     </FieldGrid>

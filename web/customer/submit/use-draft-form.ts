@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftBody } from '#contract/draft.ts';
 import { REMOVE_DRAFT_DOCUMENT } from '#contract/paths/document.ts';
 import { SUBMIT_FILING } from '#contract/paths/filing.ts';
+import { REVIEW_DRAFT } from '#contract/paths/review.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
@@ -15,7 +16,7 @@ import { submitOnce } from './submit-once.ts';
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
 export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | null }): FilingFormModel {
   const [saver] = useState(() => createDraftSaver(start, draftCalls));
-  const { content, draft, save, isDirty } = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
+  const { draft, save, isDirty } = useSyncExternalStore(saver.subscribe, saver.read, saver.read);
   const draftId = draft?.id;
 
   useEffect(() => saver.stop, [saver]);
@@ -25,7 +26,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
   }, [draftId]);
 
   return {
-    content,
+    start: start.content,
     edit: saver.edit,
     save,
     isDirty,
@@ -41,9 +42,11 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       await saver.refresh();
     },
     dueDate: draft?.dueDate ?? null,
-    async check() {
+    async review() {
       const saved = await saver.existing();
-      return saved === null || saver.read().isDirty ? null : saved.checks;
+      if (saved === null || saver.read().isDirty) return null;
+      const { id, version } = saved;
+      return await call(REVIEW_DRAFT, { params: { id }, body: { version } });
     },
     flush: saver.flush,
     conflict: save.kind === 'conflict' ? { takeTheirs: saver.takeTheirs, keepMine: saver.keepMine } : null,

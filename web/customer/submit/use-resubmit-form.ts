@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
 import { RESUBMIT_FILING } from '#contract/paths/filing.ts';
 import { REVIEW_FILING } from '#contract/paths/review.ts';
@@ -7,7 +7,6 @@ import { call } from '../../shared/api/call.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
-import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
@@ -17,10 +16,12 @@ const PAUSE_MS = 400;
 
 /** The form of a filing that came back: mended here, sent again as a new submission of the same filing. */
 export function useResubmitForm(filing: FilingBody): FilingFormModel {
-  const [content, setContent] = useState(filing.inputs);
+  const content = useRef(filing.inputs);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [rested, setRested] = useState(filing.inputs);
   const [isDirty, setDirty] = useState(false);
-  const settled = useDebouncedValue(content, PAUSE_MS);
-  const inputs = useMemo(() => tidyInputs(settled), [settled]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const inputs = useMemo(() => tidyInputs(rested), [rested]);
   const reviewOf = (asked: typeof inputs) => ({
     // Among the filings: whatever changes one of them has it looked at anew.
     queryKey: ['filings', 'review', filing.id, asked],
@@ -33,27 +34,25 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
   const { quote = null, quoteProblem = null, checks = [], dueDate = current.dueDate } = review.data ?? {};
 
   return {
-    content,
+    start: filing.inputs,
     edit(next) {
-      setContent(next);
+      content.current = next;
       setDirty(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setRested(next), PAUSE_MS);
     },
     save: { kind: isDirty ? 'unsaved' : 'untouched' },
     isDirty,
     quote,
     quoteProblem,
     checks,
-    checked: review.data && !review.isPlaceholderData ? settled : null,
+    checked: review.data && !review.isPlaceholderData ? rested : null,
     documents: current.documents,
     documentsAt: { kind: 'filing', id: filing.id },
     removeDocument: null,
     dueDate,
     // The last look is at what stands in the form now, not at what rested last.
-    check: async () =>
-      await queryClient.fetchQuery(reviewOf(tidyInputs(content))).then(
-        (reviewed) => reviewed.checks,
-        () => null,
-      ),
+    review: () => queryClient.fetchQuery(reviewOf(tidyInputs(content.current))),
     flush: async () => !isDirty,
     conflict: null,
     async upload(file, kind, onProgress) {
@@ -61,7 +60,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
       await refreshFilings();
     },
     async submit() {
-      const sent = tidyInputs(content);
+      const sent = tidyInputs(content.current);
       const subject = `${filing.id}:${filing.submission.sequence}:${JSON.stringify(sent)}`;
       await submitOnce(subject, (idempotencyKey) =>
         call(RESUBMIT_FILING, { params: { id: filing.id }, body: { inputs: sent }, idempotencyKey }),

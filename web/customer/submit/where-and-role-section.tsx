@@ -1,14 +1,14 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
-import { CAPACITIES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { CAPACITIES, type Capacity, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button } from '../../shared/button.tsx';
 import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { CAPACITY_LABELS, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
-import { FormCheck, FormChoice, FormSelect, FormText, FormTextArea } from './fields.tsx';
+import { FilingCheck, FilingChoice, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
 import styles from './form.module.css';
-import { useFilingFormContext } from './form-context.tsx';
+import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
 
 /** Which state, what is filed, and in which role we file it. */
@@ -20,7 +20,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
       note="Only the insured's home state may tax the policy. Each state decides who may file a policy they did not place."
     >
       <FieldGrid>
-        <FormSelect
+        <FilingSelect
           path="state"
           options={(states.data ?? []).map(({ code, name, open }) => ({
             value: code,
@@ -29,7 +29,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
         />
       </FieldGrid>
       <HomeStateHelper use={(found) => <UseHomeState found={found} />} />
-      <FormChoice
+      <FilingChoice
         path="filingType"
         options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
       />
@@ -40,20 +40,21 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
 
 /** Puts the state that was found into the form, with the reason for it. */
 function UseHomeState({ found }: { found: FoundHomeState }) {
-  const { content, setAll } = useFilingFormContext();
-  if (content.state === found.state && content.homeStateBasis === found.basis) return null;
+  const { set } = useFilingFormContext();
+  const isUsed = useFilingContent(
+    ({ state, homeStateBasis }) => state === found.state && homeStateBasis === found.basis,
+  );
+  if (isUsed) return null;
   return (
     <Button
       variant="dimmed-white"
-      onClick={() =>
-        setAll({
-          state: found.state,
-          homeStateBasis: found.basis,
-          ...(found.basis === 'GREATEST_PREMIUM_SHARE' && found.allocation.length > 0
-            ? { allocation: found.allocation }
-            : {}),
-        })
-      }
+      onClick={() => {
+        set('state', found.state);
+        set('homeStateBasis', found.basis);
+        if (found.basis === 'GREATEST_PREMIUM_SHARE' && found.allocation.length > 0) {
+          set('allocation', found.allocation);
+        }
+      }}
     >
       {`File in ${JURISDICTION_NAMES[found.state]}`}
     </Button>
@@ -61,18 +62,19 @@ function UseHomeState({ found }: { found: FoundHomeState }) {
 }
 
 function CapacityFields({ state }: { state: FilingStateBody }) {
-  const { content, set } = useFilingFormContext();
+  const { set } = useFilingFormContext();
+  const capacity = useFilingContent((content) => content.capacity);
   const gates = new Map(state.capacities.map((each) => [each.capacity, each]));
-  const chosen = content.capacity ? gates.get(content.capacity) : undefined;
+  const chosen = capacity ? gates.get(capacity) : undefined;
   return (
     <>
-      <FormChoice
+      <FilingChoice
         path="capacity"
-        options={CAPACITIES.map((capacity) => {
-          const gate = gates.get(capacity)?.gate;
+        options={CAPACITIES.map((each) => {
+          const gate = gates.get(each)?.gate;
           return {
-            value: capacity,
-            label: CAPACITY_LABELS[capacity],
+            value: each,
+            label: CAPACITY_LABELS[each],
             detail: gate && `${state.name}: ${GATE_LABELS[gate].toLowerCase()}`,
           };
         })}
@@ -82,7 +84,7 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
           tone="bad"
           title={`${state.name} does not allow this`}
           action={
-            gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && content.capacity !== 'THIRD_PARTY' ? (
+            gates.get('THIRD_PARTY')?.gate !== 'BLOCKED' && capacity !== 'THIRD_PARTY' ? (
               <Button variant="dimmed-white" onClick={() => set('capacity', 'THIRD_PARTY')}>
                 File for the licensed agent instead
               </Button>
@@ -108,26 +110,31 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
         </Notice>
       ) : null}
       {chosen && chosen.gate !== 'BLOCKED' ? (
-        <CapacityEvidence evidence={chosen.evidence} gate={chosen.gate} />
+        <CapacityEvidence capacity={capacity} evidence={chosen.evidence} gate={chosen.gate} />
       ) : null}
     </>
   );
 }
 
-function CapacityEvidence({ evidence, gate }: { evidence: readonly string[]; gate: string }) {
-  const { capacity } = useFilingFormContext().content;
+interface EvidenceProps {
+  capacity: Capacity | undefined;
+  evidence: readonly string[];
+  gate: string;
+}
+
+function CapacityEvidence({ capacity, evidence, gate }: EvidenceProps) {
   const isThirdParty = capacity === 'THIRD_PARTY';
   return (
     <>
       {capacity === 'COURTESY' ? null : (
         <FieldGrid>
-          <FormText path="capacityEvidence.licenseHolder" />
-          <FormText path="capacityEvidence.licenseNumber" />
+          <FilingText path="capacityEvidence.licenseHolder" />
+          <FilingText path="capacityEvidence.licenseNumber" />
         </FieldGrid>
       )}
-      {isThirdParty ? <FormCheck path="capacityEvidence.consentGiven" /> : null}
+      {isThirdParty ? <FilingCheck path="capacityEvidence.consentGiven" /> : null}
       {gate === 'EVIDENCE' ? (
-        <FormTextArea
+        <FilingTextArea
           path="capacityEvidence.attestation"
           hint={
             evidence.length > 0

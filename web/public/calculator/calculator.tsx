@@ -8,7 +8,6 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
 import { FILING_TYPE_LABELS, lineWords } from '../../shared/words.ts';
 import styles from './calculator.module.css';
 import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
@@ -16,7 +15,8 @@ import { QuoteResult } from './quote-result.tsx';
 
 interface Props {
   values: CalculatorValues;
-  change: (values: CalculatorValues) => void;
+  /** Some values become others. */
+  change: (changes: Partial<CalculatorValues>) => void;
   /** 'short' asks for state, premium, policy fee and date; 'full' for everything but the state. */
   detail: 'short' | 'full';
 }
@@ -39,20 +39,16 @@ export function Calculator({ values, change, detail }: Props) {
       if (at) faults[at] = sentence;
     }
   }
-  // The built page shows the fields before anybody listens to them: what was typed then would be lost.
-  const isWaiting = !useHydrated();
   const field = (name: keyof CalculatorValues) => ({
     name,
     value: values[name],
     error: faults[name],
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const text = (name: keyof CalculatorValues) => ({ ...field(name), readOnly: isWaiting });
-  const choice = (name: keyof CalculatorValues) => ({ ...field(name), disabled: isWaiting });
   const amountRule = signedAmountRule(values.filingType === 'ENDORSEMENT_RETURN');
   const amount = (name: keyof CalculatorValues, label: string) => ({
-    ...text(name),
+    ...field(name),
     label,
     error: numberFaultSoFar(label, values[name], amountRule) ?? faults[name],
     inputMode: 'decimal' as const,
@@ -65,8 +61,8 @@ export function Calculator({ values, change, detail }: Props) {
         {detail === 'short' ? (
           <SelectField
             label="Home state"
-            {...choice('state')}
-            onChange={(event) => change({ ...values, state: event.target.value, place: '', placeShare: '' })}
+            {...field('state')}
+            onChange={(event) => change({ state: event.target.value, place: '', placeShare: '' })}
           >
             <option value="">Choose a state</option>
             {STATES.map(([code, name]) => (
@@ -78,8 +74,8 @@ export function Calculator({ values, change, detail }: Props) {
         ) : (
           <SelectField
             label="Filing"
-            {...choice('filingType')}
-            onChange={(event) => change({ ...values, filingType: event.target.value as FilingType })}
+            {...field('filingType')}
+            onChange={(event) => change({ filingType: event.target.value as FilingType })}
           >
             {FILING_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -88,7 +84,7 @@ export function Calculator({ values, change, detail }: Props) {
             ))}
           </SelectField>
         )}
-        <TextField label="Policy effective date" type="date" {...text('policyEffectiveDate')} />
+        <TextField label="Policy effective date" type="date" {...field('policyEffectiveDate')} />
         <TextField
           {...amount(
             'premium',
@@ -98,7 +94,7 @@ export function Calculator({ values, change, detail }: Props) {
         <TextField {...amount('policyFee', 'Policy fee')} />
         {municipality ? (
           <>
-            <TextField label="City or county of the risk" list={placesId} {...text('place')} />
+            <TextField label="City or county of the risk" list={placesId} {...field('place')} />
             <datalist id={placesId}>
               {municipality.places.map((place) => (
                 <option key={place} value={place} />
@@ -108,7 +104,7 @@ export function Calculator({ values, change, detail }: Props) {
               label="Share of the premium there"
               hint="0.25 for a quarter; empty: all of it"
               inputMode="decimal"
-              {...text('placeShare')}
+              {...field('placeShare')}
               error={
                 numberFaultSoFar('Share of the premium there', values.placeShare, FRACTION_RULE) ??
                 faults.placeShare
@@ -124,8 +120,8 @@ export function Calculator({ values, change, detail }: Props) {
             <div className={styles.whole}>
               <SelectField
                 label="Line of business"
-                {...choice('line')}
-                onChange={(event) => change({ ...values, line: event.target.value as LineOfBusiness | '' })}
+                {...field('line')}
+                onChange={(event) => change({ line: event.target.value as LineOfBusiness | '' })}
               >
                 <option value="">Not chosen: the general rule of the state</option>
                 {LINES_OF_BUSINESS.map((line) => (

@@ -3,8 +3,8 @@ import { NAME_MAXIMUM, NOTE_MAXIMUM } from '#contract/limits.ts';
 import { SEND_CONTACT_MESSAGE } from '#contract/paths/contact.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
-import { TextAreaField, TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './contact-form.module.css';
 
@@ -18,9 +18,9 @@ const RULES = {
 
 /** Writes to the agency. The field "website" is hidden from people; only machines fill it in. */
 export function ContactForm() {
-  const form = useFields(RULES);
+  const form = useForm(RULES);
   const send = useMutation({
-    mutationFn: ({ phone, website, ...rest }: typeof form.values) =>
+    mutationFn: ({ phone, website, ...rest }: ValuesOf<typeof RULES>) =>
       call(SEND_CONTACT_MESSAGE, {
         body: { ...rest, ...(phone.trim() ? { phone } : {}), ...(website ? { website } : {}) },
       }),
@@ -45,16 +45,16 @@ export function ContactForm() {
   }
   return (
     <form className={styles.form} onSubmit={form.submit(send.mutate)} noValidate>
-      <TextField {...form.field('name')} autoComplete="name" />
-      <TextField {...form.field('email')} type="email" autoComplete="email" />
+      <FormText {...form.field('name')} autoComplete="name" />
+      <FormText {...form.field('email')} type="email" autoComplete="email" />
       <div className={styles.whole}>
-        <TextField {...form.field('phone')} type="tel" autoComplete="tel" />
+        <FormText {...form.field('phone')} type="tel" autoComplete="tel" />
       </div>
       <div className={styles.whole}>
-        <TextAreaField {...form.field('message')} />
+        <FormTextArea {...form.field('message')} />
       </div>
       <div className={styles.trap} aria-hidden="true">
-        <TextField {...form.field('website')} tabIndex={-1} autoComplete="off" />
+        <FormText {...form.field('website')} tabIndex={-1} autoComplete="off" />
       </div>
       {send.isError ? (
         <div className={styles.whole}>

@@ -1,6 +1,6 @@
 import { describePage } from '../describe-page.ts';
 import { WidePage } from '../wide-page.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { contactForm } from './contact-form-on-touch.tsx';
 import styles from './page.module.css';
 import { Reach } from './reach.tsx';
 
@@ -15,7 +15,7 @@ export default function ContactPage() {
   return (
     <WidePage title="Contact" lead="Ask about a state, a deadline, a filing or an account. A person answers.">
       <div className={styles.columns}>
-        <ContactForm />
+        {contactForm}
         <Reach />
       </div>
     </WidePage>

@@ -1,4 +1,4 @@
-import { ContactForm } from '../contact/contact-form.tsx';
+import { contactForm } from '../contact/contact-form-on-touch.tsx';
 import styles from '../contact/page.module.css';
 import { Reach } from '../contact/reach.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +11,7 @@ export function ContactSection() {
       lead="Ask about a state, a deadline or an account. A person answers."
     >
       <div className={styles.columns}>
-        <ContactForm />
+        {contactForm}
         <Reach />
       </div>
     </Section>

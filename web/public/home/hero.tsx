@@ -51,9 +51,9 @@ export function Hero() {
         <Calculator
           values={values}
           detail="short"
-          change={(next) => {
+          change={(changes) => {
             setOwn(true);
-            setValues(next);
+            setValues((now) => ({ ...now, ...changes }));
           }}
         />
       </Panel>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CodeKind } from '#domain/access/second-factors.ts';
 import { Button } from '../../shared/button.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { type CodeAwaited, startSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSubmitCode } from '../../shared/session/use-sign-in.ts';
@@ -34,7 +34,7 @@ interface Props {
 export function CodeForm({ awaited, next, onStartOver }: Props) {
   const [factor, setFactor] = useState<CodeKind>(awaited.factors[0] ?? 'PHONE');
   const [sentTo, setSentTo] = useState(awaited.pending?.sentTo ?? null);
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const finish = useSubmitCode(next);
   const ask = useMutation({
     mutationFn: startSecondFactor,
@@ -50,7 +50,7 @@ export function CodeForm({ awaited, next, onStartOver }: Props) {
 
   return (
     <form className={form.form} onSubmit={fields.submit(({ code }) => finish.mutate(code))} noValidate>
-      <TextField
+      <FormText
         {...fields.field('code')}
         key={factor}
         autoFocus

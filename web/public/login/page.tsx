@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../shared/button.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { CodeAwaited, forgetSecondFactor } from '../../shared/identity/second-factor.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
@@ -32,7 +32,7 @@ export default function LoginPage() {
   const next = useQueryParameter('next');
   const { data: user } = useCurrentUser();
   const navigate = useNavigate();
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const signIn = useSignIn(next);
 
   useEffect(() => {
@@ -56,8 +56,8 @@ export default function LoginPage() {
       lead={next ? 'Sign in to go on; you will come back to where you were.' : undefined}
     >
       <form className={form.form} onSubmit={fields.submit((values) => signIn.mutate(values))} noValidate>
-        <TextField {...fields.field('email')} type="email" autoComplete="username" />
-        <TextField {...fields.field('password')} type="password" autoComplete="current-password" />
+        <FormText {...fields.field('email')} type="email" autoComplete="username" />
+        <FormText {...fields.field('password')} type="password" autoComplete="current-password" />
         {signIn.isError ? <Notice tone="bad">{signIn.error.message}</Notice> : null}
         <Button type="submit" block loading={signIn.isPending}>
           Login

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { SEND_PASSWORD_RESET_EMAIL } from '#contract/paths/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import form from '../form.module.css';
 import { NarrowPage } from '../narrow-page.tsx';
@@ -12,9 +12,9 @@ import { NarrowPage } from '../narrow-page.tsx';
 const RULES = { email: { label: 'Email', required: true, type: 'email' } } as const;
 
 export function AskForLink() {
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const ask = useMutation({
-    mutationFn: ({ email }: typeof fields.values) =>
+    mutationFn: ({ email }: ValuesOf<typeof RULES>) =>
       call(SEND_PASSWORD_RESET_EMAIL, { body: { email: email.trim() } }),
     onError: fields.takeFaults,
   });
@@ -26,7 +26,7 @@ export function AskForLink() {
         </Notice>
       ) : (
         <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>
-          <TextField {...fields.field('email')} type="email" autoComplete="username" />
+          <FormText {...fields.field('email')} type="email" autoComplete="username" />
           {ask.isError ? <Notice tone="bad">{ask.error.message}</Notice> : null}
           <Button type="submit" block loading={ask.isPending}>
             Send the link

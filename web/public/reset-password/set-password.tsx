@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { endSession } from '../../shared/session/end-session.ts';
@@ -14,9 +14,9 @@ const RULES = {
 } as const;
 
 export function SetPassword({ token }: { token: string }) {
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const set = useMutation({
-    mutationFn: ({ password }: typeof fields.values) => identity.resetPassword(token, password),
+    mutationFn: ({ password }: ValuesOf<typeof RULES>) => identity.resetPassword(token, password),
     // The old sign-in ends with the old password.
     onSuccess: () => void endSession(),
     onError: fields.takeFaults,
@@ -29,7 +29,7 @@ export function SetPassword({ token }: { token: string }) {
         </Notice>
       ) : (
         <form className={form.form} onSubmit={fields.submit(set.mutate)} noValidate>
-          <TextField
+          <FormText
             {...fields.field('password')}
             type="password"
             autoComplete="new-password"

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { NAME_MAXIMUM, PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#contract/limits.ts';
 import { Button } from '../../shared/button.tsx';
 import { notify } from '../../shared/feedback/message-store.ts';
-import { TextField } from '../../shared/form/field.tsx';
-import { useFields } from '../../shared/form/use-fields.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { identity } from '../../shared/identity/identity.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useSignIn } from '../../shared/session/use-sign-in.ts';
@@ -32,10 +32,10 @@ const RULES = {
 
 export default function SignUpPage() {
   const next = useQueryParameter('next');
-  const fields = useFields(RULES);
+  const fields = useForm(RULES);
   const signIn = useSignIn(next);
   const signUp = useMutation({
-    mutationFn: ({ phone, ...rest }: typeof fields.values) =>
+    mutationFn: ({ phone, ...rest }: ValuesOf<typeof RULES>) =>
       identity.signUp({ ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
     onSuccess: (_, { email, password }) => {
       notify(
@@ -55,17 +55,17 @@ export default function SignUpPage() {
     >
       <form className={form.form} onSubmit={fields.submit(signUp.mutate)} noValidate>
         <div className={form.pair}>
-          <TextField {...fields.field('firstName')} autoComplete="given-name" />
-          <TextField {...fields.field('lastName')} autoComplete="family-name" />
+          <FormText {...fields.field('firstName')} autoComplete="given-name" />
+          <FormText {...fields.field('lastName')} autoComplete="family-name" />
         </div>
-        <TextField
+        <FormText
           {...fields.field('companyName')}
           autoComplete="organization"
           hint="The legal name of your agency."
         />
-        <TextField {...fields.field('email')} type="email" autoComplete="username" />
-        <TextField {...fields.field('phone')} type="tel" autoComplete="tel" />
-        <TextField
+        <FormText {...fields.field('email')} type="email" autoComplete="username" />
+        <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />
+        <FormText
           {...fields.field('password')}
           type="password"
           autoComplete="new-password"

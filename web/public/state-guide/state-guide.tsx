@@ -64,7 +64,11 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
           <Panel>
             <h2 className={styles.calculatorTitle}>Compute a {name} policy</h2>
             <p className={styles.calculatorNote}>Each amount opens to its arithmetic and its law.</p>
-            <Calculator values={values} change={setValues} detail="full" />
+            <Calculator
+              values={values}
+              change={(changes) => setValues((now) => ({ ...now, ...changes }))}
+              detail="full"
+            />
           </Panel>
         </div>
       </div>

@@ -11,26 +11,39 @@ export function Messages() {
   return (
     <>
       {(['toast', 'notification'] as const).map((kind) => (
-        <div key={kind} className={styles[kind]} aria-live="polite" role="status">
-          {messages
-            .filter((message) => message.kind === kind)
-            .map((message) => (
-              <div key={message.id} className={`${styles.message} ${styles[message.tone]}`}>
-                {message.tone === 'ok' ? <CheckIcon /> : <NoticeIcon />}
-                <div className={styles.words}>
-                  {message.title ? <strong>{message.title}</strong> : null}
-                  <span>{message.text}</span>
-                </div>
-                {kind === 'notification' ? (
-                  <button type="button" className={styles.close} onClick={() => dismissMessage(message.id)}>
-                    <CloseIcon />
-                    <span className="visually-hidden">Dismiss</span>
-                  </button>
-                ) : null}
-              </div>
-            ))}
+        <div key={kind} className={styles[kind]}>
+          {(['alert', 'status'] as const).map((role) => (
+            <div key={role} className={styles.live} role={role}>
+              {messages
+                .filter((message) => message.kind === kind && roleOf(message) === role)
+                .map((message) => (
+                  <MessageCard key={message.id} message={message} />
+                ))}
+            </div>
+          ))}
         </div>
       ))}
     </>
+  );
+}
+
+/** What went wrong interrupts; what was done waits until the reader has finished. */
+const roleOf = ({ tone }: Message) => (tone === 'bad' ? 'alert' : 'status');
+
+function MessageCard({ message: { id, kind, tone, title, text } }: { message: Message }) {
+  return (
+    <div className={`${styles.message} ${styles[tone]}`}>
+      {tone === 'ok' ? <CheckIcon /> : <NoticeIcon />}
+      <div className={styles.words}>
+        {title ? <strong>{title}</strong> : null}
+        <span>{text}</span>
+      </div>
+      {kind === 'notification' ? (
+        <button type="button" className={styles.close} onClick={() => dismissMessage(id)}>
+          <CloseIcon />
+          <span className="visually-hidden">Dismiss</span>
+        </button>
+      ) : null}
+    </div>
   );
 }

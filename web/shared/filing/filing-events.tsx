@@ -1,9 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
 import type { FilingEventBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import { pleaseEnter } from '#domain/form/messages.ts';
 import { Button } from '../button.tsx';
-import { TextAreaField } from '../form/field.tsx';
+import { FormTextArea } from '../form/form-fields.tsx';
+import { isFieldFault, useForm } from '../form/use-form.ts';
 import { Notice } from '../notice.tsx';
 import { useFilingEvents, useSendMessage } from '../queries/use-filing.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -39,30 +38,18 @@ function entryOf(event: FilingEventBody) {
 }
 
 function MessageForm({ filingId, to }: { filingId: string; to: string }) {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
+  const fields = useForm({ text: { label: `Message to ${to}`, required: true, max: NOTE_MAXIMUM } });
   const send = useSendMessage(filingId);
-  const label = `Message to ${to}`;
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (text.trim() === '') return setFault(pleaseEnter(label));
-    setFault(undefined);
-    await send.mutateAsync(text.trim()).then(
-      () => setText(''),
-      () => undefined,
-    );
-  }
+  const submit = fields.submit(({ text }) =>
+    send.mutate(text.trim(), { onSuccess: fields.clear, onError: fields.takeFaults }),
+  );
 
   return (
     <form onSubmit={submit} className={styles.message} noValidate>
-      <TextAreaField
-        label={label}
-        value={text}
-        maxLength={NOTE_MAXIMUM}
-        error={fault ?? send.error?.message}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <FormTextArea {...fields.field('text')} />
+      {send.isError && !isFieldFault(send.error, 'text') ? (
+        <Notice tone="bad">{send.error.message}</Notice>
+      ) : null}
       <Button type="submit" variant="dimmed-white" loading={send.isPending}>
         Send message
       </Button>

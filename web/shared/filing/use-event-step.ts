@@ -8,7 +8,11 @@ import { type FilingStep, useFilingEvent } from '../queries/use-filing.ts';
  * One step of a filing from one dialog. Its key stays the same until the server has answered, so that pressing
  * again after a broken connection cannot count twice; a refusal is an answer.
  */
-export function useEventStep<K extends FilingStep>(filingId: string, event: K) {
+export function useEventStep<K extends FilingStep>(
+  filingId: string,
+  event: K,
+  onFault?: (fault: ApiError) => void,
+) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<ApiError | null>(null);
   const step = useFilingEvent(filingId, event);
@@ -22,7 +26,9 @@ export function useEventStep<K extends FilingStep>(filingId: string, event: K) {
       return answer;
     } catch (error) {
       if (isRefusal(error)) setKey(newIdempotencyKey());
-      setFault(error instanceof ApiError ? error : new ApiError(0, {}));
+      const refused = error instanceof ApiError ? error : new ApiError(0, {});
+      setFault(refused);
+      onFault?.(refused);
       return null;
     }
   }

@@ -1,11 +1,6 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { useTypedBefore } from './use-typed-before.ts';
 
 interface Common {
   label: string;
@@ -32,9 +27,18 @@ function FieldFrame({ id, label, error, hint, required, children }: FrameProps) 
           {hint}
         </p>
       ) : null}
-      {error ? (
+      <FieldFault id={id}>{error}</FieldFault>
+    </div>
+  );
+}
+
+/** What is wrong with a field. Its place is there before the fault is, so that the fault interrupts when it comes. */
+export function FieldFault({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div aria-live="assertive" className={styles.live}>
+      {children ? (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {children}
         </p>
       ) : null}
     </div>
@@ -44,62 +48,67 @@ function FieldFrame({ id, label, error, hint, required, children }: FrameProps) 
 const described = (id: string, { error, hint }: Common) =>
   error ? `${id}-error` : hint ? `${id}-hint` : undefined;
 
+/** What every kind of control gets of its label, hint and fault. */
+function controlProps(id: string, common: Common) {
+  return {
+    id,
+    'aria-invalid': common.error ? true : undefined,
+    'aria-describedby': described(id, common),
+  };
+}
+
 /** A line of text with its label, hint and fault. `required={false}` is said beside the label. */
-export function TextField({ label, error, hint, ...input }: Common & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, error, hint, ...input }: Common & ComponentProps<'input'>) {
   const id = useId();
+  const ref = useTypedBefore(input);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
-      <input
-        {...input}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { label, error, hint })}
-      />
+      <input {...input} ref={ref} className={styles.control} {...controlProps(id, { label, error, hint })} />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  ...input
-}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField({ label, error, hint, ...input }: Common & ComponentProps<'textarea'>) {
   const id = useId();
+  const ref = useTypedBefore(input);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={input.required}>
-      <textarea
-        {...input}
-        id={id}
-        className={styles.area}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { label, error, hint })}
-      />
+      <textarea {...input} ref={ref} className={styles.area} {...controlProps(id, { label, error, hint })} />
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  children,
-  ...select
-}: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>) {
   const id = useId();
+  const ref = useTypedBefore(select);
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} required={select.required}>
       <select
         {...select}
-        id={id}
+        ref={ref}
         className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, { label, error, hint })}
-      >
-        {children}
-      </select>
+        {...controlProps(id, { label, error, hint })}
+      />
     </FieldFrame>
+  );
+}
+
+interface CheckProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string;
+}
+
+/** A box to tick, with its words beside it. */
+export function CheckField({ label, error, ...input }: CheckProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input {...input} type="checkbox" aria-describedby={error ? `${id}-error` : undefined} />
+        {label}
+      </label>
+      <FieldFault id={id}>{error}</FieldFault>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { TextField } from '../form/field.tsx';
-import { useFields } from '../form/use-fields.ts';
+import { FormText } from '../form/form-fields.tsx';
+import { isFieldFault, useForm } from '../form/use-form.ts';
 import { Notice } from '../notice.tsx';
 
 interface Props<Ended> {
@@ -19,14 +19,11 @@ interface Props<Ended> {
 /** Ending sign-ins takes the password: a browser left open is not enough. */
 export function EndSessionDialog<Ended>(props: Props<Ended>) {
   const { title, action, asksPassword, children, onEnded, onClose } = props;
-  const fields = useFields(
-    () => ({ currentPassword: { label: 'Current password', required: asksPassword } }),
-    {
-      currentPassword: '',
-    },
-  );
+  const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
+    currentPassword: '',
+  });
   const end = useMutation({
-    mutationFn: ({ currentPassword }: typeof fields.values) => props.end(currentPassword),
+    mutationFn: ({ currentPassword }: { currentPassword: string }) => props.end(currentPassword),
     onSuccess: onEnded,
     onError: fields.takeFaults,
   });
@@ -40,9 +37,9 @@ export function EndSessionDialog<Ended>(props: Props<Ended>) {
     >
       {children}
       {asksPassword ? (
-        <TextField {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       ) : null}
-      {end.isError && fields.field('currentPassword').error === undefined ? (
+      {end.isError && !isFieldFault(end.error, 'currentPassword') ? (
         <Notice tone="bad">{end.error.message}</Notice>
       ) : null}
     </Dialog>

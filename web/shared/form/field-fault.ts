@@ -31,7 +31,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const isNumber = (rule: FieldRule): rule is Common & NumberRule =>
   rule.type !== undefined && rule.type !== 'email' && rule.type !== 'date';
 
-function fault(rule: FieldRule, text: string): string | null {
+/** Why this text is not what the field asks for; null when it is. */
+export function fieldFault(rule: FieldRule, text: string): string | null {
   const { label } = rule;
   if (text === '') return rule.required ? pleaseEnter(label) : null;
   if (text.trim() === '') return rule.required ? blank(label) : null;
@@ -52,17 +53,4 @@ function dateFault(label: string, text: string): string | null {
     if (error instanceof CivilDateError) return invalidDate(label);
     throw error;
   }
-}
-
-/** Field name to a sentence, for the fields at fault only. */
-export function checkFields<Name extends string>(
-  rules: Record<Name, FieldRule>,
-  values: Record<Name, string>,
-): Partial<Record<Name, string>> {
-  const faults: Partial<Record<Name, string>> = {};
-  for (const name of Object.keys(rules) as Name[]) {
-    const found = fault(rules[name], values[name]);
-    if (found !== null) faults[name] = found;
-  }
-  return faults;
 }

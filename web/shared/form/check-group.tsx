@@ -1,8 +1,9 @@
-import styles from './dialogs.module.css';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
 
 interface Props<Value extends string> {
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   onChange(chosen: Value[]): void;
 }
@@ -10,8 +11,8 @@ interface Props<Value extends string> {
 /** Several of a few, all in sight. The chosen ones come in the order of the options. */
 export function CheckGroup<Value extends string>({ legend, options, chosen, onChange }: Props<Value>) {
   return (
-    <fieldset className={styles.types}>
-      <legend>{legend}</legend>
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
           <input

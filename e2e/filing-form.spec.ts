@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asCustomer, type Person } from './fixtures.ts';
+import { openBrowser, runningProduct } from './product.ts';
+
+let browser: Browser;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+});
+afterAll(() => browser.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const COMPLETE = {
+  state: 'TX',
+  filingType: 'NEW_BUSINESS',
+  capacity: 'THIRD_PARTY',
+  capacityEvidence: { licenseHolder: 'Coastal Bend', licenseNumber: '1204417', consentGiven: true },
+  insured: {
+    legalName: 'Mesquite Ridge HOA',
+    mailingAddress: { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' },
+  },
+  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
+  policyNumber: 'MR-2026-1',
+  policyEffectiveDate: day(-3),
+  expirationDate: day(362),
+  insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
+  coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
+};
+
+/** A draft with this content, made without a browser; gives its address. */
+async function draftOf(content: object): Promise<string> {
+  const answer = await fetch(`${runningProduct().url}/api/v1/filing-draft`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+    body: JSON.stringify({ content }),
+  });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  return `/submit?draft=${id}`;
+}
+
+test('a row that is taken away takes its fault along', async () => {
+  const { page } = customer;
+  const rows = [
+    { name: 'First Specialty Company', naic: '' },
+    { name: 'Second Specialty Company', naic: '' },
+  ];
+  await page.goto(await draftOf({ ...COMPLETE, insurers: rows }));
+  const names = page.getByLabel('Insurer', { exact: true });
+  const numbers = page.getByLabel('NAIC or alien number');
+  await numbers.first().focus();
+  await numbers.first().blur();
+  await expect.poll(() => numbers.first().getAttribute('aria-invalid')).toBe('true');
+  expect(await numbers.last().getAttribute('aria-invalid')).toBeNull();
+
+  await page.getByRole('button', { name: 'Remove insurer 1' }).click();
+  expect(await names.inputValue()).toBe('Second Specialty Company');
+  // Nobody has been in that field, so nothing is said against it, not even once the server has looked at it.
+  await page.getByText(/^Saved \d/).waitFor();
+  expect(await numbers.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('rows keep what was typed when one between them is taken away', async () => {
+  const { page } = customer;
+  await page.goto(await draftOf({ ...COMPLETE, insurers: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }));
+  const names = page.getByLabel('Insurer', { exact: true });
+  await names.nth(2).fill('Third Company');
+  await page.getByRole('button', { name: 'Remove insurer 2' }).click();
+  await page.getByRole('button', { name: 'Add another insurer' }).click();
+  await names.nth(2).fill('Fourth Company');
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.reload();
+  await names.nth(2).waitFor();
+  const kept = await Promise.all([0, 1, 2].map((position) => names.nth(position).inputValue()));
+  expect(kept).toEqual(['A', 'Third Company', 'Fourth Company']);
+});
+
+test('what submitting would be refused with is said before anything is sent', async () => {
+  const { page } = customer;
+  // Nobody has agreed with this customer that they may pay by invoice.
+  await page.goto(await draftOf({ ...COMPLETE, paymentMethod: 'PENDING_INVOICE' }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/filing')) sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Choose ACH, wire or check.' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(sent).toEqual([]);
+
+  // It goes with the next change.
+  await page.getByLabel('Wire').check();
+  await expect.poll(() => page.getByText('Choose ACH, wire or check.').count()).toBe(0);
+});
+
+test('what is missing interrupts whoever listens', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Something is still missing' }).waitFor();
+  const fault = page.locator('[aria-live=assertive]').filter({ hasText: 'Please enter Legal name' });
+  await fault.first().waitFor();
+});
+
+test('a page of the filings that cannot be had leads back to the first one', async () => {
+  const { page } = customer;
+  await page.goto('/user/dashboard?cursor=of-another-time');
+  await page.getByRole('button', { name: 'Back to the first page' }).click();
+  await page.getByText('What you submit is listed here.').waitFor();
+  expect(page.url()).not.toContain('cursor');
+});

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser, runningProduct } from './product.ts';
+
+const SCRIPTS = '**/assets/*.js';
+const { url } = runningProduct();
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: url });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+/** Opens a built page whose code does not come before the answer is called. */
+async function openSlowly(path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return resolve;
+}
+
+test.each([
+  ['/login', { Email: 'maria@agency.example', Password: 'tugboat kettle' }],
+  ['/signup', { 'First name': 'Maria', Agency: 'Coastal Bend', Email: 'maria@agency.example' }],
+  ['/reset-password', { Email: 'maria@agency.example' }],
+  ['/contact', { Name: 'Maria', Message: 'Which state is it?' }],
+  ['/', { Premium: '48,250.00', 'Policy fee': '350', 'Find a state': 'Tex', Message: 'Which state is it?' }],
+] as [string, Record<string, string>][])(
+  'what is typed into %s before the page listens is taken over',
+  async (path, typed) => {
+    const go = await openSlowly(path);
+    for (const [label, text] of Object.entries(typed)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    // The browser itself would send the form, with what is in it, as a part of the address.
+    await page
+      .getByRole('button', { name: /^(Login|Open the account|Send)/ })
+      .first()
+      .click({ trial: true });
+    go();
+    await page.waitForLoadState('networkidle');
+    for (const [label, text] of Object.entries(typed)) {
+      const field = page.getByLabel(label, { exact: true });
+      expect(await field.inputValue(), label).toBe(text);
+      // Typing on goes on from there: the form holds the text, and not the field alone.
+      await field.press('End');
+      await field.pressSequentially('!');
+      expect(await field.inputValue(), label).toBe(`${text}!`);
+    }
+  },
+);
+
+test('a form that does not listen yet is not sent by the browser itself', async () => {
+  const go = await openSlowly('/login');
+  await page.getByLabel('Email', { exact: true }).fill('maria@agency.example');
+  await page.getByLabel('Password', { exact: true }).fill('tugboat kettle');
+  await page.getByRole('button', { name: 'Login' }).last().click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  go();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(`${url}/login`);
+});
+
+test('whoever reads only is not sent the code of the contact form, and whoever writes is heard', async () => {
+  const scripts: string[] = [];
+  page.on('response', (answer) => scripts.push(answer.url()));
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = () => scripts.filter((script) => /contact-form-[\w-]+\.js/.test(script));
+  expect(code()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.waitForURL('**/#contact');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Please enter Name').waitFor();
+  expect(code()).toHaveLength(1);
+  const name = page.getByLabel('Name', { exact: true });
+  expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+});

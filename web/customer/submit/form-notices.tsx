@@ -1,0 +1,62 @@
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import type { FilingFormModel } from './filing-form-model.ts';
+import styles from './form.module.css';
+
+interface Props {
+  model: FilingFormModel;
+  refusal: ApiError | null;
+  /** Takes what is to stand in the form instead. */
+  onLoad(content: FilingInputs): void;
+}
+
+/** What stands in the way of the form as a whole. */
+export function FormNotices({ model: { conflict }, refusal, onLoad }: Props) {
+  const user = useCurrentUser().data;
+  return (
+    <div className={styles.notices}>
+      {user && !user.emailVerified ? (
+        <Notice
+          tone="warn"
+          action={
+            <ButtonLink to="/user/profile" variant="dimmed-white">
+              Confirm it
+            </ButtonLink>
+          }
+        >
+          Confirm your email address before you submit. You can fill in everything meanwhile.
+        </Notice>
+      ) : null}
+      {refusal ? (
+        <Notice tone="bad" title={refusal.message}>
+          {Object.values(refusal.fields)
+            .filter((sentence) => sentence !== refusal.message)
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+        </Notice>
+      ) : null}
+      {conflict ? (
+        <Notice
+          tone="bad"
+          title="This draft was changed in another window"
+          action={
+            <>
+              <Button variant="dimmed-white" onClick={() => conflict.takeTheirs().then(onLoad)}>
+                Load the other version
+              </Button>{' '}
+              <Button variant="dimmed-white" onClick={conflict.keepMine}>
+                Keep this version
+              </Button>
+            </>
+          }
+        >
+          What you typed here is still in the form. Decide which version counts.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import type { FilingFormModel } from './filing-form-model.ts';
+import type { FilingFormContext } from './form-context.tsx';
+import { createProblems, type Judgement } from './problems.ts';
+import { tidyInputs } from './tidy-inputs.ts';
+import { useAfterPress } from './use-after-press.ts';
+
+const said = (content: FilingInputs) => JSON.stringify(tidyInputs(content));
+
+interface FilingFormState {
+  context: FilingFormContext;
+  /** What stands in the form now. */
+  content(): FilingInputs;
+  /** Puts another content in the place of what stands there. */
+  load(content: FilingInputs): void;
+  /** Another one with every content that was loaded. */
+  version: number;
+}
+
+/** The values of the filing form, and the server's words on them. `onEdit` hears of every change. */
+export function useFilingForm(
+  model: FilingFormModel,
+  judgement: Judgement,
+  onEdit: () => void,
+): FilingFormState {
+  const { control, clearErrors, getValues, reset, setValue, subscribe } = useForm<Record<string, unknown>>({
+    defaultValues: { ...model.start },
+  });
+  const afterPress = useAfterPress();
+  const [loaded, setLoaded] = useState({ start: model.start, version: 0 });
+  const content = useMemo(() => () => getValues() as FilingInputs, [getValues]);
+  const [problems] = useState(() => createProblems(content, judgement));
+  useEffect(() => problems.judge(judgement), [problems, judgement]);
+
+  const edited = useRef((_content: FilingInputs) => {});
+  edited.current = (next) => {
+    onEdit();
+    model.edit(next);
+  };
+  const last = useRef(said(model.start));
+  useEffect(() => {
+    return subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const next = values as FilingInputs;
+        // A field that appears, and a row without anything in it, say nothing new.
+        const text = said(next);
+        if (text === last.current) return;
+        last.current = text;
+        edited.current(next);
+      },
+    });
+  }, [subscribe]);
+
+  const context = useMemo<FilingFormContext>(
+    () => ({
+      start: loaded.start,
+      control: control as never,
+      clearErrors,
+      set: setValue,
+      problems,
+      afterPress,
+    }),
+    [loaded, control, clearErrors, setValue, problems, afterPress],
+  );
+  return {
+    context,
+    content,
+    load(next) {
+      last.current = said(next);
+      reset({ ...next });
+      setLoaded((before) => ({ start: next, version: before.version + 1 }));
+    },
+    version: loaded.version,
+  };
+}
