@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/limits.ts';
 import { type ListScenario, listScenarios } from './list-scenarios.ts';
 import { load, median, quantile, type Round } from './load.ts';
 import { type BenchServer, makeBenchFolder, startBenchServer } from './office.ts';
-import { memoryOf, type Served, serve } from './processes.ts';
+import { freePort, memoryOf, type Served, serve } from './processes.ts';
 import type { Finding } from './report.ts';
 
 const LARGE = 1_000_000;
@@ -12,7 +12,6 @@ const ROUNDS = 25;
 const ROUND_MS = 500;
 /** Until each connection of the database has met most of the pages it ever will: lists of a server at work, not of one just started. */
 const WARM_UP_MS = 20_000;
-const PORTS = { large: 4710, small: 4711, floor: 4712 } as const;
 export const ADMIN = { email: 'bench@example.com', password: 'bench kettle harbour 9' };
 
 /** Least part of the floor's throughput, most milliseconds of 99 in 100 answers, and so on. */
@@ -20,7 +19,10 @@ const TARGETS = { ratio: 0.5, p99: 50, slowdown: 1.3, megabytes: 250 } as const;
 
 export interface Office {
   api: Served;
+  url: string;
   base: string;
+  /** What its API was started with. */
+  settings: Record<string, string>;
   token: string;
   scenarios: ListScenario[];
 }
@@ -34,13 +36,14 @@ export async function benchLists(): Promise<Finding[]> {
     console.log(
       `Making offices of ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} filings ...`,
     );
-    const small = await openOffice(server, SMALL, PORTS.small, folder, running);
-    const large = await openOffice(server, LARGE, PORTS.large, folder, running);
-    const floorBase = `http://127.0.0.1:${PORTS.floor}`;
+    const small = await openOffice(server, SMALL, folder, running);
+    const large = await openOffice(server, LARGE, folder, running);
+    const floorPort = await freePort();
+    const floorBase = `http://127.0.0.1:${floorPort}`;
     running.push(
       await serve({
         script: 'bench/list-floor.ts',
-        variables: { DATABASE_URL: large.databaseUrl, PORT: String(PORTS.floor) },
+        variables: { DATABASE_URL: large.databaseUrl, PORT: String(floorPort) },
         readyAt: floorBase,
       }),
     );
@@ -68,33 +71,35 @@ export async function benchLists(): Promise<Finding[]> {
 export async function openOffice(
   server: BenchServer,
   filings: number,
-  port: number,
   folder: string,
   running: Served[],
   variables: Record<string, string> = {},
 ): Promise<Office & { databaseUrl: string }> {
   const databaseUrl = await server.createOffice(filings);
-  const base = `http://127.0.0.1:${port}${API_BASE}`;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const base = url + API_BASE;
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: `${folder}/${filings}`,
+    PORT: String(port),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    // Every request comes from another address, as it would from many customers: limits count them all.
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...variables,
+  };
   const api = await serve({
     script: 'scripts/start.ts',
     args: ['--without-web', '--without-worker'],
-    variables: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: `${folder}/${filings}`,
-      PORT: String(port),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      // Every request comes from another address, as it would from many customers: limits count them all.
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...variables,
-    },
+    variables: settings,
     readyAt: `${base}/health`,
   });
   running.push(api);
   const token = await signIn(base);
   const me = await fetch(`${base}/user/me`, { headers: { authorization: `Bearer ${token}` } });
   const { id } = (await me.json()) as { id: string };
-  return { api, base, token, databaseUrl, scenarios: await listScenarios(databaseUrl, id) };
+  return { api, url, base, settings, token, databaseUrl, scenarios: await listScenarios(databaseUrl, id) };
 }
 
 export async function signIn(base: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,31 +22,80 @@ export function makeBenchFolder(): string {
   return folder;
 }
 
+/** What an office is made of: another one has another name. */
+function fingerprint(): string {
+  const migrations = join(import.meta.dirname, '..', 'db', 'migrations');
+  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'generate-filings.ts')));
+  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function fill(url: string, filings: number): Promise<void> {
+  const pool = createPool({
+    url,
+    size: 2,
+    onLostConnection: (error) => {
+      throw error;
+    },
+  });
+  await migrate(pool).finally(() => pool.end());
+  await generateFilings(url, { filings, companies: 400, users: 900 });
+}
+
+/** A million filings take minutes to make: those in the folder of BENCH_DATA_DIR are kept, and copied the next time. */
 export async function startBenchServer(): Promise<BenchServer> {
-  const dataDir = makeBenchFolder();
+  const kept = process.env.BENCH_DATA_DIR;
+  const dataDir = kept ?? makeBenchFolder();
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, 0o711);
   const server = await superviseEmbeddedPostgres({ dataDir, say: () => undefined });
+  const addressOf = (name: string) => {
+    const address = new URL(server.ownerUrl);
+    address.pathname = `/${name}`;
+    return address.href;
+  };
+
+  async function asSuperuser(...statements: string[]): Promise<number | null> {
+    const client = new pg.Client({ connectionString: server.superuserUrl });
+    await client.connect();
+    let found: number | null = null;
+    try {
+      for (const statement of statements) found = (await client.query(statement)).rowCount;
+    } finally {
+      await client.end();
+    }
+    return found;
+  }
+
+  /** An office that nobody touches, made where it is not there yet. Only a whole one has the name. */
+  async function patternOf(filings: number): Promise<string> {
+    const pattern = `pattern_${filings}_${fingerprint()}`;
+    if ((await asSuperuser(`select from pg_database where datname = '${pattern}'`)) === 1) return pattern;
+    const half = `half_${pattern}`;
+    await asSuperuser(`drop database if exists ${half}`, `create database ${half} owner stampline`);
+    await fill(addressOf(half), filings);
+    await asSuperuser(`alter database ${half} rename to ${pattern}`);
+    return pattern;
+  }
+
   return {
     async createOffice(filings) {
       const name = `office_${filings}`;
-      const client = new pg.Client({ connectionString: server.superuserUrl });
-      await client.connect();
-      await client.query(`create database ${name} owner stampline`).finally(() => client.end());
-      const address = new URL(server.ownerUrl);
-      address.pathname = `/${name}`;
-      const pool = createPool({
-        url: address.href,
-        size: 2,
-        onLostConnection: (error) => {
-          throw error;
-        },
-      });
-      await migrate(pool).finally(() => pool.end());
-      await generateFilings(address.href, { filings, companies: 400, users: 900 });
-      return address.href;
+      if (kept === undefined) {
+        await asSuperuser(`create database ${name} owner stampline`);
+        await fill(addressOf(name), filings);
+      } else {
+        const pattern = await patternOf(filings);
+        await asSuperuser(
+          `drop database if exists ${name}`,
+          `create database ${name} owner stampline template ${pattern} strategy file_copy`,
+        );
+      }
+      return addressOf(name);
     },
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_ARGUMENTS, nodeEnvironment } from '#scripts/node-settings.mjs';
@@ -45,6 +47,17 @@ export async function serve({ script, args = [], variables, readyAt }: ServedScr
   };
 }
 
+/** A port that nobody listens on: another bench beside this one would answer in its place. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return address.port;
+}
+
 async function waitUntilReady(child: ChildProcess, readyAt: string, said: () => string): Promise<void> {
   const until = performance.now() + READY_LIMIT_MS;
   while (performance.now() < until) {
@@ -61,4 +74,15 @@ async function waitUntilReady(child: ChildProcess, readyAt: string, said: () => 
 /** Resident memory of a process in megabytes. */
 export function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/** Megabytes that a process held at its worst; where the system does not say, what it holds now. */
+export function mostMemoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    if (kilobytes !== undefined) return Number(kilobytes) / 1024;
+  } catch {
+    // Not Linux.
+  }
+  return memoryOf(pid);
 }
