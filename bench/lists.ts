@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { API_BASE } from '#contract/limits.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { type ListScenario, listScenarios } from './list-scenarios.ts';
 import { load, median, quantile, type Round } from './load.ts';
 import { type BenchServer, makeBenchFolder, startBenchServer } from './office.ts';
-import { freePort, memoryOf, type Served, serve } from './processes.ts';
+import { memoryOf, type Served, serve } from './processes.ts';
 import type { Finding } from './report.ts';
 
 const LARGE = 1_000_000;

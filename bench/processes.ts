@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_ARGUMENTS, nodeEnvironment } from '#scripts/node-settings.mjs';
@@ -45,17 +44,6 @@ export async function serve({ script, args = [], variables, readyAt }: ServedScr
       await ended;
     },
   };
-}
-
-/** A port that nobody listens on: another bench beside this one would answer in its place. */
-export async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return address.port;
 }
 
 async function waitUntilReady(child: ChildProcess, readyAt: string, said: () => string): Promise<void> {

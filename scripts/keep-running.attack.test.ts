@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { freePort } from './free-port.ts';
 
 const project = join(import.meta.dirname, '..');
 const START_LIMIT_MS = 60_000;
@@ -68,7 +69,7 @@ const isReady = (port: number) =>
   );
 
 test('a product that dies is started again, and says why; told to stop, it stops', async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await freePort();
   const { child, said, ended } = npmStart({ PORT: String(port) });
   const untilReady = () =>
     vi.waitFor(async () => expect(await isReady(port), said.text).toBe(200), {
@@ -102,7 +103,7 @@ test('a product that cannot start says so once and is left alone', async () => {
 }, 60_000);
 
 test('a product whose supervisor is gone does not stay behind', async () => {
-  const port = 20_001 + (process.pid % 20_000);
+  const port = await freePort();
   const { child, said, ended } = npmStart({ PORT: String(port) });
   await vi.waitFor(async () => expect(await isReady(port), said.text).toBe(200), {
     timeout: START_LIMIT_MS,

@@ -3,44 +3,51 @@ import { AppError } from '#contract/errors.ts';
 import type { App } from './app.ts';
 import { errorBody } from './error-handler.ts';
 
-/** A body of 64 kB comes in that time over the slowest line. */
-const BODY_MS = 15_000;
-/** A file may take long, but something has to come. */
-const SILENCE_MS = 15_000;
-/** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
-const REST_MS = 15_000;
+/** How long senders may keep us waiting, in milliseconds. */
+export interface Patience {
+  /** For a connection that says nothing, or no whole head of a request. */
+  headersMs: number;
+  /** A body of 64 kB comes in that time over the slowest line. */
+  bodyMs: number;
+  /** A file may take long, but something has to come. */
+  silenceMs: number;
+  /** What is left of a refused file is read that long, so that its sender sees the answer and not a broken line. */
+  restMs: number;
+}
+
+export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 15_000, silenceMs: 15_000, restMs: 15_000 };
 
 /**
  * Ends requests whose body does not arrive: a connection is all that a slow sender holds, and not for long. Node's
  * own limit counts all requests alike, and a file needs more time than the rest.
  */
-export function setBodyTimeout(app: App): void {
+export function setBodyTimeout(app: App, { bodyMs, silenceMs, restMs }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
     const announced = raw.headers['content-length'] ?? '0';
     if (announced === '0' && raw.headers['transfer-encoding'] === undefined) return;
     const isFile = raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
     const watch = isFile
-      ? watchSilence(request, reply)
-      : setTimeout(() => end(request, reply), BODY_MS).unref();
+      ? watchSilence(request, reply, silenceMs)
+      : setTimeout(() => end(request, reply), bodyMs).unref();
     const arrived = () => clearTimeout(watch);
     raw.once('end', arrived).once('close', arrived);
   });
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.readableEnded || raw.destroyed) return;
-    const rest = setTimeout(() => raw.destroy(), REST_MS).unref();
+    const rest = setTimeout(() => raw.destroy(), restMs).unref();
     const arrived = () => clearTimeout(rest);
     raw.once('end', arrived).once('close', arrived);
   });
 }
 
-function watchSilence(request: FastifyRequest, reply: FastifyReply): NodeJS.Timeout {
+function watchSilence(request: FastifyRequest, reply: FastifyReply, silenceMs: number): NodeJS.Timeout {
   const { socket } = request.raw;
   let seen = socket.bytesRead;
   return setInterval(() => {
     if (socket.bytesRead === seen) end(request, reply);
     seen = socket.bytesRead;
-  }, SILENCE_MS).unref();
+  }, silenceMs).unref();
 }
 
 /** The last word on a connection whose request is not whole: no framework answers those. */

@@ -11,7 +11,7 @@ import { API_BASE, BODY_BYTES } from '#contract/limits.ts';
 import { networkOf } from '#domain/access/network.ts';
 import type { App } from './app.ts';
 import { checkAccess } from './authenticate.ts';
-import { setBodyTimeout } from './body-timeout.ts';
+import { PATIENCE, type Patience, setBodyTimeout } from './body-timeout.ts';
 import type { AppContext } from './context.ts';
 import { describeApi } from './describe-api.ts';
 import { reportErrors, sendFrameworkError, setErrorHandlers } from './error-handler.ts';
@@ -28,8 +28,6 @@ import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 
 /** A whole office may share one address; what deserves closer limits has them where it happens. */
 const REQUESTS_PER_MINUTE = 3_000;
-/** Longest time a connection may say nothing, or no whole head of a request. */
-const HEADERS_MS = 10_000;
 /** Uploads are one file; what else a form may bring is small. */
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 };
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -37,11 +35,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export interface ServerOptions {
   /** Folder of the built web application; left out (or not built yet), only the API is served. */
   webFolder?: string;
+  /** Left out: as the product has it. */
+  patience?: Patience;
 }
 
 /** The API and the web application on one port, complete but not yet listening. */
 export async function createServer(context: AppContext, options: ServerOptions = {}): Promise<App> {
   const { config } = context;
+  const { patience = PATIENCE } = options;
   const web: WebBuild | null = options.webFolder === undefined ? null : findWebBuild(options.webFolder);
   const app: App = Fastify({
     loggerInstance: context.log,
@@ -50,8 +51,8 @@ export async function createServer(context: AppContext, options: ServerOptions =
     logController: new OneLinePerRequest(),
     // Uploads get the time a slow line needs; setBodyTimeout sees to all others.
     requestTimeout: 300_000,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2 },
-    keepAliveTimeout: 10_000,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 2 },
+    keepAliveTimeout: patience.headersMs,
     routerOptions: { maxParamLength: 500 },
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -65,7 +66,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');
   limitConnections(app.server, config.trustedProxies);
-  setBodyTimeout(app);
+  setBodyTimeout(app, patience);
   setErrorHandlers(app);
   reportErrors(app, context.reportError);
   app.addHook('onSend', async (request, reply) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
+import { computedMs } from '#testing/own-time.ts';
 import { type SignedIn, signUpCustomer } from '#testing/people.ts';
 
 const PDFS = 40;
@@ -29,10 +30,11 @@ test(`${PDFS} PDFs at once do not keep others waiting`, async () => {
   });
   const waits: number[] = [];
   while (!over) {
-    const asked = performance.now();
+    // Whoever asks while the thread computes waits until it is done.
+    const since = computedMs();
     await stand.app.inject({ url: '/health' });
-    waits.push(performance.now() - asked);
     await new Promise((resolve) => setTimeout(resolve, 20));
+    waits.push(computedMs() - since);
   }
   for (const { statusCode, rawPayload } of await drawn) {
     expect(statusCode).toBe(200);

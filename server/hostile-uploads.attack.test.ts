@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { pdfWithLargeObjects, pdfWithLargeReferences, xlsxWithSharedBytes } from '#testing/hostile-files.ts';
+import { computedMs } from '#testing/own-time.ts';
 import { call, type SignedIn, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
@@ -76,11 +77,12 @@ describe('hostile uploads', () => {
     const waits: number[] = [];
     let peak = before;
     while (!over) {
-      const asked = performance.now();
+      // Whoever asks while the thread computes waits until it is done.
+      const since = computedMs();
       expect((await stand.app.inject({ url: '/health' })).statusCode).toBe(200);
-      waits.push(performance.now() - asked);
       peak = Math.max(peak, process.memoryUsage.rss());
       await new Promise((resolve) => setTimeout(resolve, 20));
+      waits.push(computedMs() - since);
     }
     // Those that waited too long are told to come again; none is kept, none is a fault of ours.
     const codes = new Set((await uploads).map(({ status }) => status));
@@ -88,7 +90,7 @@ describe('hostile uploads', () => {
     expect(codes.has(422)).toBe(true);
     expect(filesOnDisk()).toEqual([]);
     waits.sort((one, other) => one - other);
-    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(250);
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(100);
     expect(peak - before).toBeLessThan(120 * MEGABYTE);
     const { status } = await upload(stand, customer, path, { name: 'dec.pdf', bytes: await pdfFile() });
     expect(status).toBe(201);

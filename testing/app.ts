@@ -6,6 +6,7 @@ import type { Db } from '#db/pool.ts';
 import type { Clock } from '#operations/context.ts';
 import { composeContext } from '#scripts/compose.ts';
 import type { App } from '#server/app.ts';
+import type { Patience } from '#server/body-timeout.ts';
 import { loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
@@ -23,7 +24,7 @@ export interface TestApp {
 
 /** The whole API on a database of its own, put together as in production. */
 export async function createTestApp(
-  options: { clock?: Clock; variables?: NodeJS.ProcessEnv; log?: Logger } = {},
+  options: { clock?: Clock; variables?: NodeJS.ProcessEnv; log?: Logger; patience?: Patience } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stampline-app-'));
   const database = await createTestDatabase();
@@ -43,7 +44,10 @@ export async function createTestApp(
     ...options,
     log,
   });
-  const app = await createServer(context);
+  const app = await createServer(
+    context,
+    options.patience === undefined ? {} : { patience: options.patience },
+  );
   await app.ready();
   return {
     app,

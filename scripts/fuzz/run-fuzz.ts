@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { createPool } from '#db/pool.ts';
 import { runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { productOn } from '../crash/product.ts';
+import { freePort } from '../free-port.ts';
 import { type DrawnRequest, type OpenApi, requestsOf } from './draw-requests.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { ADMIN_ENVIRONMENT, People } from './people.ts';
@@ -77,7 +78,7 @@ export async function runFuzz(drawing: Drawing): Promise<FuzzResult> {
   const metricsToken = randomBytes(24).toString('hex');
   const dataDir = join(folder, 'data');
   const product = productOn({
-    port: 20_000 + (process.pid % 20_000),
+    port: await freePort(),
     dataDir,
     environment: {
       ...ADMIN_ENVIRONMENT,
