@@ -37,7 +37,17 @@ module.exports = {
       comment: 'server and worker may take the pool from db, never its queries',
       severity: 'error',
       from: { path: '^(server|worker)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^db/(queries|migrations|seeds)/' },
+      to: { path: '^db/(queries|lists|migrations)/' },
+    },
+    {
+      name: 'sql-lives-in-db',
+      comment: 'statements are written in db; others get the pool and the functions of its queries and lists',
+      severity: 'error',
+      from: {
+        path: '^(domain|contract|operations|server|worker|mail|jobs|documents)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '(^db/schema\\.ts$|node_modules/kysely/)' },
     },
     {
       name: 'web-takes-types-from-the-contract',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
+import { type FilingPageRequest, findFilingPage } from '#db/lists/filing-list.ts';
+import { createListCache } from '#db/lists/list-cache.ts';
 import { createPool } from '#db/pool.ts';
-import { type FilingPageRequest, readFilingPage } from '#db/queries/list-filings.ts';
-import { createListMemory } from '#db/queries/list-memory.ts';
 import { nameStatement } from '#db/run-statement.ts';
 
 /**
@@ -20,7 +20,7 @@ const run = async (text: string, values: unknown[]) => {
   return rows;
 };
 
-const memory = createListMemory();
+const cache = createListCache();
 
 createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('list');
@@ -28,8 +28,8 @@ createServer((request, response) => {
     response.end('ready');
     return;
   }
-  const list = JSON.parse(asked) as Omit<FilingPageRequest, 'memory'>;
-  readFilingPage(run, { ...list, memory }).then(
+  const list = JSON.parse(asked) as Omit<FilingPageRequest, 'cache'>;
+  findFilingPage(run, { ...list, cache }).then(
     (page) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(page));

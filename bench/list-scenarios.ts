@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import type { FilingFilters } from '#db/queries/filing-list-sql.ts';
-import type { FilingListRow } from '#db/queries/list-filings.ts';
-import { encodeFilingCursor, fingerprintOf } from '#operations/filing/filing-cursor.ts';
+import type { FilingFilters } from '#db/lists/filing-conditions.ts';
+import { encodeCursor, fingerprintOf } from '#operations/list/cursor.ts';
 
 /** One list as our API is asked for it, and as the floor is. */
 export interface ListRequest {
@@ -18,6 +17,12 @@ export interface ListScenario {
   next: () => ListRequest;
 }
 
+interface FoundFiling {
+  id: string;
+  insured_name: string;
+  created_at: string;
+}
+
 const PAGE = 50;
 const DIFFERENT_REQUESTS = 1_600;
 const NOTHING: FilingFilters = {
@@ -26,7 +31,7 @@ const NOTHING: FilingFilters = {
   statuses: null,
   paymentMethods: null,
   createdFrom: null,
-  createdTo: null,
+  createdBefore: null,
   isSent: null,
   dueBefore: null,
   search: null,
@@ -37,7 +42,7 @@ export async function listScenarios(databaseUrl: string, adminId: string): Promi
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<FilingListRow>(
+    const { rows } = await client.query<FoundFiling>(
       `select id, insured_name, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
        from filings tablesample system (2) order by random() limit ${DIFFERENT_REQUESTS}`,
     );
@@ -92,7 +97,7 @@ function statesAndStatuses(): ListRequest[] {
 }
 
 /** What people type: mostly the name of one insured or its beginning, sometimes a piece, sometimes one word. */
-function searchFor({ insured_name: name }: FilingListRow, index: number): ListRequest {
+function searchFor({ insured_name: name }: FoundFiling, index: number): ListRequest {
   const words = name.split(' ');
   const kind = index % 10;
   const text =
@@ -106,13 +111,13 @@ function searchFor({ insured_name: name }: FilingListRow, index: number): ListRe
   return request({ search: { field: 'insureds_name', text } }, { search: text });
 }
 
-function deepPage(row: FilingListRow, adminId: string): ListRequest {
+function deepPage(row: FoundFiling, adminId: string): ListRequest {
   const place = { value: row.created_at, id: row.id };
   const count = { total: LIST_COUNT_CAP, isExact: false };
-  const list = fingerprintOf([adminId, { searchField: 'insureds_name', sort: 'creation_date' }]);
+  const list = fingerprintOf([['filings', adminId], { searchField: 'insureds_name', sort: 'creation_date' }]);
   return {
     query: new URLSearchParams({
-      cursor: encodeFilingCursor(list, { backwards: false, place, count }),
+      cursor: encodeCursor(list, { backwards: false, place, count }),
     }).toString(),
     floor: floorRequest({ from: place, known: count }),
   };

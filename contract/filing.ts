@@ -25,7 +25,7 @@ export const listFilingsQuery = z.strictObject({
   state: listOf(JURISDICTION_CODES).optional(),
   status: listOf(FILING_STATUSES).optional(),
   paymentMethod: listOf(PAYMENT_METHODS).optional(),
-  /** Created on or after, on or before (civil dates, UTC). */
+  /** Created on or after, on or before (civil dates where the agency works). */
   from: dateInput.optional(),
   to: dateInput.optional(),
   /** The work queues of the admin dashboard. */

@@ -74,6 +74,11 @@ export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
   }
 }
 
+/** Reads that belong together: all of them see the database as it is at the first. */
+export async function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}
+
 const followUps = new WeakMap<Error, (db: Db) => Promise<void>>();
 
 /**

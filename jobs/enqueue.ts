@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#db/pool.ts';
+import { insertJob } from '#db/queries/jobs.ts';
 import type { JobName, JobPayload } from './catalog.ts';
 
 const MOST_ATTEMPTS = 12;
@@ -21,12 +21,6 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      ${name},
-      payload => ${JSON.stringify(payload)}::json,
-      run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${MOST_ATTEMPTS}::int,
-      job_key => ${options.key ?? null}::text
-    )`.execute(tx);
+  const { runAt = null, key = null } = options;
+  await insertJob(tx, { name, payload, runAt, maxAttempts: MOST_ATTEMPTS, key });
 }

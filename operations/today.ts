@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { Clock } from './context.ts';
@@ -6,14 +7,21 @@ import type { Clock } from './context.ts';
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
 /** Days turn on whole seconds everywhere, so one answer serves all that ask within a second. */
-let last: { second: number; timeZone: string; day: CivilDate } | null = null;
+const days = new LRUCache<string, CivilDate>({ max: 10 });
+
+/** The zone in which the agency's day turns. */
+export function timeZoneOf({ timeZone = USUAL_TIME_ZONE }: Pick<Clock, 'timeZone'>): string {
+  return timeZone;
+}
 
 /** The civil date of now where the agency works. */
-export function todayOf({ now, timeZone = USUAL_TIME_ZONE }: Clock): CivilDate {
-  const instant = now();
-  const second = Math.floor(instant.getTime() / 1000);
-  if (last?.second !== second || last.timeZone !== timeZone) {
-    last = { second, timeZone, day: dayInZone(instant, timeZone) };
-  }
-  return last.day;
+export function todayOf(clock: Clock): CivilDate {
+  const instant = clock.now();
+  const timeZone = timeZoneOf(clock);
+  const key = `${Math.floor(instant.getTime() / 1000)} ${timeZone}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const day = dayInZone(instant, timeZone);
+  days.set(key, day);
+  return day;
 }

@@ -30,6 +30,21 @@ test('every door is used, and nothing goes another way', () => {
   expect(importedArrows()).toEqual(listed.toSorted());
 });
 
+/** Where statements may be built: db itself, and the adapter of the library that keeps the sign-ins. */
+const MAY_BUILD_SQL = /^(db\/|identity\/local\/)/;
+const STATEMENT =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery|withTables)\b|\bsql(?:<[^`]*>)?`/;
+
+test('all SQL lives in db', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: project, encoding: 'utf8' });
+  const files = stdout
+    .split('\n')
+    .filter((file) => rooms.includes(file.split('/')[0] ?? '') && !/\.test\.tsx?$/.test(file));
+  const building = files.filter((file) => STATEMENT.test(readFileSync(join(project, file), 'utf8')));
+  expect(building.length).toBeGreaterThan(20);
+  expect(building.filter((file) => !MAY_BUILD_SQL.test(file))).toEqual([]);
+});
+
 test('the drawing of the house shows the doors as they are', () => {
   const [, drawing = ''] = /```mermaid\n([\s\S]*?)```/.exec(architecture) ?? [];
   const drawn = [...drawing.matchAll(/^ {2}([\w-]+ --> [\w-]+)$/gm)].map(([, arrow]) => arrow);

@@ -122,6 +122,27 @@ describe('search, filters and order', () => {
   });
 });
 
+test('the days of a list are those where the agency works', async () => {
+  const created = (at: string) =>
+    stand.context.db
+      .updateTable('filings')
+      .set({ created_at: new Date(at) })
+      .where('number', '=', hanas[0]!)
+      .execute();
+  const [was] = await stand.context.db
+    .selectFrom('filings')
+    .select('created_at')
+    .where('number', '=', hanas[0]!)
+    .execute();
+  const onDay = async (day: string) => numbersOf((await list(hana, `?from=${day}&to=${day}`)).body);
+  // The tenth and the eleventh of February meet at six in the morning by UTC.
+  await created('2026-02-11T05:59:59.999Z');
+  expect([await onDay('2026-02-10'), await onDay('2026-02-11')]).toEqual([[hanas[0]], []]);
+  await created('2026-02-11T06:00:00Z');
+  expect([await onDay('2026-02-10'), await onDay('2026-02-11')]).toEqual([[], [hanas[0]]]);
+  await created(was!.created_at.toISOString());
+});
+
 describe('paging', () => {
   test('forward and back again meets every filing once, whatever is submitted meanwhile', async () => {
     const first = await list(hana, '?limit=2');

@@ -1,27 +1,53 @@
-import type { Selectable } from 'kysely';
-import type { Db } from '../pool.ts';
-import type { AuditEntriesTable } from '../schema.ts';
-import { fullNameOf } from './full-name.ts';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
+import type { Db, Tx } from '../pool.ts';
+import type { StoredJson } from '../schema.ts';
+import { fullNameSql } from './full-name.ts';
 
-/** The audit log with the names of those who acted. */
-export function auditQuery(db: Db) {
-  return db
-    .selectFrom('audit_entries')
-    .leftJoin('users', 'users.id', 'audit_entries.actor_id')
-    .leftJoin('api_keys', 'api_keys.id', 'audit_entries.api_key_id')
-    .select([
-      'audit_entries.sequence',
-      'audit_entries.at',
-      'audit_entries.action',
-      'audit_entries.subject_kind',
-      'audit_entries.subject_id',
-      'audit_entries.details',
-      'audit_entries.hash',
-      'audit_entries.api_key_id',
-      'api_keys.name as api_key_name',
-      'api_keys.last_four as api_key_last_four',
-    ])
-    .select(fullNameOf('users').$castTo<string | null>().as('actor'));
+/** An entry of the audit log with the name of the one who acted. */
+export interface AuditRow {
+  sequence: string;
+  at: Date;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  details: StoredJson;
+  hash: string;
+  apiKeyId: string | null;
+  apiKeyName: string | null;
+  apiKeyLastFour: string | null;
+  actor: string | null;
+}
+
+const SEQUENCE = { sql: 'audit_entries.sequence', type: 'bigint' } as const;
+
+const AUDIT_LIST = {
+  from: `audit_entries left join users on users.id = audit_entries.actor_id
+    left join api_keys on api_keys.id = audit_entries.api_key_id`,
+  columns: [
+    'audit_entries.sequence as sequence',
+    'audit_entries.at as at',
+    'audit_entries.action as action',
+    'audit_entries.subject_kind as subjectKind',
+    'audit_entries.subject_id as subjectId',
+    'audit_entries.details as details',
+    'audit_entries.hash as hash',
+    'audit_entries.api_key_id as apiKeyId',
+    'api_keys.name as apiKeyName',
+    'api_keys.last_four as apiKeyLastFour',
+    `${fullNameSql('users')} as actor`,
+  ],
+  id: SEQUENCE,
+  sorts: { sequence: SEQUENCE },
+  searched: {},
+  searchedByDefault: [],
+  filters: {},
+} as const satisfies TableList<'sequence', never, Filters>;
+
+/** A page of the audit log, newest first. */
+export async function findAuditPage(db: Db, page: PageRequest): Promise<Page<AuditRow>> {
+  return await readTableList(db, AUDIT_LIST, { sort: 'sequence', order: 'desc', filters: {} }, page);
 }
 
 /** Whether this person already did this to this subject. */
@@ -41,19 +67,85 @@ export async function wasAudited(
   return row !== undefined;
 }
 
-export async function findAuditHead(db: Db): Promise<{ sequence: string; hash: string }> {
+/** An entry as it was written, with the hash of the one before it. */
+export interface AuditEntryRecord {
+  sequence: string;
+  previousHash: string;
+  hash: string;
+  at: Date;
+  actorId: string | null;
+  apiKeyId: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  details: StoredJson;
+  /** Null for entries from before entries were signed. */
+  keyId: string | null;
+  signature: string | null;
+}
+
+export interface AuditHead {
+  sequence: string;
+  hash: string;
+}
+
+export async function findAuditHead(db: Db): Promise<AuditHead> {
   return await db.selectFrom('audit_head').select(['sequence', 'hash']).executeTakeFirstOrThrow();
 }
 
+/** The same, locked until `tx` ends: entries are written one after the other. */
+export async function lockAuditHead(tx: Tx): Promise<AuditHead> {
+  return await tx.selectFrom('audit_head').select(['sequence', 'hash']).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Adds an entry, which is the head from now on. The caller holds the lock on the head before it. */
+export async function insertAuditEntry(
+  tx: Tx,
+  entry: Omit<AuditEntryRecord, 'details'> & { details: unknown },
+): Promise<void> {
+  const { sequence, hash } = entry;
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      sequence,
+      previous_hash: entry.previousHash,
+      hash,
+      at: entry.at,
+      actor_id: entry.actorId,
+      api_key_id: entry.apiKeyId,
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      details: JSON.stringify(entry.details),
+      key_id: entry.keyId,
+      signature: entry.signature,
+    })
+    .execute();
+  await tx.updateTable('audit_head').set({ sequence, hash }).execute();
+}
+
 /** Up to `limit` entries after a sequence number, in their order. */
-export async function readAuditEntriesAfter(
+export async function findAuditEntriesAfter(
   db: Db,
   sequence: string,
   limit: number,
-): Promise<Selectable<AuditEntriesTable>[]> {
+): Promise<AuditEntryRecord[]> {
   return await db
     .selectFrom('audit_entries')
-    .selectAll()
+    .select([
+      'sequence',
+      'previous_hash as previousHash',
+      'hash',
+      'at',
+      'actor_id as actorId',
+      'api_key_id as apiKeyId',
+      'action',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'details',
+      'key_id as keyId',
+      'signature',
+    ])
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(limit)

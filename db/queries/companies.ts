@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
 
 const COLUMNS = [
@@ -17,8 +20,48 @@ const COLUMNS = [
   'companies.created_at as createdAt',
 ] as const;
 
-export function companiesQuery(db: Db) {
+function companiesQuery(db: Db) {
   return db.selectFrom('companies').select(COLUMNS);
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+type CompanyField = 'name' | 'email' | 'company';
+
+/** As the indexes of the migrations spell them. */
+const FIELDS: Readonly<Record<CompanyField, string>> = {
+  name: 'lower(companies.name)',
+  email: 'lower(companies.email)',
+  company: 'lower(companies.company)',
+};
+
+const COMPANY_LIST = {
+  from: 'companies',
+  columns: COLUMNS,
+  id: { sql: 'companies.id', type: 'uuid' },
+  sorts: {
+    name: { sql: FIELDS.name, type: 'text' },
+    email: { sql: FIELDS.email, type: 'text' },
+    company: { sql: FIELDS.company, type: 'text' },
+  },
+  searched: FIELDS,
+  searchedByDefault: ['name', 'email', 'company'],
+  filters: {},
+} as const satisfies TableList<CompanyField, CompanyField, Filters>;
+
+export interface CompanyListQuery {
+  search?: string | undefined;
+  /** Left out: in any of them. */
+  searchField?: CompanyField | undefined;
+  sort: CompanyField;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+export async function findCompanyPage(
+  db: Db,
+  { order = 'asc', ...query }: CompanyListQuery,
+  page: PageRequest,
+): Promise<Page<CompanyRow>> {
+  return await readTableList(db, COMPANY_LIST, { ...query, order, filters: {} }, page);
 }
 
 export async function findCompany(db: Db, id: string) {

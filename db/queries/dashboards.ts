@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
-import { FILING_LIST_COLUMNS, type FilingListRow } from './list-filings.ts';
 
 const toCents = (text: string | null | undefined): Cents => cents(BigInt(text ?? '0'));
 
@@ -31,8 +31,8 @@ export async function countOwnFilings(
 
 /** A filing that waits for its customer, with the reason it was sent back where it was. */
 export interface WaitingFiling extends FilingListRow {
-  rejection_words: string | null;
-  has_declaration: boolean;
+  rejectionWords: string | null;
+  hasDeclaration: boolean;
 }
 
 /** A user's filings that only the user can move on: sent back, unpaid, or without a declaration; newest first. */
@@ -43,14 +43,14 @@ export async function findFilingsWaitingForUser(
 ): Promise<WaitingFiling[]> {
   const { rows } = await sql<WaitingFiling>`
     select * from (
-      select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words, f.created_at as at,
-        exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as has_declaration
+      select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
+        exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as "hasDeclaration"
       from filings f join companies c on c.id = f.company_id
       where f.submitter_id = ${userId}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
           or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
     ) waiting
-    where status in ('UNPAID', 'REJECTED') or not has_declaration
+    where status in ('UNPAID', 'REJECTED') or not "hasDeclaration"
     order by at desc, id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -180,13 +180,16 @@ export interface VolumeRow {
   premium: Cents;
 }
 
-/** Filings created since a civil date, by state and month; withdrawn and sent-back ones count as they came. */
-export async function sumVolume(db: Db, since: string): Promise<VolumeRow[]> {
+/**
+ * Filings created since an instant, by state and by month where the time zone is; withdrawn and sent-back ones count
+ * as they came.
+ */
+export async function sumVolume(db: Db, since: Date, timeZone: string): Promise<VolumeRow[]> {
   const { rows } = await sql<Omit<VolumeRow, 'premium'> & { premium: string }>`
-    select state, to_char(month, 'YYYY-MM') as month, count, premium from (
-      select state, date_trunc('month', created_at, 'UTC') as month, count(*)::integer as count,
+    select state, to_char(month at time zone ${timeZone}::text, 'YYYY-MM') as month, count, premium from (
+      select state, date_trunc('month', created_at, ${timeZone}::text) as month, count(*)::integer as count,
         sum(premium_cents)::text as premium
-      from filings where created_at >= ${since}::date
+      from filings where created_at >= ${since}::timestamptz
       group by 1, 2
     ) volume
     order by month, state

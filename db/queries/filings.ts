@@ -1,27 +1,35 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { EarlierFiling } from '#domain/filing/check-types.ts';
-import type { FilingKind, FilingStatus } from '#domain/filing/vocabulary.ts';
+import type {
+  Capacity,
+  FilingKind,
+  FilingStatus,
+  FilingType,
+  PaymentMethod,
+} from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { FilingsTable } from '../schema.ts';
 
-/** A filing as operations see it: amounts in cents, civil dates, and whom it belongs to. */
-export interface FilingRecord
-  extends Omit<
-    Selectable<FilingsTable>,
-    | 'policy_effective_on'
-    | 'transaction_effective_on'
-    | 'expiration_on'
-    | 'due_on'
-    | 'premium_cents'
-    | 'state_total_cents'
-    | 'total_cents'
-    | 'paid_cents'
-    | 'manual_commission_cents'
-  > {
+/** A filing as operations see it: amounts in cents, days as civil dates, and whom it belongs to. */
+export interface FilingRecord {
+  id: string;
+  number: string;
+  state: JurisdictionCode;
+  filingType: FilingType;
+  kind: FilingKind;
+  status: FilingStatus;
+  paymentMethod: PaymentMethod;
+  capacity: Capacity;
+  submitterId: string;
+  companyId: string;
+  /** The submitter's name as it was then. */
+  userName: string;
+  insuredName: string;
+  policyNumber: string;
   policyEffectiveOn: CivilDate;
   transactionEffectiveOn: CivilDate;
   expirationOn: CivilDate;
@@ -31,10 +39,67 @@ export interface FilingRecord
   total: Cents;
   paid: Cents;
   manualCommission: Cents | null;
+  currentSubmissionId: string | null;
+  parentFilingId: string | null;
+  evidenceId: string | null;
+  sentAt: Date | null;
+  officeReference: string | null;
+  confirmationNumber: string | null;
+  confirmationAbsentReason: string | null;
+  rejectionReason: string | null;
+  rejectionWords: string | null;
+  verificationCode: string | null;
+  assignedAdminId: string | null;
+  completedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
   companyName: string;
   companySharesFilings: boolean;
   submitterEmail: string;
 }
+
+/** What stands in the table itself. */
+type FilingFields = Omit<FilingRecord, 'companyName' | 'companySharesFilings' | 'submitterEmail'>;
+
+/** Where the two spellings of a field meet. */
+const COLUMNS = {
+  id: 'id',
+  number: 'number',
+  state: 'state',
+  filingType: 'filing_type',
+  kind: 'kind',
+  status: 'status',
+  paymentMethod: 'payment_method',
+  capacity: 'capacity',
+  submitterId: 'submitter_id',
+  companyId: 'company_id',
+  userName: 'user_name',
+  insuredName: 'insured_name',
+  policyNumber: 'policy_number',
+  policyEffectiveOn: 'policy_effective_on',
+  transactionEffectiveOn: 'transaction_effective_on',
+  expirationOn: 'expiration_on',
+  dueOn: 'due_on',
+  premium: 'premium_cents',
+  stateTotal: 'state_total_cents',
+  total: 'total_cents',
+  paid: 'paid_cents',
+  manualCommission: 'manual_commission_cents',
+  currentSubmissionId: 'current_submission_id',
+  parentFilingId: 'parent_filing_id',
+  evidenceId: 'evidence_id',
+  sentAt: 'sent_at',
+  officeReference: 'office_reference',
+  confirmationNumber: 'confirmation_number',
+  confirmationAbsentReason: 'confirmation_absent_reason',
+  rejectionReason: 'rejection_reason',
+  rejectionWords: 'rejection_words',
+  verificationCode: 'verification_code',
+  assignedAdminId: 'assigned_admin_id',
+  completedAt: 'completed_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Record<keyof FilingFields, keyof FilingsTable>;
 
 const toCents = (text: string): Cents => cents(BigInt(text));
 
@@ -50,31 +115,34 @@ function filingQuery(db: Db) {
 
 type FilingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof filingQuery>['executeTakeFirst']>>>;
 
+/** The one way from a row to a record. */
 function toRecord(row: FilingRow): FilingRecord {
-  const {
-    policy_effective_on,
-    transaction_effective_on,
-    expiration_on,
-    due_on,
-    premium_cents,
-    state_total_cents,
-    total_cents,
-    paid_cents,
-    manual_commission_cents,
-    ...rest
-  } = row;
+  const { companyName, companySharesFilings, submitterEmail } = row;
+  const fields = Object.fromEntries(
+    Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]),
+  ) as unknown as FilingRecord;
   return {
-    ...rest,
-    policyEffectiveOn: parseCivilDate(policy_effective_on),
-    transactionEffectiveOn: parseCivilDate(transaction_effective_on),
-    expirationOn: parseCivilDate(expiration_on),
-    dueOn: due_on === null ? null : parseCivilDate(due_on),
-    premium: toCents(premium_cents),
-    stateTotal: toCents(state_total_cents),
-    total: toCents(total_cents),
-    paid: toCents(paid_cents),
-    manualCommission: manual_commission_cents === null ? null : toCents(manual_commission_cents),
+    ...fields,
+    policyEffectiveOn: parseCivilDate(row.policy_effective_on),
+    transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
+    expirationOn: parseCivilDate(row.expiration_on),
+    dueOn: row.due_on === null ? null : parseCivilDate(row.due_on),
+    premium: toCents(row.premium_cents),
+    stateTotal: toCents(row.state_total_cents),
+    total: toCents(row.total_cents),
+    paid: toCents(row.paid_cents),
+    manualCommission: row.manual_commission_cents === null ? null : toCents(row.manual_commission_cents),
+    companyName,
+    companySharesFilings,
+    submitterEmail,
   };
+}
+
+/** And the one way back. */
+function toColumns(fields: Partial<FilingFields>): Updateable<FilingsTable> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [COLUMNS[field as keyof FilingFields], value]),
+  );
 }
 
 export async function findFiling(db: Db, id: string): Promise<FilingRecord | null> {
@@ -89,45 +157,53 @@ export async function lockFiling(tx: Tx, id: string): Promise<FilingRecord | nul
 }
 
 export type NewFiling = Pick<
-  FilingsTable,
+  FilingRecord,
   | 'number'
   | 'state'
-  | 'filing_type'
+  | 'filingType'
   | 'kind'
   | 'status'
-  | 'payment_method'
+  | 'paymentMethod'
   | 'capacity'
-  | 'submitter_id'
-  | 'company_id'
-  | 'user_name'
-  | 'insured_name'
-  | 'policy_number'
-  | 'policy_effective_on'
-  | 'transaction_effective_on'
-  | 'expiration_on'
-  | 'due_on'
-  | 'parent_filing_id'
-  | 'evidence_id'
-> & { premium_cents: Cents; state_total_cents: Cents; total_cents: Cents; created_at: Date };
+  | 'submitterId'
+  | 'companyId'
+  | 'userName'
+  | 'insuredName'
+  | 'policyNumber'
+  | 'policyEffectiveOn'
+  | 'transactionEffectiveOn'
+  | 'expirationOn'
+  | 'dueOn'
+  | 'parentFilingId'
+  | 'evidenceId'
+  | 'premium'
+  | 'stateTotal'
+  | 'total'
+  | 'createdAt'
+>;
 
+/** Returns the new filing's id. */
 export async function insertFiling(tx: Tx, filing: NewFiling): Promise<string> {
   const { id } = await tx
     .insertInto('filings')
-    .values({ ...filing, updated_at: filing.created_at })
+    .values(toColumns({ ...filing, updatedAt: filing.createdAt }) as Insertable<FilingsTable>)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
+/** What may change of a filing once it is there. */
+export type FilingChanges = Partial<Omit<FilingFields, 'id' | 'number' | 'createdAt'>>;
+
 /** Changes a filing that still stands where the caller thinks it does. Returns whether it did. */
 export async function updateFiling(
   tx: Tx,
   at: { id: string; status: FilingStatus },
-  changes: Updateable<FilingsTable>,
+  changes: FilingChanges,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('filings')
-    .set(changes)
+    .set(toColumns(changes))
     .where('id', '=', at.id)
     .where('status', '=', at.status)
     .executeTakeFirst();

@@ -32,7 +32,7 @@ export async function claimIdempotencyKey(
 }
 
 /** Keeps the answer of a claimed key, in the same transaction. */
-export async function keepAnswer(
+export async function updateResponse(
   tx: Tx,
   answer: KeyOfUser & { statusCode: number; response: unknown },
 ): Promise<void> {
@@ -44,11 +44,17 @@ export async function keepAnswer(
     .execute();
 }
 
-export async function findAnswer(db: Db, at: KeyOfUser) {
+export async function findResponse(db: Db, at: KeyOfUser) {
   return await db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status_code', 'response'])
+    .select(['request_hash as requestHash', 'status_code as statusCode', 'response'])
     .where('user_id', '=', at.userId)
     .where('key', '=', at.key)
     .executeTakeFirst();
+}
+
+/** Returns how many. */
+export async function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<number> {
+  const result = await db.deleteFrom('idempotency_keys').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
 
 export interface NewOutboxMail {
@@ -79,18 +82,41 @@ export async function findStrandedMails(db: Db, before: Date, limit: number): Pr
   return rows.map((row) => row.id);
 }
 
-export function outboxQuery(db: Db) {
-  return db
-    .selectFrom('outbox_mails')
-    .select([
-      'outbox_mails.id as id',
-      'recipient',
-      'template',
-      'subject',
-      'status',
-      'attempts',
-      'last_error as lastError',
-      'outbox_mails.created_at as createdAt',
-      'sent_at as sentAt',
-    ]);
+/** A mail without its text. */
+export interface OutboxRow {
+  id: string;
+  recipient: string;
+  template: string;
+  subject: string;
+  status: 'QUEUED' | 'SENT' | 'FAILED';
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+const OUTBOX_LIST = {
+  from: 'outbox_mails',
+  columns: [
+    'id',
+    'recipient',
+    'template',
+    'subject',
+    'status',
+    'attempts',
+    'last_error as lastError',
+    'created_at as createdAt',
+    'sent_at as sentAt',
+  ],
+  id: { sql: 'id', type: 'uuid' },
+  sorts: { created_at: { sql: 'created_at', type: 'timestamptz' } },
+  searched: {},
+  searchedByDefault: [],
+  filters: {},
+} as const satisfies TableList<'created_at', never, Filters>;
+
+/** A page of the mails that left or wait, newest first. */
+export async function findOutboxPage(db: Db, page: PageRequest): Promise<Page<OutboxRow>> {
+  const request = { sort: 'created_at', order: 'desc', filters: {} } as const;
+  return await readTableList(db, OUTBOX_LIST, request, page);
 }

@@ -1,29 +1,76 @@
 import { sql } from 'kysely';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
 import { fullNameOf } from './full-name.ts';
 
-/** Users with the name of their company. The subject at the identity provider is left out on purpose. */
-export function usersQuery(db: Db) {
-  return db
-    .selectFrom('users')
-    .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select([
-      'users.id as id',
-      'users.role as role',
-      'users.status as status',
-      'users.first_name as firstName',
-      'users.last_name as lastName',
-      'users.email as email',
-      'users.email_verified as emailVerified',
-      'users.phone as phone',
-      'users.company_id as companyId',
-      'companies.company as companyName',
-      'users.invoiceable_status as invoiceableStatus',
-      'users.time_zone as timeZone',
-      'users.created_at as createdAt',
-      'users.last_sign_in_at as lastSignInAt',
-    ]);
+/** The subject at the identity provider is left out on purpose. */
+const COLUMNS = [
+  'users.id as id',
+  'users.role as role',
+  'users.status as status',
+  'users.first_name as firstName',
+  'users.last_name as lastName',
+  'users.email as email',
+  'users.email_verified as emailVerified',
+  'users.phone as phone',
+  'users.company_id as companyId',
+  'companies.company as companyName',
+  'users.invoiceable_status as invoiceableStatus',
+  'users.time_zone as timeZone',
+  'users.created_at as createdAt',
+  'users.last_sign_in_at as lastSignInAt',
+] as const;
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type UserField = 'name' | 'email' | 'invoiceable_status';
+
+/** As the indexes of 0001-people.sql spell them. */
+const NAME = "lower(users.first_name || ' ' || users.last_name)";
+const EMAIL = 'lower(users.email)';
+const INVOICEABLE_STATUS = 'users.invoiceable_status';
+
+const USER_LIST = {
+  from: 'users left join companies on companies.id = users.company_id',
+  columns: COLUMNS,
+  id: { sql: 'users.id', type: 'uuid' },
+  sorts: {
+    name: { sql: NAME, type: 'text' },
+    email: { sql: EMAIL, type: 'text' },
+    invoiceable_status: { sql: INVOICEABLE_STATUS, type: 'text' },
+  },
+  searched: { name: NAME, email: EMAIL, invoiceable_status: `lower(${INVOICEABLE_STATUS})` },
+  searchedByDefault: ['name', 'email'],
+  filters: { companyId: { kind: 'EQUALS', sql: 'users.company_id' } },
+} as const satisfies TableList<UserField, UserField, Filters>;
+
+export interface UserListQuery {
+  search?: string | undefined;
+  /** Left out: name or email. */
+  searchField?: UserField | undefined;
+  /** Only the users of this company. */
+  companyId?: string | undefined;
+  sort: UserField;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+export async function findUserPage(
+  db: Db,
+  { order = 'asc', companyId, ...query }: UserListQuery,
+  page: PageRequest,
+): Promise<Page<UserRow>> {
+  return await readTableList(
+    db,
+    USER_LIST,
+    { ...query, order, filters: { companyId: companyId ?? null } },
+    page,
+  );
+}
+
+function usersQuery(db: Db) {
+  return db.selectFrom('users').leftJoin('companies', 'companies.id', 'users.company_id').select(COLUMNS);
 }
 
 export async function findUser(db: Db, id: string) {

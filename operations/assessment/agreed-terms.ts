@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/pool.ts';
 import { type AgreedTerms, findAgreedTerms } from '#db/queries/agreed-terms.ts';
 import { findStateTerms, type StateTerms } from '#db/queries/state-terms.ts';
+import { readThrough } from '#db/read-through.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { ShortMemory } from './short-memory.ts';
 
-const memory = new ShortMemory<ReadonlyMap<JurisdictionCode, StateTerms>>();
+/** Within this time every process sees what another one changed; products promise a second. */
+const cache = new LRUCache<Db, Promise<ReadonlyMap<JurisdictionCode, StateTerms>>>({ max: 20, ttl: 500 });
 
 /**
  * The agency's terms for one user, or for a visitor (`userId` null) those of the state. What a
@@ -16,7 +18,7 @@ export async function agreedTerms(
   at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   if (at.userId !== null || db.isTransaction) return findAgreedTerms(db, at);
-  const standing = (await memory.recall(db, null, () => findStateTerms(db))).get(at.state);
+  const standing = (await readThrough(cache, db, () => findStateTerms(db))).get(at.state);
   return {
     userFilingFee: null,
     stateFilingFee: standing?.filingFee ?? null,
@@ -27,5 +29,5 @@ export async function agreedTerms(
 
 /** To be called after a change of a state's terms is committed, so that this process sees it at once. */
 export function forgetStateTerms(db: Db): void {
-  memory.forget(db);
+  cache.delete(db);
 }

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/pool.ts';
 import { listOverridesInForce } from '#db/queries/rule-overrides.ts';
 import { findRulebookChanges, listReadings, type RulebookChanges } from '#db/queries/rule-readings.ts';
+import { readThrough } from '#db/read-through.ts';
 import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import { applyReadings } from '#domain/rules/apply-readings.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
-import { ShortMemory } from './short-memory.ts';
 
 interface Context {
   db: Db;
@@ -14,20 +15,23 @@ interface Context {
 
 /** The last rulebook that was put together: overrides and readings never change, so the same ones make the same. */
 let built: { researched: Rulebook; changes: RulebookChanges; inForce: Rulebook } | undefined;
-const memory = new ShortMemory<Rulebook>();
+/** Within this time every process sees what another one changed; products promise a second. */
+const cache = new LRUCache<Db, Promise<{ researched: Rulebook; inForce: Rulebook }>>({ max: 20, ttl: 500 });
 
 /**
  * The law that counts now: the researched rulebook with the overrides in force and what was read again. Inside a
  * transaction it is what the database says at this moment; elsewhere it may be half a second old.
  */
-export function rulebookInForce({ db, rulebook: researched }: Context): Promise<Rulebook> {
-  if (db.isTransaction) return readInForce(db, researched);
-  return memory.recall(db, researched, () => readInForce(db, researched));
+export async function rulebookInForce({ db, rulebook: researched }: Context): Promise<Rulebook> {
+  if (db.isTransaction) return await readInForce(db, researched);
+  const read = async () => ({ researched, inForce: await readInForce(db, researched) });
+  const kept = await readThrough(cache, db, read);
+  return kept.researched === researched ? kept.inForce : await readInForce(db, researched);
 }
 
 /** To be called after a change of overrides or readings is committed, so that this process sees it at once. */
 export function forgetRulebookInForce(db: Db): void {
-  memory.forget(db);
+  cache.delete(db);
 }
 
 async function readInForce(db: Db, researched: Rulebook): Promise<Rulebook> {

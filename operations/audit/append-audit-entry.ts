@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts';
+import { insertAuditEntry, lockAuditHead } from '#db/queries/audit.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Settings } from '../context.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
@@ -25,33 +26,25 @@ export interface AuditContext {
  * transaction ends, so call this late in it.
  */
 export async function appendAuditEntry(context: AuditContext, tx: Tx, entry: AuditEntry): Promise<void> {
-  const head = await tx
-    .selectFrom('audit_head')
-    .select(['sequence', 'hash'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const head = await lockAuditHead(tx);
   const sequence = (BigInt(head.sequence) + 1n).toString();
   const at = new Date();
   const { actor, ...said } = entry;
   const by = { actorUserId: actor?.id ?? null, apiKeyId: actor?.apiKeyId };
   const hash = hashAuditEntry(head.hash, { sequence, at: at.toISOString(), ...by, ...said });
   const { keyId, signature } = signForAudit(context.config, hash);
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      sequence,
-      previous_hash: head.hash,
-      hash,
-      at,
-      actor_id: by.actorUserId,
-      api_key_id: by.apiKeyId ?? null,
-      action: entry.action,
-      subject_kind: entry.subjectKind,
-      subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details),
-      key_id: keyId,
-      signature,
-    })
-    .execute();
-  await tx.updateTable('audit_head').set({ sequence, hash }).execute();
+  await insertAuditEntry(tx, {
+    sequence,
+    previousHash: head.hash,
+    hash,
+    at,
+    actorId: by.actorUserId,
+    apiKeyId: by.apiKeyId ?? null,
+    action: entry.action,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
+    details: entry.details,
+    keyId,
+    signature,
+  });
 }

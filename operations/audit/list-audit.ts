@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import { auditQuery } from '#db/queries/audit.ts';
+import { type AuditRow, findAuditPage } from '#db/queries/audit.ts';
 import type { OperationContext } from '../context.ts';
-import { readList } from '../list/read-list.ts';
+import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
-/** The audit log, newest first. */
+/** One page of the audit log, newest first. Throws CURSOR_INVALID. */
 export async function listAudit(
   context: Pick<OperationContext, 'db'>,
-  request: { limit: number; cursor?: string | undefined },
-) {
-  return await readList(context.db, auditQuery(context.db), {
-    ...request,
-    sort: 'sequence',
-    keyset: {
-      expression: sql`audit_entries.sequence`,
-      type: 'bigint',
-      id: sql`audit_entries.sequence`,
-      idType: 'bigint',
-      order: 'desc',
-    },
-  });
+  query: Paging,
+): Promise<ListPage<AuditRow>> {
+  return await listPage('audit', query, (_list, page) => findAuditPage(context.db, page));
 }

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { AuditBreak } from '#contract/records.ts';
 import { ownsTables } from '#db/application-role.ts';
-import { findAuditHead, readAuditEntriesAfter } from '#db/queries/audit.ts';
-import type { AuditEntriesTable } from '#db/schema.ts';
+import { inSnapshot } from '#db/pool.ts';
+import { type AuditEntryRecord, findAuditEntriesAfter, findAuditHead } from '#db/queries/audit.ts';
 import type { OperationContext, Settings } from '../context.ts';
 import { type ExportedHead, readExportedHeads } from './exported-heads.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
@@ -31,7 +30,6 @@ export interface AuditVerdict {
   isGuardedByRoles: boolean;
 }
 
-type Row = Selectable<AuditEntriesTable>;
 type Keyring = Pick<Settings, 'secretKey' | 'previousSecretKeys'>;
 
 /** What the chain said so far. */
@@ -42,21 +40,21 @@ interface Walk {
   isSigned: boolean;
 }
 
-function hashOf(previousHash: string, entry: Row): string {
+function hashOf(previousHash: string, entry: AuditEntryRecord): string {
   return hashAuditEntry(previousHash, {
     sequence: entry.sequence,
     at: entry.at.toISOString(),
-    actorUserId: entry.actor_id,
-    apiKeyId: entry.api_key_id ?? undefined,
+    actorUserId: entry.actorId,
+    apiKeyId: entry.apiKeyId ?? undefined,
     action: entry.action,
-    subjectKind: entry.subject_kind,
-    subjectId: entry.subject_id,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
     details: entry.details,
   });
 }
 
-function judgeSignature(keyring: Keyring, walk: Walk, entry: Row): AuditBreak | null {
-  const { key_id: keyId, signature } = entry;
+function judgeSignature(keyring: Keyring, walk: Walk, entry: AuditEntryRecord): AuditBreak | null {
+  const { keyId, signature } = entry;
   if (keyId === null || signature === null) return walk.isSigned ? 'REHASHED' : null;
   const verdict = checkAuditSignature(keyring, entry.hash, { keyId, signature });
   if (verdict === 'GOOD') return null;
@@ -64,10 +62,10 @@ function judgeSignature(keyring: Keyring, walk: Walk, entry: Row): AuditBreak | 
 }
 
 /** What is wrong with the next entry, seen from the one before it; null when nothing is. */
-function judgeEntry(keyring: Keyring, walk: Walk, entry: Row): AuditBreak | null {
+function judgeEntry(keyring: Keyring, walk: Walk, entry: AuditEntryRecord): AuditBreak | null {
   if (BigInt(entry.sequence) !== walk.sequence + 1n) return 'MISSING';
-  if (entry.hash !== hashOf(entry.previous_hash, entry)) return 'EDITED';
-  if (entry.previous_hash !== walk.hash) return 'REHASHED';
+  if (entry.hash !== hashOf(entry.previousHash, entry)) return 'EDITED';
+  if (entry.previousHash !== walk.hash) return 'REHASHED';
   return judgeSignature(keyring, walk, entry);
 }
 
@@ -84,39 +82,34 @@ export async function verifyAudit(context: Pick<OperationContext, 'db' | 'config
   const hashes = new Map(exported.map(({ sequence, hash }) => [sequence, hash]));
 
   // One snapshot, or entries that arrive while we read would look like a break.
-  return await context.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const head = await findAuditHead(tx);
-      const isGuardedByRoles = !(await ownsTables(tx));
-      const walk: Walk = { sequence: 0n, hash: GENESIS, isSigned: false };
-      const verdict = (kind: AuditBreak | null): AuditVerdict => ({
-        intact: kind === null,
-        entries: Number(walk.sequence),
-        headHash: head.hash,
-        brokenAt: kind === null ? null : (walk.sequence + 1n).toString(),
-        break: kind,
-        lastExport,
-        isGuardedByRoles,
-      });
-      for (;;) {
-        const entries = await readAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
-        for (const entry of entries) {
-          const kept = hashes.get(entry.sequence);
-          const fault =
-            judgeEntry(config, walk, entry) ??
-            (kept !== undefined && kept !== entry.hash ? 'REHASHED' : null);
-          if (fault !== null) return verdict(fault);
-          walk.sequence += 1n;
-          walk.hash = entry.hash;
-          walk.isSigned ||= entry.signature !== null;
-        }
-        if (entries.length < BATCH) break;
-      }
-      return verdict(judgeEnd(walk, head, last));
+  return await inSnapshot(context.db, async (tx) => {
+    const head = await findAuditHead(tx);
+    const isGuardedByRoles = !(await ownsTables(tx));
+    const walk: Walk = { sequence: 0n, hash: GENESIS, isSigned: false };
+    const verdict = (kind: AuditBreak | null): AuditVerdict => ({
+      intact: kind === null,
+      entries: Number(walk.sequence),
+      headHash: head.hash,
+      brokenAt: kind === null ? null : (walk.sequence + 1n).toString(),
+      break: kind,
+      lastExport,
+      isGuardedByRoles,
     });
+    for (;;) {
+      const entries = await findAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
+      for (const entry of entries) {
+        const kept = hashes.get(entry.sequence);
+        const fault =
+          judgeEntry(config, walk, entry) ?? (kept !== undefined && kept !== entry.hash ? 'REHASHED' : null);
+        if (fault !== null) return verdict(fault);
+        walk.sequence += 1n;
+        walk.hash = entry.hash;
+        walk.isSigned ||= entry.signature !== null;
+      }
+      if (entries.length < BATCH) break;
+    }
+    return verdict(judgeEnd(walk, head, last));
+  });
 }
 
 /** Whether entries are missing behind the last one, or whether nothing of the log was ever signed. */

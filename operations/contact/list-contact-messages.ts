@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
-import { contactMessagesQuery } from '#db/queries/contact-messages.ts';
+import { type ContactMessageRow, findContactMessagePage } from '#db/queries/contact-messages.ts';
 import type { OperationContext } from '../context.ts';
-import { readList } from '../list/read-list.ts';
+import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
-/** Visitors' messages, newest first. */
+/** One page of the visitors' messages, newest first. Throws CURSOR_INVALID. */
 export async function listContactMessages(
   context: Pick<OperationContext, 'db'>,
-  request: { limit: number; cursor?: string | undefined },
-) {
-  return await readList(context.db, contactMessagesQuery(context.db), {
-    ...request,
-    sort: 'created_at',
-    keyset: {
-      expression: sql`contact_messages.created_at`,
-      type: 'timestamptz',
-      id: sql`contact_messages.id`,
-      idType: 'uuid',
-      order: 'desc',
-    },
-  });
+  query: Paging,
+): Promise<ListPage<ContactMessageRow>> {
+  return await listPage('contact-messages', query, (_list, page) => findContactMessagePage(context.db, page));
 }

@@ -72,11 +72,11 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     },
     number: filing.number,
     stateName: JURISDICTION_NAMES[filing.state],
-    filingType: TYPES[filing.filing_type],
+    filingType: TYPES[filing.filingType],
     statusWords: view.nextStep,
-    insured: filing.insured_name,
+    insured: filing.insuredName,
     insuredAddress: addressOf(inputs),
-    policyNumber: filing.policy_number,
+    policyNumber: filing.policyNumber,
     insurers: (inputs.insurers ?? []).map(insurerInWords),
     policyEffectiveOn: filing.policyEffectiveOn,
     expirationOn: filing.expirationOn,
@@ -95,7 +95,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     balance: balanceOf(filing),
     proof: proofOf(filing, config),
     rulebookVersion: submission.rulebookVersion,
-    asOf: filing.updated_at,
+    asOf: filing.updatedAt,
   };
 }
 
@@ -103,14 +103,14 @@ function proofOf(
   filing: FilingView['filing'],
   { publicUrl, agency }: Context['config'],
 ): FilingSummary['proof'] {
-  const { verification_code: code, completed_at: completedAt } = filing;
+  const { verificationCode: code, completedAt } = filing;
   if (filing.status !== 'COMPLETED' || code === null || completedAt === null) return null;
   return {
     completedOn: dayInZone(completedAt, agency.timeZone),
     confirmation:
-      filing.confirmation_number === null
-        ? `The office gave no number: ${filing.confirmation_absent_reason ?? 'no reason was kept'}.`
-        : `Confirmed under ${filing.confirmation_number}.`,
+      filing.confirmationNumber === null
+        ? `The office gave no number: ${filing.confirmationAbsentReason ?? 'no reason was kept'}.`
+        : `Confirmed under ${filing.confirmationNumber}.`,
     verificationUrl: `${publicUrl}/verify/${code}`,
     verificationCode: code,
   };

@@ -59,10 +59,10 @@ export async function uploadFilingDocument(
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
-      await requireStorageQuota(tx, actor, filing.company_id, taken.sizeBytes);
+      await requireStorageQuota(tx, actor, filing.companyId, taken.sizeBytes);
       const inserted = await insertDocument(
         tx,
-        newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.company_id, kind }),
+        newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.companyId, kind }),
       );
       await appendAuditEntry(context, tx, {
         actor,

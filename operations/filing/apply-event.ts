@@ -1,9 +1,7 @@
-import type { Updateable } from 'kysely';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
-import { type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
-import type { FilingsTable } from '#db/schema.ts';
+import { type FilingChanges, type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingEventDetails } from '#domain/filing/events.ts';
 import {
@@ -13,6 +11,7 @@ import {
   nextStatus,
   type Party,
 } from '#domain/filing/lifecycle.ts';
+import type { PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OutgoingMail } from '#mail/outgoing-mail.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -63,8 +62,8 @@ export interface FilingChange {
   details: Extract<FilingEventDetails, { event: FilingEvent }>;
   reason: string | null;
   /** The money as the event leaves it, in cents; what is left out stays as it is. */
-  after?: { total?: Cents; paid?: Cents; paymentMethod?: FilingsTable['payment_method'] };
-  changes: Updateable<FilingsTable>;
+  after?: { total?: Cents; paid?: Cents; paymentMethod?: PaymentMethod };
+  changes: FilingChanges;
   mail: OutgoingMail | null;
 }
 
@@ -82,17 +81,17 @@ export async function applyEvent(
   const now = context.clock.now();
   const total = after.total ?? filing.total;
   const paid = after.paid ?? filing.paid;
-  const paymentMethod = after.paymentMethod ?? filing.payment_method;
+  const paymentMethod = after.paymentMethod ?? filing.paymentMethod;
   const to = nextStatus(positionOf(filing), event, { total, paid, paymentMethod });
   if (to === null) throw notAllowed(filing, party);
 
   const stood = await updateFiling(tx, filing, {
     ...changes,
     status: to,
-    paid_cents: paid,
-    total_cents: total,
-    payment_method: paymentMethod,
-    updated_at: now,
+    paid,
+    total,
+    paymentMethod,
+    updatedAt: now,
   });
   if (!stood) throw notAllowed(filing, party);
   await insertFilingEvent(tx, {

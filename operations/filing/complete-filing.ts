@@ -50,10 +50,10 @@ export async function completeFiling(
     const balance = balanceOf(filing);
     const credited: Cents = balance < ZERO ? negateCents(balance) : ZERO;
     if (credited > ZERO) {
-      await lockCompanyCredit(tx, filing.company_id);
+      await lockCompanyCredit(tx, filing.companyId);
       await postReturnCredit(tx, filing, credited, { by: actor.id, at });
     }
-    const code = filing.verification_code ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
+    const code = filing.verificationCode ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
     await applyEvent(context, tx, {
       actor,
       party,
@@ -67,11 +67,11 @@ export async function completeFiling(
       },
       after: credited > ZERO ? { paid: filing.total } : {},
       changes: {
-        confirmation_number: confirmationNumber,
-        confirmation_absent_reason: confirmationAbsentReason,
-        verification_code: code,
-        completed_at: at,
-        sent_at: filing.sent_at ?? at,
+        confirmationNumber: confirmationNumber,
+        confirmationAbsentReason: confirmationAbsentReason,
+        verificationCode: code,
+        completedAt: at,
+        sentAt: filing.sentAt ?? at,
       },
       mail: {
         to: filing.submitterEmail,

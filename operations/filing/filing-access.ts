@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingPosition, Party } from '#domain/filing/lifecycle.ts';
 
 /** The part of a filing that decides who may see it. */
-type Owned = Pick<FilingRecord, 'submitter_id' | 'company_id' | 'companySharesFilings'>;
+type Owned = Pick<FilingRecord, 'submitterId' | 'companyId' | 'companySharesFilings'>;
 
 /**
  * What this user is to the filing: ADMIN, the CUSTOMER who submitted it, or null for a colleague who may only
@@ -16,27 +16,27 @@ export function partyOf<Filing extends Owned>(
 ): { filing: Filing; party: Party | null } {
   if (filing === null) throw new AppError('NOT_FOUND');
   if (actor.role === 'ADMIN') return { filing, party: 'ADMIN' };
-  if (filing.submitter_id === actor.id) return { filing, party: 'CUSTOMER' };
-  const isColleague = actor.companyId !== null && actor.companyId === filing.company_id;
+  if (filing.submitterId === actor.id) return { filing, party: 'CUSTOMER' };
+  const isColleague = actor.companyId !== null && actor.companyId === filing.companyId;
   if (isColleague && filing.companySharesFilings) return { filing, party: null };
   throw new AppError('NOT_FOUND');
 }
 
 /** Where the filing stands, in the words of its lifecycle. */
 export function positionOf(
-  filing: Pick<FilingRecord, 'status' | 'payment_method' | 'sent_at' | 'total' | 'paid'>,
+  filing: Pick<FilingRecord, 'status' | 'paymentMethod' | 'sentAt' | 'total' | 'paid'>,
 ): FilingPosition {
   return {
     status: filing.status,
-    paymentMethod: filing.payment_method,
-    isSent: filing.sent_at !== null,
+    paymentMethod: filing.paymentMethod,
+    isSent: filing.sentAt !== null,
     total: filing.total,
     paid: filing.paid,
   };
 }
 
 /** Every filing has a current submission once its own transaction has ended. */
-export function submissionIdOf(filing: Pick<FilingRecord, 'id' | 'current_submission_id'>): string {
-  if (filing.current_submission_id === null) throw new Error(`filing ${filing.id} has no submission`);
-  return filing.current_submission_id;
+export function submissionIdOf(filing: Pick<FilingRecord, 'id' | 'currentSubmissionId'>): string {
+  if (filing.currentSubmissionId === null) throw new Error(`filing ${filing.id} has no submission`);
+  return filing.currentSubmissionId;
 }

@@ -1,19 +1,21 @@
 import { AppError } from '#contract/errors.ts';
 import type { ListFilingsQuery } from '#contract/filing.ts';
+import type { FilingFilters, FilingOrder, FilingScope } from '#db/lists/filing-conditions.ts';
 import { sharesFilings } from '#db/queries/companies.ts';
-import type { FilingFilters, FilingOrder, FilingScope } from '#db/queries/filing-list-sql.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
+  addDays,
   type CivilDate,
   CivilDateError,
   DateOutOfRangeError,
   parseEnteredDate,
 } from '#domain/calendar/civil-date.ts';
+import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import type { OperationContext } from '../context.ts';
-import { todayOf } from '../today.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
 
 /** What decides which filings a list holds; paging apart. */
 export type FilingListQuery = Omit<ListFilingsQuery, 'limit' | 'cursor'>;
@@ -38,7 +40,7 @@ export function orderOf(query: FilingListQuery): FilingOrder {
   return { sort: query.sort, direction: query.order ?? (query.sort === 'creation_date' ? 'desc' : 'asc') };
 }
 
-/** The filters of a request for this user. Throws MALFORMED for a day that does not exist. */
+/** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist. */
 export async function filtersOf(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
@@ -46,13 +48,16 @@ export async function filtersOf(
 ): Promise<FilingFilters> {
   const queue = query.queue === undefined ? null : QUEUES[query.queue];
   const text = query.search?.trim() ?? '';
+  const timeZone = timeZoneOf(context.clock);
+  const instantOf = (day: CivilDate | null) =>
+    day === null ? null : startOfDay(day, timeZone).toISOString();
   return {
     scope: await scopeOf(context, actor),
     states: query.state ?? null,
     statuses: bothOf(query.status ?? null, queue?.statuses ?? null),
     paymentMethods: query.paymentMethod ?? null,
-    createdFrom: readDay(query.from, 'from'),
-    createdTo: readDay(query.to, 'to'),
+    createdFrom: instantOf(readDay(query.from, 'from')),
+    createdBefore: instantOf(dayAfter(readDay(query.to, 'to'))),
     isSent: queue?.isSent ?? null,
     dueBefore: queue?.isOverdue === true ? todayOf(context.clock) : null,
     search: text === '' ? null : { field: query.searchField, text },
@@ -75,6 +80,10 @@ function bothOf(
 ): readonly FilingStatus[] | null {
   if (left === null || right === null) return left ?? right;
   return left.filter((status) => right.includes(status));
+}
+
+function dayAfter(day: CivilDate | null): CivilDate | null {
+  return day === null ? null : addDays(day, 1);
 }
 
 function readDay(text: string | undefined, field: 'from' | 'to'): CivilDate | null {

@@ -6,14 +6,14 @@ import type { Settings } from '../context.ts';
 
 /** What every mail about a filing says of it. */
 export function filingMailData(
-  filing: Pick<FilingRecord, 'id' | 'number' | 'state' | 'insured_name' | 'policy_number'>,
+  filing: Pick<FilingRecord, 'id' | 'number' | 'state' | 'insuredName' | 'policyNumber'>,
 ): FilingData {
   return {
     filingId: filing.id,
     number: filing.number,
     stateName: JURISDICTION_NAMES[filing.state],
-    insuredName: filing.insured_name,
-    policyNumber: filing.policy_number,
+    insuredName: filing.insuredName,
+    policyNumber: filing.policyNumber,
   };
 }
 

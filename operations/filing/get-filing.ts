@@ -54,7 +54,7 @@ export async function getFiling(
     documents,
     checks: await checksOf(context, filing, submission, documents),
     payments: await findPaymentsOfFiling(db, id),
-    companyCredit: await findCompanyCredit(db, filing.company_id),
+    companyCredit: await findCompanyCredit(db, filing.companyId),
     allowedEvents: allowedEvents(position, party),
     nextStep: describeNextStep(position, filing.dueOn),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
@@ -76,8 +76,8 @@ async function checksOf(
 ): Promise<readonly FilingCheck[]> {
   if (filing.status === 'COMPLETED') return [];
   const review = await reviewInputs(context, submission.inputs, {
-    userId: filing.submitter_id,
-    companyId: filing.company_id,
+    userId: filing.submitterId,
+    companyId: filing.companyId,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
     submittedOn: todayOf({ ...context.clock, now: () => submission.createdAt }),

@@ -29,7 +29,7 @@ const warnings = z.array(warningBody);
 /** The current submission of a filing. Throws StoredJsonError where it is not of the shape it was stored in. */
 export async function getSubmission(
   db: Db,
-  filing: Pick<FilingRecord, 'id' | 'current_submission_id'>,
+  filing: Pick<FilingRecord, 'id' | 'currentSubmissionId'>,
 ): Promise<Submission> {
   const stored = await findSubmission(db, submissionIdOf(filing));
   const where = `submission ${stored.id}`;

@@ -48,7 +48,7 @@ export async function reassessFiling(
         ? filing.manualCommission
         : readCommission(request.manualCommission, filing);
     const assessed = await assessInputs({ ...context, db: tx }, transactionOfFiling(before.inputs), {
-      userId: filing.submitter_id,
+      userId: filing.submitterId,
       today: todayOf(context.clock),
       manualCommission,
       fieldName: filingFieldName,
@@ -67,7 +67,7 @@ export async function reassessFiling(
 
 function readCommission(text: string, filing: FilingRecord): Cents {
   const amount = parseAmount(text, 'manualCommission');
-  const isReturn = filing.filing_type === 'ENDORSEMENT_RETURN';
+  const isReturn = filing.filingType === 'ENDORSEMENT_RETURN';
   if (isReturn ? amount > ZERO : amount < ZERO) {
     throw fieldError(
       'manualCommission',
@@ -113,9 +113,9 @@ async function replacePrice(
     },
     after: { total: after.total, paid },
     changes: {
-      state_total_cents: after.stateTotal,
-      manual_commission_cents: manualCommission,
-      current_submission_id: submissionId,
+      stateTotal: after.stateTotal,
+      manualCommission: manualCommission,
+      currentSubmissionId: submissionId,
     },
     mail:
       after.total === before.total

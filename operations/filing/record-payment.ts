@@ -45,7 +45,7 @@ export async function recordPayment(
     const open = balanceOf(filing);
     if (method === null) {
       if (amount > open) throw fieldError('amount', `Only ${displayCents(open)} is open on this filing.`);
-      const credit = await lockCompanyCredit(tx, filing.company_id);
+      const credit = await lockCompanyCredit(tx, filing.companyId);
       if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
     }
     const allocated = leastCents(amount, open);

@@ -27,10 +27,10 @@ export async function rejectFiling(
       details: { event: 'reject', code: rejection.reason, released: formatCents(released) },
       after: { paid: ZERO },
       changes: {
-        rejection_reason: rejection.reason,
-        rejection_words: rejection.words,
-        sent_at: null,
-        office_reference: null,
+        rejectionReason: rejection.reason,
+        rejectionWords: rejection.words,
+        sentAt: null,
+        officeReference: null,
       },
       mail: {
         to: filing.submitterEmail,

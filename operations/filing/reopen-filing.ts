@@ -21,10 +21,10 @@ export async function reopenFiling(
       reason: request.reason,
       details: { event: 'reopen' },
       changes: {
-        sent_at: null,
-        completed_at: null,
-        confirmation_number: null,
-        confirmation_absent_reason: null,
+        sentAt: null,
+        completedAt: null,
+        confirmationNumber: null,
+        confirmationAbsentReason: null,
       },
       mail: {
         to: filing.submitterEmail,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import { findLastEvent } from '#db/queries/filing-events.ts';
-import { type FilingRecord, lockPolicy } from '#db/queries/filings.ts';
+import { type FilingChanges, type FilingRecord, lockPolicy } from '#db/queries/filings.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -37,7 +37,7 @@ export async function resubmitFiling(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'resubmit' }, async (tx, { filing, party }) => {
     const asked = await review(context, tx, actor, filing, request.inputs);
-    const by = { actor, companyId: filing.company_id };
+    const by = { actor, companyId: filing.companyId };
     const { submittable, evidenceId, confirmed } = await keepEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;
     const at = context.clock.now();
@@ -67,15 +67,15 @@ export async function resubmitFiling(
         warnings: submittable.warnings.map((check) => check.code),
       },
       after,
-      changes: { ...columnsOf(submittable), evidence_id: evidenceId, current_submission_id: submissionId },
+      changes: { ...changesOf(submittable), evidenceId, currentSubmissionId: submissionId },
       mail: {
         to: filing.submitterEmail,
         template: 'filing-submitted',
         data: {
           ...filingMailData({
             ...filing,
-            insured_name: submittable.insuredName,
-            policy_number: submittable.policyNumber,
+            insuredName: submittable.insuredName,
+            policyNumber: submittable.policyNumber,
           }),
           total: formatCents(assessed.total),
           paymentInstructions: paymentInstructionsFor(context.config, status),
@@ -83,7 +83,7 @@ export async function resubmitFiling(
       },
     });
     if (confirmed !== null) {
-      await auditEvidence(context, tx, actor, { ...confirmed, companyId: filing.company_id });
+      await auditEvidence(context, tx, actor, { ...confirmed, companyId: filing.companyId });
     }
   });
 }
@@ -98,32 +98,32 @@ async function review(
   requireSameFiling(filing, inputs);
   const customer = await customerOfFiling(tx, actor, filing);
   const policyNumber = inputs.policyNumber?.trim() ?? '';
-  await lockPolicy(tx, { companyId: filing.company_id, state: filing.state, policyNumber });
-  await lockEvidenceFor(tx, inputs, filing.company_id);
+  await lockPolicy(tx, { companyId: filing.companyId, state: filing.state, policyNumber });
+  await lockEvidenceFor(tx, inputs, filing.companyId);
   const reviewed = await reviewForFiling({ ...context, db: tx }, filing, inputs);
   return submittableOrAskForReview(context, actor, inputs, reviewed, customer);
 }
 
-function columnsOf(submittable: Submittable) {
+function changesOf(submittable: Submittable): FilingChanges {
   const { assessed } = submittable;
   return {
-    filing_type: assessed.transaction.filingType,
+    filingType: assessed.transaction.filingType,
     capacity: submittable.capacity,
-    insured_name: submittable.insuredName,
-    policy_number: submittable.policyNumber,
-    policy_effective_on: assessed.transaction.policyEffectiveOn,
-    transaction_effective_on: assessed.transaction.transactionEffectiveOn,
-    expiration_on: submittable.expirationOn,
-    due_on: submittable.dueOn,
-    parent_filing_id: submittable.inputs.parentFilingId ?? null,
-    premium_cents: assessed.premium,
-    state_total_cents: assessed.stateTotal,
+    insuredName: submittable.insuredName,
+    policyNumber: submittable.policyNumber,
+    policyEffectiveOn: assessed.transaction.policyEffectiveOn,
+    transactionEffectiveOn: assessed.transaction.transactionEffectiveOn,
+    expirationOn: submittable.expirationOn,
+    dueOn: submittable.dueOn,
+    parentFilingId: submittable.inputs.parentFilingId ?? null,
+    premium: assessed.premium,
+    stateTotal: assessed.stateTotal,
     // The commission was agreed for the old amounts: an admin enters it anew.
-    manual_commission_cents: null,
-    rejection_reason: null,
-    rejection_words: null,
-    sent_at: null,
-    office_reference: null,
+    manualCommission: null,
+    rejectionReason: null,
+    rejectionWords: null,
+    sentAt: null,
+    officeReference: null,
   };
 }
 
@@ -139,7 +139,7 @@ async function payFromReleased(
   const details = last === null ? null : eventDetailsOf(last);
   const released = details !== null && 'released' in details ? readCents(details.released) : ZERO;
   if (released <= ZERO || owed <= ZERO) return ZERO;
-  const credit = await lockCompanyCredit(tx, filing.company_id);
+  const credit = await lockCompanyCredit(tx, filing.companyId);
   const amount = leastCents(released, owed, credit);
   if (amount <= ZERO) return ZERO;
   await insertPayment(tx, {

@@ -15,7 +15,7 @@ export async function reverseFilingPostings(tx: Tx, filing: FilingRecord, book: 
   const submission = await getSubmission(tx, filing);
   await postUndone(tx, filing, submission, book);
   if (filing.paid < ZERO) {
-    const credit = await lockCompanyCredit(tx, filing.company_id);
+    const credit = await lockCompanyCredit(tx, filing.companyId);
     const granted = absoluteCents(filing.paid);
     if (granted > credit) {
       throw fieldError(

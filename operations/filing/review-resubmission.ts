@@ -61,8 +61,8 @@ export async function reviewForFiling(
 ): Promise<Review> {
   const documents = await findDocumentsOf(context.db, { filingId: filing.id });
   return await reviewInputs(context, inputs, {
-    userId: filing.submitter_id,
-    companyId: filing.company_id,
+    userId: filing.submitterId,
+    companyId: filing.companyId,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
   });
@@ -70,7 +70,7 @@ export async function reviewForFiling(
 
 /** The customer stays the one who submitted first, whoever sends it again. Throws what getCustomer throws. */
 export async function customerOfFiling(db: Db, actor: Actor, filing: FilingRecord): Promise<Customer> {
-  return await getCustomer(db, actor, actor.id === filing.submitter_id ? undefined : filing.submitter_id);
+  return await getCustomer(db, actor, actor.id === filing.submitterId ? undefined : filing.submitterId);
 }
 
 /** Throws INVALID for another state or kind, which is another filing. */

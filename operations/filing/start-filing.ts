@@ -19,9 +19,9 @@ export async function startFiling(
       reason: null,
       details: { event: 'start', officeReference },
       changes: {
-        sent_at: context.clock.now(),
-        office_reference: officeReference,
-        assigned_admin_id: filing.assigned_admin_id ?? actor.id,
+        sentAt: context.clock.now(),
+        officeReference: officeReference,
+        assignedAdminId: filing.assignedAdminId ?? actor.id,
       },
       mail: { to: filing.submitterEmail, template: 'filing-started', data: filingMailData(filing) },
     });

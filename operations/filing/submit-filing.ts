@@ -111,28 +111,28 @@ async function openFiling(
     number: filingNumber({ kind, state, year, sequence }),
     state,
     status,
-    company_id: customer.companyId,
-    insured_name: submittable.insuredName,
-    policy_number: submittable.policyNumber,
+    companyId: customer.companyId,
+    insuredName: submittable.insuredName,
+    policyNumber: submittable.policyNumber,
   };
   const id = await insertFiling(tx, {
     ...filing,
-    filing_type: filingType,
+    filingType: filingType,
     kind,
-    payment_method: submittable.paymentMethod,
+    paymentMethod: submittable.paymentMethod,
     capacity: submittable.capacity,
-    submitter_id: customer.id,
-    user_name: await holdUserName(tx, customer.id),
-    policy_effective_on: assessed.transaction.policyEffectiveOn,
-    transaction_effective_on: assessed.transaction.transactionEffectiveOn,
-    expiration_on: submittable.expirationOn,
-    due_on: submittable.dueOn,
-    parent_filing_id: submittable.inputs.parentFilingId ?? null,
-    evidence_id: evidenceId,
-    premium_cents: assessed.premium,
-    state_total_cents: assessed.stateTotal,
-    total_cents: assessed.total,
-    created_at: context.clock.now(),
+    submitterId: customer.id,
+    userName: await holdUserName(tx, customer.id),
+    policyEffectiveOn: assessed.transaction.policyEffectiveOn,
+    transactionEffectiveOn: assessed.transaction.transactionEffectiveOn,
+    expirationOn: submittable.expirationOn,
+    dueOn: submittable.dueOn,
+    parentFilingId: submittable.inputs.parentFilingId ?? null,
+    evidenceId,
+    premium: assessed.premium,
+    stateTotal: assessed.stateTotal,
+    total: assessed.total,
+    createdAt: context.clock.now(),
   });
   return { id, ...filing };
 }
@@ -159,7 +159,7 @@ async function recordSubmission(
     submittedBy: actor.id,
     at,
   });
-  await updateFiling(tx, filing, { current_submission_id: submissionId });
+  await updateFiling(tx, filing, { currentSubmissionId: submissionId });
   await postSubmitted(tx, filing, amountsOf(assessed), { by: actor.id, at });
   const details = {
     total: formatCents(assessed.total),

@@ -21,7 +21,7 @@ export async function withdrawFiling(
       reason: words,
       details: { event: 'withdraw', released: formatCents(released) },
       after: { paid: ZERO },
-      changes: { rejection_reason: 'WITHDRAWN', rejection_words: words },
+      changes: { rejectionReason: 'WITHDRAWN', rejectionWords: words },
       // Nobody is told by mail: the customer did it, and the queue no longer shows it.
       mail: null,
     });

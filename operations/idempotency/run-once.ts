@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { claimIdempotencyKey, findAnswer, keepAnswer } from '#db/queries/idempotency-keys.ts';
+import { claimIdempotencyKey, findResponse, updateResponse } from '#db/queries/idempotency-keys.ts';
 import { canonicalJson } from '../audit/hash-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -48,13 +48,13 @@ export async function runOnce<Body>(
   return await inTransaction(context.db, async (tx) => {
     const claim = { userId, key, requestHash, at: context.clock.now(), waitMilliseconds };
     if (!(await claimIdempotencyKey(tx, claim).catch(explainWait))) {
-      const first = await findAnswer(tx, { userId, key });
+      const first = await findResponse(tx, { userId, key });
       if (first === undefined) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-      if (first.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      return { statusCode: first.status_code, body: once.readAnswer(first.status_code, first.response) };
+      if (first.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return { statusCode: first.statusCode, body: once.readAnswer(first.statusCode, first.response) };
     }
     const answer = await work(tx);
-    await keepAnswer(tx, { userId, key, statusCode: answer.statusCode, response: answer.body });
+    await updateResponse(tx, { userId, key, statusCode: answer.statusCode, response: answer.body });
     return answer;
   });
 }

@@ -7,7 +7,7 @@ import { postCreditGrant, postSubmission, reversePostings } from '#domain/ledger
 import type { Cents } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 
-type Billed = Pick<FilingRecord, 'id' | 'number' | 'company_id' | 'state'>;
+type Billed = Pick<FilingRecord, 'id' | 'number' | 'companyId' | 'state'>;
 /** What the ledger has to know of a price, in cents. */
 export interface Amounts {
   lines: readonly { kind: ChargeKind; amount: Cents }[];
@@ -22,7 +22,7 @@ export interface Bookkeeping {
 
 function postingsOf(filing: Billed, amounts: Amounts): Posting[] {
   return postSubmission({
-    companyId: filing.company_id,
+    companyId: filing.companyId,
     state: filing.state,
     charges: amounts.lines,
     agencyTotal: amounts.agencyTotal,
@@ -64,7 +64,7 @@ export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: 
   await releaseAllocations(tx, filing.id, amount, book.at);
   await post(tx, filing, book, {
     description: 'payment kept as credit',
-    postings: postCreditGrant({ companyId: filing.company_id, amount }),
+    postings: postCreditGrant({ companyId: filing.companyId, amount }),
   });
 }
 
@@ -72,6 +72,6 @@ export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: 
 export async function postReturnCredit(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping) {
   await post(tx, filing, book, {
     description: amount < 0n ? 'credit of the return taken back' : 'return credited',
-    postings: postCreditGrant({ companyId: filing.company_id, amount }),
+    postings: postCreditGrant({ companyId: filing.companyId, amount }),
   });
 }

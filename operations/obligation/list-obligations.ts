@@ -1,10 +1,5 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import {
-  OBLIGATION_WINDOW_DAYS,
-  type ObligationBody,
-  type ObligationList,
-  type ObligationQuery,
-} from '#contract/obligation.ts';
+import { OBLIGATION_WINDOW_DAYS, type ObligationQuery } from '#contract/obligation.ts';
 import { findClosedStates } from '#db/queries/filing-state-settings.ts';
 import {
   type CivilDate,
@@ -15,24 +10,41 @@ import {
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { dueDatesOf, type UndatedDuty, undatedDutiesOf } from '#domain/reporting/due-dates.ts';
+import {
+  dueDatesOf,
+  type ReportDueDate,
+  type UndatedDuty,
+  undatedDutiesOf,
+} from '#domain/reporting/due-dates.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { OperationContext } from '../context.ts';
 
 type Context = Pick<OperationContext, 'db' | 'rulebook'>;
 
+/** One report of one state for one period. */
+export type ReportDue = ReportDueDate & { facts: StateFacts };
+
+export interface Obligations {
+  /** The window, both days inclusive. */
+  from: CivilDate;
+  to: CivilDate;
+  dated: readonly ReportDue[];
+  /** Duties whose days depend on an invoice or were not found. */
+  undated: readonly (UndatedDuty & { facts: StateFacts })[];
+}
+
 /**
  * What the agency reports to the states it files in, within a window of days. Throws INVALID for a day that does
  * not exist and for a window that ends before it starts or is too long.
  */
-export async function listObligations(context: Context, query: ObligationQuery): Promise<ObligationList> {
+export async function listObligations(context: Context, query: ObligationQuery): Promise<Obligations> {
   const { from, to } = windowOf(query);
   const open = await findOpenStates(context);
   return {
     from,
     to,
-    items: reportsDue(open, from, to),
-    undated: open.flatMap((facts) => undatedDutiesOf(facts).map((undated) => dutyBody(facts, undated))),
+    dated: reportsDue(open, from, to),
+    undated: open.flatMap((facts) => undatedDutiesOf(facts).map((duty) => ({ ...duty, facts }))),
   };
 }
 
@@ -46,39 +58,13 @@ export async function findOpenStates(context: Context): Promise<StateFacts[]> {
 }
 
 /** Every dated report of these states in the window, the one to plan for first at the top. */
-export function reportsDue(states: readonly StateFacts[], from: CivilDate, to: CivilDate): ObligationBody[] {
+export function reportsDue(states: readonly StateFacts[], from: CivilDate, to: CivilDate): ReportDue[] {
   return states
-    .flatMap((facts) =>
-      dueDatesOf(facts, from, to).map((due) => ({
-        ...dutyBody(facts, due),
-        periodFrom: due.periodFrom,
-        periodTo: due.periodTo,
-        legalDueDate: due.legalDueOn,
-        dueDate: due.dueOn,
-        planBy: due.planBy,
-        closed: due.closed,
-      })),
-    )
+    .flatMap((facts) => dueDatesOf(facts, from, to).map((due) => ({ ...due, facts })))
     .sort(
       (left, right) =>
-        left.planBy.localeCompare(right.planBy) || left.stateName.localeCompare(right.stateName, 'en'),
+        left.planBy.localeCompare(right.planBy) || left.facts.name.localeCompare(right.facts.name, 'en'),
     );
-}
-
-function dutyBody(facts: StateFacts, { duty, carriesTax }: UndatedDuty): ObligationList['undated'][number] {
-  return {
-    state: facts.code,
-    stateName: facts.name,
-    what: duty.what,
-    kind: carriesTax ? 'TAX' : 'OTHER',
-    period: duty.period,
-    zeroReport: duty.zeroReport,
-    portal: duty.portal,
-    disputed: duty.disputed,
-    citation: duty.citation,
-    source: duty.source,
-    confidence: duty.confidence,
-  };
 }
 
 function windowOf(query: ObligationQuery): { from: CivilDate; to: CivilDate } {

@@ -2,18 +2,18 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { insertPaymentRow } from '#db/queries/payments.ts';
-import type { PaymentsTable } from '#db/schema.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postCreditUse, postPayment } from '#domain/ledger/postings.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 export interface ReceivedPayment {
-  filing: Pick<FilingRecord, 'id' | 'number' | 'company_id'>;
+  filing: Pick<FilingRecord, 'id' | 'number' | 'companyId'>;
   amount: Cents;
   /** The part that pays this filing, at most `amount`; of credit all of it. */
   allocated: Cents;
   /** Null: the company's credit is applied. */
-  method: PaymentsTable['method'];
+  method: DirectPaymentMethod | null;
   receivedOn: CivilDate;
   reference: string;
   by: string;
@@ -26,7 +26,7 @@ export interface ReceivedPayment {
  */
 export async function insertPayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
   const { filing, amount, allocated, method, receivedOn, reference, by, at } = payment;
-  const companyId = filing.company_id;
+  const companyId = filing.companyId;
   const paymentId = await insertPaymentRow(tx, {
     companyId,
     amount,

@@ -1,3 +1,4 @@
+import { deleteIdempotencyKeysBefore } from '#db/queries/idempotency-keys.ts';
 import type { OperationContext } from '../context.ts';
 
 /** Nobody repeats a request after this long; the answers kept for it may hold personal data. */
@@ -8,9 +9,5 @@ export async function deleteOldIdempotencyKeys(
   context: Pick<OperationContext, 'db' | 'clock'>,
 ): Promise<number> {
   const before = new Date(context.clock.now().getTime() - KEPT_DAYS * 86_400_000);
-  const result = await context.db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return await deleteIdempotencyKeysBefore(context.db, before);
 }

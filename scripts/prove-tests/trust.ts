@@ -172,7 +172,7 @@ export default [
     name: 'formulas behind full-width signs and signs of no width run in a spreadsheet',
     edits: [
       {
-        file: 'operations/filing/export-filings.ts',
+        file: 'server/present/filing-csv.ts',
         find: '/^[\\s\\p{C}\\p{M}]*[=+\\-@＝＋－＠﹦﹢﹣﹫]|^[\\t\\r\\n]/u',
         replace: '/^[=+\\-@]|^[\\t\\r\\n]/u',
       },

@@ -1,4 +1,4 @@
-import type { ListPage } from '#operations/list/read-list.ts';
+import type { ListPage } from '#operations/list/list-page.ts';
 
 /** One page of a list as every list answers, each row through its own whitelist. */
 export function presentPage<Row, Body>(page: ListPage<Row>, present: (row: Row) => Body) {

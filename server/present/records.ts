@@ -1,6 +1,6 @@
 import type { AuditEntryBody, OutboxMailBody } from '#contract/records.ts';
 import type { listAudit } from '#operations/audit/list-audit.ts';
-import type { ListPage } from '#operations/list/read-list.ts';
+import type { ListPage } from '#operations/list/list-page.ts';
 import type { listOutbox } from '#operations/mail/list-outbox.ts';
 import { apiKeyHint } from './api-key.ts';
 
@@ -9,7 +9,7 @@ type RowOf<List extends (...args: never[]) => Promise<ListPage<unknown>>> = Awai
 >['rows'][number];
 
 function presentKey(entry: RowOf<typeof listAudit>): AuditEntryBody['apiKey'] {
-  const { api_key_id: id, api_key_name: name, api_key_last_four: lastFour } = entry;
+  const { apiKeyId: id, apiKeyName: name, apiKeyLastFour: lastFour } = entry;
   return id === null ? null : { id, name: name ?? '', hint: apiKeyHint(lastFour ?? '') };
 }
 
@@ -20,8 +20,8 @@ export function presentAuditEntry(entry: RowOf<typeof listAudit>): AuditEntryBod
     actor: entry.actor,
     apiKey: presentKey(entry),
     action: entry.action,
-    subjectKind: entry.subject_kind,
-    subjectId: entry.subject_id,
+    subjectKind: entry.subjectKind,
+    subjectId: entry.subjectId,
     details: entry.details,
     hash: entry.hash,
   };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { gramsOf } from './name-grams.ts';
+import { nGramsOf } from './name-n-grams.ts';
 
 const NOTHING = new Set<string>();
 
 test('a text that is shorter than any gram has none', () => {
-  expect(gramsOf('Farms', NOTHING)).toBeNull();
+  expect(nGramsOf('Farms', NOTHING)).toBeNull();
 });
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['Contractor', { size: 10, first: 1, last: 1, isRare: true }],
   ['Contractors', { size: 10, first: 1, last: 2, isRare: true }],
 ])('%s is looked up by its ends while nothing is known to be common', (text, grams) => {
-  expect(gramsOf(text, NOTHING)).toEqual(grams);
+  expect(nGramsOf(text, NOTHING)).toEqual(grams);
 });
 
 test('common ends are passed over for what is rare between them', () => {
   const common = new Set(['lone star ', 'uction llc', 'ruction ll']);
-  expect(gramsOf('Lone Star Construction LLC', common)).toEqual({
+  expect(nGramsOf('Lone Star Construction LLC', common)).toEqual({
     size: 10,
     first: 2,
     last: 15,
@@ -28,5 +28,5 @@ test('common ends are passed over for what is rare between them', () => {
 
 test('a text of common grams alone is common, and is looked up by its ends', () => {
   const common = new Set(['roofin', 'oofing']);
-  expect(gramsOf('ROOFING', common)).toEqual({ size: 6, first: 1, last: 2, isRare: false });
+  expect(nGramsOf('ROOFING', common)).toEqual({ size: 6, first: 1, last: 2, isRare: false });
 });

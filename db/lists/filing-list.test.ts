@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateFilings } from '#bench/generate-filings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { runOn } from '../run-statement.ts';
-import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-list-sql.ts';
-import { type FilingPageRequest, readFilingPage } from './list-filings.ts';
-import { createListMemory } from './list-memory.ts';
-import { CommonGrams, gramsOf } from './name-grams.ts';
+import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-conditions.ts';
+import { type FilingPageRequest, findFilingPage } from './filing-list.ts';
+import { createListCache } from './list-cache.ts';
+import { commonNGrams, nGramsOf } from './name-n-grams.ts';
 
 const FILINGS = 60_000;
 const CAP = 2_000;
@@ -28,7 +28,7 @@ const NOTHING: FilingFilters = {
   statuses: null,
   paymentMethods: null,
   createdFrom: null,
-  createdTo: null,
+  createdBefore: null,
   isSent: null,
   dueBefore: null,
   search: null,
@@ -45,8 +45,16 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['one status, oldest first', () => ({ statuses: ['UNPAID'] }), { direction: 'asc' }],
   ['one method', () => ({ paymentMethods: ['PENDING_INVOICE'] }), { direction: 'asc' }],
   ['state and method', () => ({ states: ['FL'], paymentMethods: ['WIRE'] }), {}],
-  ['days', () => ({ createdFrom: '2024-02-01', createdTo: '2024-02-29' }), {}],
-  ['days and status', () => ({ createdFrom: '2026-10-01', statuses: ['PAID'] }), { direction: 'asc' }],
+  [
+    'days',
+    () => ({ createdFrom: '2024-02-01T06:00:00.000Z', createdBefore: '2024-03-01T06:00:00.000Z' }),
+    {},
+  ],
+  [
+    'days and status',
+    () => ({ createdFrom: '2026-10-01T05:00:00.000Z', statuses: ['PAID'] }),
+    { direction: 'asc' },
+  ],
   ['to file', () => ({ statuses: ['PAID', 'PENDING'], isSent: false }), {}],
   ['waiting for the office', () => ({ statuses: ['PENDING'], isSent: true }), {}],
   [
@@ -105,7 +113,7 @@ function requestFor(
     order: { ...NEWEST, ...order },
     limit: 50,
     countCap: CAP,
-    memory: createListMemory(),
+    cache: createListCache(),
   };
 }
 
@@ -127,8 +135,8 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   ] as const) {
     if (wanted !== null) conditions.push(`${column} = any(${at(wanted)}::text[])`);
   }
-  if (all.createdFrom !== null) conditions.push(`created_at::date >= ${at(all.createdFrom)}`);
-  if (all.createdTo !== null) conditions.push(`created_at::date <= ${at(all.createdTo)}`);
+  if (all.createdFrom !== null) conditions.push(`created_at >= ${at(all.createdFrom)}`);
+  if (all.createdBefore !== null) conditions.push(`created_at < ${at(all.createdBefore)}`);
   if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
   if (all.dueBefore !== null) conditions.push(`due_on < ${at(all.dueBefore)}`);
   if (search !== null) {
@@ -149,17 +157,12 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   return rows.map((row) => row.id);
 }
 
-const placeOf = (row: object | undefined, order: FilingOrder) => {
-  const fields = row as Record<string, string>;
-  return { value: String(fields[SORT_COLUMNS[order.sort].column]), id: String(fields.id) };
-};
-
 describe.each(LISTS)('%s', (_name, filters, order) => {
   test('pages forward and back hold what the plain statement holds, in its order', async () => {
     const request = requestFor(filters(), order);
     const expected = await plainly(filters(), request.order);
     const run = runOn(database.db);
-    const first = await readFilingPage(run, { ...request, from: null, backwards: false, known: null });
+    const first = await findFilingPage(run, { ...request, from: null, backwards: false, known: null });
     expect(first.rows.map(({ id }) => id)).toEqual(expected.slice(0, 50));
     expect(first.hasMore).toBe(expected.length > 50);
     if (first.count.isExact) expect(first.count.total).toBe(expected.length);
@@ -167,16 +170,16 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
     if (expected.length <= 50) return;
 
     const known = first.count;
-    const second = await readFilingPage(run, {
+    const second = await findFilingPage(run, {
       ...request,
-      from: placeOf(first.rows.at(-1), request.order),
+      from: first.last,
       backwards: false,
       known,
     });
     expect(second.rows.map(({ id }) => id)).toEqual(expected.slice(50, 100));
-    const back = await readFilingPage(run, {
+    const back = await findFilingPage(run, {
       ...request,
-      from: placeOf(second.rows[0], request.order),
+      from: second.first,
       backwards: true,
       known,
     });
@@ -185,11 +188,14 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
 
     const deep = Math.floor(expected.length * 0.7);
     const [before] = await database.pool
-      .query('select *, created_at::text as created_at from filings where id = $1', [expected[deep]])
+      .query(
+        `select ${SORT_COLUMNS[request.order.sort].column}::text as value, id from filings where id = $1`,
+        [expected[deep]],
+      )
       .then(({ rows }) => rows);
-    const later = await readFilingPage(run, {
+    const later = await findFilingPage(run, {
       ...request,
-      from: placeOf(before, request.order),
+      from: before,
       backwards: false,
       known,
     });
@@ -203,7 +209,7 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
       read.push(mostRowsRead(explained.rows[0]['QUERY PLAN'][0].Plan));
       return (await database.pool.query(text, values)).rows;
     };
-    await readFilingPage(run, {
+    await findFilingPage(run, {
       ...requestFor(filters(), order),
       from: null,
       backwards: false,
@@ -220,8 +226,8 @@ test('a list known to be long is not counted again', async () => {
     return runOn(database.db)(text, values);
   };
   const request = { ...requestFor({}, {}), from: null, backwards: false, known: null };
-  const first = await readFilingPage(run, request);
-  const second = await readFilingPage(run, request);
+  const first = await findFilingPage(run, request);
+  const second = await findFilingPage(run, request);
   expect(first.count).toEqual({ total: CAP, isExact: false });
   expect(second.count).toEqual(first.count);
   expect(second.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
@@ -234,18 +240,18 @@ test('what the statistics know as common is read once and not taken for rare', a
     reads += 1;
     return runOn(database.db)(text, values);
   };
-  const grams = new CommonGrams();
-  const common = await grams.read(run);
-  expect(await grams.read(run)).toBe(common);
+  const cache = createListCache();
+  const common = await commonNGrams(cache, run);
+  expect(await commonNGrams(cache, run)).toBe(common);
   expect(reads).toBe(1);
-  expect(gramsOf('CONSTRUCTION', common)?.isRare).toBe(false);
-  expect(gramsOf('Zelwickovski Construction', common)).toMatchObject({ first: 1, isRare: true });
+  expect(nGramsOf('CONSTRUCTION', common)?.isRare).toBe(false);
+  expect(nGramsOf('Zelwickovski Construction', common)).toMatchObject({ first: 1, isRare: true });
 });
 
 test('statistics that could not be read are asked for again', async () => {
-  const grams = new CommonGrams();
-  await expect(grams.read(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await grams.read(runOn(database.db))).size).toBeGreaterThan(0);
+  const cache = createListCache();
+  await expect(commonNGrams(cache, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect((await commonNGrams(cache, runOn(database.db))).size).toBeGreaterThan(0);
 });
 
 test('a long text that many have is found all the same', async () => {
@@ -255,7 +261,7 @@ test('a long text that many have is found all the same', async () => {
      where id in (select id from filings order by created_at limit 9000)`,
   );
   const request = requestFor(byName(text), {});
-  const page = await readFilingPage(runOn(database.db), {
+  const page = await findFilingPage(runOn(database.db), {
     ...request,
     from: null,
     backwards: false,

@@ -1,0 +1,115 @@
+import type { FilingSortField } from '#domain/filing/vocabulary.ts';
+import type { Filters, FilterValues, SqlType } from './filters.ts';
+import { containsPattern, escapeLike } from './like-pattern.ts';
+import type { TextNGrams } from './name-n-grams.ts';
+import { behindPlace, type Direction, type Place } from './page.ts';
+import type { Statement } from './statement.ts';
+
+/** Whose filings: all of them, one user's own, or with them those of the user's company. */
+export type FilingScope =
+  | { of: 'everybody' }
+  | { of: 'user'; userId: string }
+  | { of: 'company'; userId: string; companyId: string };
+
+export const SEARCH_COLUMNS = {
+  insureds_name: 'insured_name',
+  policy_number: 'policy_number',
+  number: 'number',
+  user_name: 'user_name',
+} as const;
+export type SearchField = keyof typeof SEARCH_COLUMNS;
+
+/** By what a list may be narrowed beside whose filings they are and the text searched for. */
+export const FILING_FILTERS = {
+  states: { kind: 'ONE_OF', sql: 'f.state' },
+  statuses: { kind: 'ONE_OF', sql: 'f.status' },
+  paymentMethods: { kind: 'ONE_OF', sql: 'f.payment_method' },
+  /** Instants, the first inclusive, the second not. */
+  createdFrom: { kind: 'FROM', sql: 'f.created_at', type: 'timestamptz' },
+  createdBefore: { kind: 'BEFORE', sql: 'f.created_at', type: 'timestamptz' },
+  /** Whether it was sent to the office and not returned since. */
+  isSent: { kind: 'IS_SET', sql: 'f.sent_at' },
+  /** A civil date. */
+  dueBefore: { kind: 'BEFORE', sql: 'f.due_on', type: 'date' },
+} as const satisfies Filters;
+
+/** What a list is narrowed to; null wherever it is not. */
+export interface FilingFilters extends FilterValues<typeof FILING_FILTERS> {
+  scope: FilingScope;
+  search: { field: SearchField; text: string } | null;
+}
+
+export interface FilingOrder {
+  sort: FilingSortField;
+  direction: Direction;
+}
+
+/** The columns of the six orders, and their types for the text in a cursor. */
+export const SORT_COLUMNS: Readonly<Record<FilingSortField, { column: string; type: SqlType }>> = {
+  user_name: { column: 'user_name', type: 'text' },
+  insureds_name: { column: 'insured_name', type: 'text' },
+  creation_date: { column: 'created_at', type: 'timestamptz' },
+  state: { column: 'state', type: 'text' },
+  status: { column: 'status', type: 'text' },
+  payment_method: { column: 'payment_method', type: 'text' },
+};
+
+/** Filings behind a place, in the direction of reading. */
+export function behind(statement: Statement, order: FilingOrder, place: Place | null): string[] {
+  const { column, type } = SORT_COLUMNS[order.sort];
+  const keys = { value: { sql: `f.${column}`, type }, id: { sql: 'f.id', type: 'uuid' } } as const;
+  return behindPlace(statement, keys, order.direction, place);
+}
+
+export function orderBy(order: FilingOrder, alias: string): string {
+  const { column } = SORT_COLUMNS[order.sort];
+  return `${alias}.${column} ${order.direction}, ${alias}.id ${order.direction}`;
+}
+
+/** A text shorter than this is looked for at the beginning of words only, unless it has three letters together. */
+const SHORT_TEXT = 6;
+
+/**
+ * Patterns for a text. Three letters and more are looked for anywhere, fewer at the beginning of words: anywhere,
+ * they would be in most names.
+ */
+function patternsFor(text: string): string[] {
+  const escaped = escapeLike(text);
+  const isShort = [...text].length < SHORT_TEXT && !/[\p{L}\p{N}]{3}/u.test(text);
+  return isShort ? [`${escaped}%`, `% ${escaped}%`] : [containsPattern(text)];
+}
+
+/** Whether a row of alias f matches; written so that no index answers it, for rows that are at hand anyway. */
+export function matchesText(statement: Statement, search: NonNullable<FilingFilters['search']>): string {
+  const column = `f.${SEARCH_COLUMNS[search.field]}`;
+  const alike = patternsFor(search.text).map(
+    (pattern) => `lower(${column}) like ${statement.unseen(pattern, 'lower')}`,
+  );
+  return `(${alike.join(' or ')})`;
+}
+
+/**
+ * A condition on alias f that an index answers; it may let more through than the text. An insured's name is found
+ * through its n-grams where the text is long enough to have some, all else through trigrams.
+ */
+export function findsText(
+  statement: Statement,
+  { field, text }: NonNullable<FilingFilters['search']>,
+  nGrams: TextNGrams | null,
+): string {
+  if (nGrams !== null) {
+    const { size } = nGrams;
+    const letters = `lower(${statement.value(text)}::text)`;
+    // In lower case a text may be shorter than it was; its last gram ends where the text does.
+    const gram = (at: number) =>
+      `substr(${letters}, least(${statement.value(at)}::integer, length(${letters}) - ${size - 1}), ${size})`;
+    return `filing_name_grams(f.insured_name) @> (select array[${gram(nGrams.first)}, ${gram(nGrams.last)}])`;
+  }
+  const patterns = patternsFor(text).map((pattern) => statement.value(pattern));
+  if (field === 'user_name') {
+    // The name on a filing follows its user, and users are few.
+    const named = patterns.map((pattern) => `u.first_name || ' ' || u.last_name ilike ${pattern}`);
+    return `f.submitter_id = any(array(select id from users u where ${named.join(' or ')}))`;
+  }
+  return `(${patterns.map((pattern) => `f.${SEARCH_COLUMNS[field]} ilike ${pattern}`).join(' or ')})`;
+}

@@ -1,0 +1,91 @@
+import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
+import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
+import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
+import { presentFilingSummary } from './filing-summary.ts';
+import { presentReportDue } from './obligation.ts';
+
+/** What needs this user now, and where everything stands. */
+export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBody {
+  const count = (...statuses: FilingStatus[]) =>
+    statuses.reduce((sum, status) => sum + (dashboard.byStatus.get(status) ?? 0), 0);
+  return {
+    needsYou: dashboard.waiting.map((filing) => ({
+      filing: presentFilingSummary(filing),
+      what: describeNeed(filing),
+    })),
+    drafts: dashboard.drafts.map(({ id, state, insuredName, policyNumber, updatedAt }) => ({
+      id,
+      state,
+      insuredName,
+      policyNumber,
+      updatedAt: updatedAt.toISOString(),
+    })),
+    recentProofs: dashboard.recentProofs.map(presentFilingSummary),
+    counts: {
+      unpaid: count('UNPAID'),
+      inProgress: count('PAID', 'PENDING'),
+      completed: count('COMPLETED'),
+      rejected: count('REJECTED'),
+    },
+    balanceDue: formatCents(dashboard.balanceDue),
+    credit: formatCents(dashboard.credit),
+  };
+}
+
+/** One sentence that says the next step. */
+function describeNeed(filing: UserDashboard['waiting'][number]): string {
+  const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
+  const until = dueOn === null ? '' : ` It is to be filed by ${displayDate(dueOn)}.`;
+  if (filing.status === 'REJECTED') {
+    const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
+    return `Sent back: ${words}. Mend it and submit it again.`;
+  }
+  const balance = cents(BigInt(filing.totalCents) - BigInt(filing.paidCents));
+  if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {
+    return `Pay ${displayCents(balance)} with ${filing.number} as the reference.${until}`;
+  }
+  return `Upload the declaration page.${until}`;
+}
+
+/** The queues, what is due next, the money, and the volume by state and by month. */
+export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboardBody {
+  const { queues, money, volume } = dashboard;
+  const states = [...new Set(volume.map(({ state }) => state))];
+  return {
+    queues: {
+      toFile: queues.toFile,
+      waitingForOffice: queues.waitingForOffice,
+      rejected: queues.rejected,
+      overdue: queues.overdue,
+      unpaid: queues.unpaid,
+    },
+    dueSoon: dashboard.dueSoon.map(presentFilingSummary),
+    reportsDue: dashboard.reportsDue.map(presentReportDue),
+    money: {
+      unpaid: formatCents(money.unpaid),
+      toInvoice: formatCents(money.toInvoice),
+      receivable: formatCents(money.receivable),
+      heldForStates: formatCents(money.heldForStates),
+      credit: formatCents(money.credit),
+    },
+    byState: states
+      .map((state) => ({ state, ...sumOf(volume.filter((row) => row.state === state)) }))
+      .sort((left, right) => right.count - left.count),
+    // A month without business is a month all the same.
+    byMonth: dashboard.months.map((month) => ({
+      month,
+      ...sumOf(volume.filter((row) => row.month === month)),
+    })),
+  };
+}
+
+function sumOf(rows: AdminDashboard['volume']): { count: number; premium: string } {
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    premium: formatCents(rows.reduce((sum, row) => addCents(sum, row.premium), ZERO)),
+  };
+}

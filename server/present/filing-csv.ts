@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { FilingSummary } from '#contract/filing.ts';
+import type { ListedFiling } from '#operations/filing/list-filings.ts';
+import { presentFilingSummary } from './filing-summary.ts';
+
+const COLUMNS = [
+  ['number', 'Filing number'],
+  ['state', 'State'],
+  ['filingType', 'Filing type'],
+  ['status', 'Status'],
+  ['paymentMethod', 'Payment method'],
+  ['insuredName', 'Insured'],
+  ['policyNumber', 'Policy number'],
+  ['policyEffectiveDate', 'Policy effective'],
+  ['userName', 'Submitted by'],
+  ['companyName', 'Company'],
+  ['total', 'Total'],
+  ['balance', 'Balance'],
+  ['dueDate', 'File by'],
+  ['sentAt', 'Sent'],
+  ['createdAt', 'Created'],
+] as const;
+
+/** Filings as CSV, written while they are read. Amounts are dollars as decimal text, instants UTC. */
+export function writeFilingCsv(filings: AsyncIterable<ListedFiling>): Readable {
+  const csv = stringify({
+    header: true,
+    columns: COLUMNS.map(([key, header]) => ({ key, header })),
+    bom: true,
+  });
+  const source = Readable.from(csvRows(filings));
+  source.on('error', (error) => csv.destroy(error));
+  csv.on('close', () => source.destroy());
+  return source.pipe(csv);
+}
+
+async function* csvRows(filings: AsyncIterable<ListedFiling>): AsyncGenerator<FilingSummary> {
+  for await (const filing of filings) yield withHarmlessText(presentFilingSummary(filing));
+}
+
+/**
+ * A spreadsheet runs what begins like a formula, also behind blanks and signs that nobody sees, and some take the
+ * full-width forms of =, +, - and @ for the narrow ones.
+ */
+const FORMULA = /^[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
+
+/** Text that people typed gets an apostrophe before it where a spreadsheet would run it. */
+function withHarmlessText(filing: FilingSummary): FilingSummary {
+  const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+  return {
+    ...filing,
+    insuredName: harmless(filing.insuredName),
+    policyNumber: harmless(filing.policyNumber),
+    userName: harmless(filing.userName),
+    companyName: harmless(filing.companyName),
+  };
+}
