@@ -33,7 +33,15 @@ test.each([
   ['/signup', { 'First name': 'Maria', Agency: 'Coastal Bend', Email: 'maria@agency.example' }],
   ['/reset-password', { Email: 'maria@agency.example' }],
   ['/contact', { Name: 'Maria', Message: 'Which state is it?' }],
-  ['/', { Premium: '48,250.00', 'Policy fee': '350', 'Find a state': 'Tex', Message: 'Which state is it?' }],
+  [
+    '/',
+    {
+      Premium: '48,250.00',
+      'Carrier policy fee': '350',
+      'Find a state': 'Tex',
+      Message: 'Which state is it?',
+    },
+  ],
 ] as [string, Record<string, string>][])(
   'what is typed into %s before the page listens is taken over',
   async (path, typed) => {

@@ -243,8 +243,7 @@ function columns(
       }),
     ),
     { key: 'fee', label: 'Filing fee', cell: (state) => <Terms terms={state.filingFee} /> },
-    { key: 'nb', label: 'Commission NB', cell: (state) => <Terms terms={state.commission.NB} /> },
-    { key: 'en', label: 'Commission EN', cell: (state) => <Terms terms={state.commission.EN} /> },
+    { key: 'commission', label: 'Commission', cell: ({ commission }) => <Commission {...commission} /> },
     {
       key: 'questions',
       label: 'Questions',
@@ -264,6 +263,16 @@ function columns(
 
 function Terms({ terms }: { terms: Parameters<typeof termsWords>[0] }) {
   return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{termsWords(terms)}</span>;
+}
+
+/** One figure where new business and endorsements have the same. */
+function Commission({ NB, EN }: StateSettingsRow['commission']) {
+  if (termsWords(NB) === termsWords(EN)) return <Terms terms={NB} />;
+  return (
+    <>
+      NB <Terms terms={NB} />, EN <Terms terms={EN} />
+    </>
+  );
 }
 
 function Count({ of }: { of: number }) {

@@ -15,8 +15,17 @@ test('writes amounts plainly and leaves out what was left empty', () => {
     filingType: 'NEW_BUSINESS',
     policyEffectiveDate: '2026-03-01',
     premium: '12500.00',
-    fees: [{ kind: 'BROKER_FEE', amount: '1000' }],
+    fees: [{ kind: 'BROKER_FEE', chargedBy: 'BROKER', amount: '1000' }],
   });
+});
+
+test('says who charges each fee, as its label does', () => {
+  const request = toQuoteRequest({ ...values, policyFee: '1', inspectionFee: '2', brokerFee: '3' });
+  expect(request?.fees?.map(({ kind, chargedBy }) => [kind, chargedBy])).toEqual([
+    ['POLICY_FEE', 'INSURER'],
+    ['INSPECTION_FEE', 'INSURER'],
+    ['BROKER_FEE', 'BROKER'],
+  ]);
 });
 
 test('names the place of the risk with its share, and neither without a place', () => {

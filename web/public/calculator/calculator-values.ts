@@ -36,11 +36,12 @@ export function toQuoteRequest(values: CalculatorValues): QuoteRequest | null {
   const premium = plainAmount(values.premium);
   if (!values.state || !premium || !values.policyEffectiveDate) return null;
   const [place, share] = [values.place.trim(), values.placeShare.trim()];
+  // Who charges a fee decides how it is taxed in many states: the labels of the fields ask for it.
   const fees = [
-    { kind: 'POLICY_FEE' as const, amount: plainAmount(values.policyFee) },
-    { kind: 'INSPECTION_FEE' as const, amount: plainAmount(values.inspectionFee) },
-    { kind: 'BROKER_FEE' as const, amount: plainAmount(values.brokerFee) },
-  ];
+    { kind: 'POLICY_FEE', chargedBy: 'INSURER', amount: plainAmount(values.policyFee) },
+    { kind: 'INSPECTION_FEE', chargedBy: 'INSURER', amount: plainAmount(values.inspectionFee) },
+    { kind: 'BROKER_FEE', chargedBy: 'BROKER', amount: plainAmount(values.brokerFee) },
+  ] as const;
   return {
     state: values.state,
     filingType: values.filingType,

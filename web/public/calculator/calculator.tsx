@@ -91,7 +91,7 @@ export function Calculator({ values, change, detail }: Props) {
             values.filingType === 'ENDORSEMENT_RETURN' ? 'Premium, with a minus' : 'Premium',
           )}
         />
-        <TextField {...amount('policyFee', 'Policy fee')} />
+        <TextField {...amount('policyFee', 'Carrier policy fee')} />
         {municipality ? (
           <>
             <TextField label="City or county of the risk" list={placesId} {...field('place')} />
@@ -115,7 +115,7 @@ export function Calculator({ values, change, detail }: Props) {
         ) : null}
         {detail === 'full' ? (
           <>
-            <TextField {...amount('inspectionFee', 'Inspection fee')} />
+            <TextField {...amount('inspectionFee', 'Carrier inspection fee')} />
             <TextField {...amount('brokerFee', 'Broker fee')} />
             <div className={styles.whole}>
               <SelectField

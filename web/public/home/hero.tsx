@@ -8,8 +8,11 @@ import { CancellationMark } from '../cancellation-mark.tsx';
 import { Panel } from '../panel.tsx';
 import styles from './hero.module.css';
 
-/** The example on the panel; it is overprinted as a specimen until the visitor writes figures of their own. */
-const SPECIMEN = { ...EMPTY_VALUES, state: 'TX', premium: '12,500.00', policyFee: '250.00' };
+/**
+ * The example on the panel; it is overprinted as a specimen until the visitor writes figures of their own. No charge
+ * of it comes to half a cent, so that the first price anybody sees needs no note.
+ */
+const SPECIMEN = { ...EMPTY_VALUES, state: 'TX', premium: '12,600.00', policyFee: '200.00' };
 
 export function Hero() {
   const [values, setValues] = useState(SPECIMEN);

@@ -42,43 +42,45 @@ export function DataTable<Row, Sort extends string = string>({
   stale,
 }: Props<Row, Sort>) {
   return (
-    <table className={styles.table} data-stale={stale || undefined} aria-busy={stale || undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              data-minor={column.minor || undefined}
-              className={column.end ? styles.end : undefined}
-              aria-sort={
-                sort && column.sort === sort.by
-                  ? sort.order === 'asc'
-                    ? 'ascending'
-                    : 'descending'
-                  : undefined
-              }
-            >
-              {column.sort && sort ? (
-                <SortButton column={column} by={column.sort} sort={sort} />
-              ) : (
-                column.label
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, position) => (
-          <tr key={rowKey(row)} data-current={position === current || undefined}>
+    <div className={styles.scroller}>
+      <table className={styles.table} data-stale={stale || undefined} aria-busy={stale || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Cell key={column.key} column={column} content={column.cell(row)} />
+              <th
+                key={column.key}
+                scope="col"
+                data-minor={column.minor || undefined}
+                className={column.end ? styles.end : undefined}
+                aria-sort={
+                  sort && column.sort === sort.by
+                    ? sort.order === 'asc'
+                      ? 'ascending'
+                      : 'descending'
+                    : undefined
+                }
+              >
+                {column.sort && sort ? (
+                  <SortButton column={column} by={column.sort} sort={sort} />
+                ) : (
+                  column.label
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <tr key={rowKey(row)} data-current={position === current || undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} content={column.cell(row)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
