@@ -13,6 +13,7 @@ import list from '../../shared/list/list.module.css';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -49,14 +50,10 @@ export default function SettingsPage() {
   const address = useListAddress<StateFilter>(['search', 'coverage', 'unreviewed', 'only', 'sort', 'order']);
   const filter: StateFilter = address.params;
   const states = useSettingsList();
-  const [selected, setSelected] = useState<ReadonlySet<JurisdictionCode>>(new Set());
   const [isSettling, setSettling] = useState(false);
   const rows = filterStates(states.data ?? [], filter);
-  const toggle = (code: JurisdictionCode) => {
-    const next = new Set(selected);
-    if (!next.delete(code)) next.add(code);
-    setSelected(next);
-  };
+  const selection = useRowSelection(rows, (state) => state.code);
+  const selected = selection.keys;
 
   return (
     <>
@@ -64,8 +61,8 @@ export default function SettingsPage() {
         title="Settings"
         lead={states.data ? summaryWords(states.data) : 'Every filing state and what is settled there.'}
         actions={
-          <Button disabled={selected.size === 0} onClick={() => setSettling(true)}>
-            {selected.size === 0 ? 'Settle a capacity' : `Settle a capacity for ${selected.size}`}
+          <Button disabled={selected.length === 0} onClick={() => setSettling(true)}>
+            {selected.length === 0 ? 'Settle a capacity' : `Settle a capacity for ${selected.length}`}
           </Button>
         }
       />
@@ -91,24 +88,20 @@ export default function SettingsPage() {
           <div className={styles.selection} role="status">
             <span className="figures">
               {rows.length === 1 ? '1 state' : `${rows.length} states`}
-              {selected.size > 0 ? `, ${selected.size} selected` : ''}
+              {selected.length > 0 ? `, ${selected.length} selected` : ''}
             </span>
-            <button
-              type="button"
-              className={list.clear}
-              onClick={() => setSelected(new Set(rows.map(({ code }) => code)))}
-            >
+            <button type="button" className={list.clear} onClick={selection.selectAllShown}>
               Select all shown
             </button>
-            {selected.size > 0 ? (
-              <button type="button" className={list.clear} onClick={() => setSelected(new Set())}>
+            {selected.length > 0 ? (
+              <button type="button" className={list.clear} onClick={selection.clear}>
                 Select none
               </button>
             ) : null}
           </div>
           <DataTable
             caption="Filing states"
-            columns={columns(selected, toggle)}
+            columns={columns(selection)}
             rows={rows}
             rowKey={(state) => state.code}
             sort={{
@@ -121,10 +114,10 @@ export default function SettingsPage() {
       ) : null}
       {isSettling ? (
         <SettleCapacityDialog
-          states={[...selected].sort()}
+          states={selected.toSorted()}
           capacity={CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
           onClose={() => setSettling(false)}
-          onDone={() => setSelected(new Set())}
+          onDone={selection.clear}
         />
       ) : null}
     </>
@@ -188,10 +181,7 @@ function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<
   );
 }
 
-function columns(
-  selected: ReadonlySet<JurisdictionCode>,
-  toggle: (code: JurisdictionCode) => void,
-): Column<StateSettingsRow>[] {
+function columns(selection: RowSelection<JurisdictionCode>): Column<StateSettingsRow>[] {
   return [
     {
       key: 'name',
@@ -202,8 +192,8 @@ function columns(
           <input
             type="checkbox"
             aria-label={`Select ${state.name}`}
-            checked={selected.has(state.code)}
-            onChange={() => toggle(state.code)}
+            checked={selection.isSelected(state.code)}
+            onChange={selection.onToggle(state.code)}
           />
           <span className={styles.code}>{state.code}</span>
           <Link to={`/admin/settings/${state.code}`}>{state.name}</Link>
