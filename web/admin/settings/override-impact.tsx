@@ -13,7 +13,10 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
   const { drafts, filings, reports } = preview;
   const section = useRef<HTMLElement>(null);
   // It appears below what was just filled in.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing for React to call when this goes.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} className={styles.impact} aria-label="What this override touches" role="status">
       {drafts.count + filings.count === 0 ? (
