@@ -118,6 +118,13 @@ export const rulingBody = z.object({
 });
 export type RulingBody = z.infer<typeof rulingBody>;
 
+export const waitingRequestBody = z.object({
+  capacity: z.enum(CAPACITIES),
+  userName: z.string(),
+  companyName: z.string().nullable(),
+  askedAt: instant,
+});
+
 /** Everything an admin may see and settle about one state. */
 export const stateSettingsBody = stateSettingsRow.extend({
   noteToCustomers: z.string(),
@@ -127,6 +134,8 @@ export const stateSettingsBody = stateSettingsRow.extend({
   rulings: z.array(rulingBody),
   /** Written answers that open a capacity, the newest first. */
   answers: z.array(capacityAnswerBody),
+  /** Customers who wait for a decision on a capacity, the longest first. */
+  waiting: z.array(waitingRequestBody),
   /** Its public facts, as customers see them. */
   guide: filingStateBody,
   rulebookVersion: z.string(),

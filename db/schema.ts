@@ -135,6 +135,15 @@ export interface CapacityAnswersTable {
   withdrawn_at: Date | null;
 }
 
+export interface CapacityRequestsTable {
+  id: Generated<string>;
+  state: JurisdictionCode;
+  capacity: Capacity;
+  user_id: string;
+  asked_at: Date;
+  answered_at: Date | null;
+}
+
 export interface FilingEvidenceTable {
   id: Generated<string>;
   company_id: string;
@@ -468,6 +477,7 @@ export interface Database {
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
   capacity_answers: CapacityAnswersTable;
+  capacity_requests: CapacityRequestsTable;
   filing_evidence: FilingEvidenceTable;
   rule_overrides: RuleOverridesTable;
   rule_readings: RuleReadingsTable;

@@ -5,6 +5,7 @@ import { renderHtml } from './render-html.ts';
 import { renderParts, renderText } from './render-text.ts';
 import { invitation, passwordReset, secondFactorCode, verification } from './templates/account.ts';
 import { auditHead } from './templates/audit.ts';
+import { capacityDecided } from './templates/capacity.ts';
 import { contactReceived } from './templates/contact.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
@@ -41,6 +42,7 @@ export const TEMPLATES = {
   'filing-message': filingMessage,
   // What the office changed: the words are a message's, but nobody may miss it.
   'filing-changed': filingMessage,
+  'capacity-decided': capacityDecided,
   'contact-received': contactReceived,
   'audit-head': auditHead,
 };

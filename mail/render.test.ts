@@ -66,6 +66,7 @@ const mails: OutgoingMail[] = [
   { to, template: 'filing-rejected', data: { ...filing, words: 'The NAIC number\nis missing.' } },
   { to, template: 'filing-message', data: { ...filing, from: 'Jane', words: 'Here is the page.' } },
   { to, template: 'filing-changed', data: { ...filing, from: 'Harbor', words: 'The total is $2 now.' } },
+  { to, template: 'capacity-decided', data: { firstName: 'Jane', stateName: 'Utah', isOpen: true } },
   {
     to,
     template: 'contact-received',
@@ -123,6 +124,7 @@ test('what the letters say', () => {
   expect(bodyOf('filing-completed')).toContain("The state's confirmation number is C-9.");
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
+  expect(bodyOf('capacity-decided')).toMatch(/Utah. We can file it now.*\s.*\/user\/dashboard/s);
   expect(bodyOf('filing-rejected')).toContain(`https://filings.example/user/filings/${filing.filingId}`);
 });
 

@@ -100,6 +100,45 @@ describe('a written answer', () => {
     ]);
   });
 
+  test('is mailed to those who waited for it, once; after its last day they may ask again', async () => {
+    const mails = async () =>
+      (
+        await stand.context.db
+          .selectFrom('outbox_mails')
+          .select(['recipient', 'subject'])
+          .where('template', '=', 'capacity-decided')
+          .execute()
+      ).map(({ subject }) => subject);
+    await stand.context.db.deleteFrom('capacity_requests').execute();
+    await inIllinois();
+    await inIllinois();
+    expect((await settingsOf('IL')).waiting).toEqual([
+      {
+        capacity: 'COURTESY',
+        userName: 'Cleo Agent',
+        companyName: 'Cleo Agency',
+        askedAt: now.toISOString(),
+      },
+    ]);
+    const before = await mails();
+    expect((await record({ states: 'WY' })).status).toBe(201);
+    expect(await mails()).toEqual(before);
+    await record();
+    expect(await mails()).toEqual([...before, 'Illinois: you can submit your filing']);
+    expect((await settingsOf('IL')).waiting).toEqual([]);
+    await record({ validThrough: '2026-12-30' });
+    expect(await mails()).toHaveLength(before.length + 1);
+    now = FIRST_MOMENT_AFTER;
+    expect(await inIllinois()).toMatchObject(CLOSED);
+    expect((await settingsOf('IL')).waiting).toHaveLength(1);
+    await call(stand, 'POST', '/capacity-ruling', {
+      token: admin.token,
+      body: { states: ['IL'], capacity: 'COURTESY', gate: 'BLOCKED', reason: 'Counsel.', citation: 'Memo' },
+      headers: { 'idempotency-key': 'ruling-0' },
+    });
+    expect((await mails()).at(-1)).toBe('Illinois: review of your filing');
+  });
+
   test('may speak of several states, and is audited', async () => {
     expect((await record({ states: 'WY,IL' })).status).toBe(201);
     const { body } = await call(stand, 'GET', '/filing-state/settings', { token: admin.token });

@@ -50,23 +50,6 @@ export async function findAuditPage(db: Db, page: PageRequest): Promise<Page<Aud
   return await readTableList(db, AUDIT_LIST, { sort: 'sequence', order: 'desc', filters: {} }, page);
 }
 
-/** Whether this person already did this to this subject. */
-export async function wasAudited(
-  db: Db,
-  entry: { actorId: string; action: string; subjectKind: string; subjectId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_entries')
-    .select('sequence')
-    .where('subject_kind', '=', entry.subjectKind)
-    .where('subject_id', '=', entry.subjectId)
-    .where('actor_id', '=', entry.actorId)
-    .where('action', '=', entry.action)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** An entry as it was written, with the hash of the one before it. */
 export interface AuditEntryRecord {
   sequence: string;

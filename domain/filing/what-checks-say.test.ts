@@ -95,10 +95,17 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { transactionEffectiveDate: '2027-03-02' },
     {},
     [
-      `WARN transactionEffectiveDate: This takes effect after the policy has expired on Mar 1, 2027. Check both dates. [${OWN}]`,
+      `WARN transactionEffectiveDate: This takes effect after the policy expired on Mar 1, 2027. Check both dates. [${OWN}]`,
     ],
   ],
   [{ transactionEffectiveDate: '2027-03-01' }, {}, []],
+  [
+    { filingType: 'ENDORSEMENT_ADDITIONAL', transactionEffectiveDate: '2027-03-02' },
+    { earlier: [EARLIER] },
+    [
+      'BLOCK termStartDate: This takes effect after the policy expired on Mar 1, 2027. Enter when the extension or later policy year started, or correct the dates. [States tax an extension by the policy’s date or by its own, as their rules say]',
+    ],
+  ],
   [
     { insured: { ...COMPLETE_FORM.insured, riskAddress: { street: 'Post Office  Box 17' } } },
     {},
@@ -268,7 +275,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     capacity({ gate: 'UNREVIEWED', citation: null, source: 'https://tdi.example' }),
     [
-      'WARN capacity: We have to confirm first whether we may file this. Submit it, and we tell you; your draft is kept. [https://tdi.example]',
+      'WARN capacity: The state lets us. Submit to request review; we’ll email you. Your draft is kept. [https://tdi.example]',
     ],
   ],
   [

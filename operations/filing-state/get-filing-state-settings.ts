@@ -1,4 +1,5 @@
 import { type CapacityAnswerRecord, listCapacityAnswers } from '#db/queries/capacity-answers.ts';
+import { listWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
 import {
   type CapacityRulingRecord,
   getStateSettings,
@@ -20,6 +21,8 @@ export interface FilingStateDesk extends SupervisedState {
   rulings: readonly CapacityRulingRecord[];
   /** The newest first, expired and withdrawn ones among them. */
   answers: readonly CapacityAnswerRecord[];
+  /** Customers who wait for a decision on a capacity. */
+  waiting: readonly WaitingRequest[];
 }
 
 /**
@@ -31,12 +34,13 @@ export async function getFilingStateSettings(
   code: string,
 ): Promise<FilingStateDesk> {
   const state = parseState(code);
-  const [guide, settings, overrides, rulings, answers] = await Promise.all([
+  const [guide, settings, overrides, rulings, answers, waiting] = await Promise.all([
     getFilingState(context, state),
     getStateSettings(context.db, state),
     listOverridesOfState(context.db, state),
     listCapacityRulings(context.db, state),
     listCapacityAnswers(context.db, state),
+    listWaitingRequests(context.db, state),
   ]);
   const { law, isOpen, today } = guide;
   const researched = context.rulebook.states[state]?.rules ?? [];
@@ -56,6 +60,7 @@ export async function getFilingStateSettings(
       .reverse(),
     rulings,
     answers,
+    waiting,
   };
 }
 

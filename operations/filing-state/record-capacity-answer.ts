@@ -15,12 +15,14 @@ import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
 import { newDocument } from '../document/upload-document.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
+import { tellWhoWaits } from './tell-who-waits.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 
 /**
  * Files the written answer of a regulator, an office or counsel for the states it speaks of, in the place of the one
- * before. From its commit on they take filings in the capacity, through its last day. Throws INVALID by field, also
+ * before. From its commit on they take filings in the capacity, through its last day, and the customers who waited
+ * are told. Throws INVALID by field, also
  * for a state whose rule is known: what is blocked there no letter lifts; and what storeUpload throws.
  */
 export async function recordCapacityAnswer(
@@ -39,6 +41,7 @@ export async function recordCapacityAnswer(
       const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
       const recorded = { by: actor.id, at: context.clock.now() };
       await replaceCapacityAnswers(tx, { ...answer, states, documentId, ...recorded });
+      await tellWhoWaits(context, tx, { states, capacity: answer.capacity, isOpen: true });
       await appendAuditEntry(context, tx, {
         actor,
         action: 'capacity.answer',

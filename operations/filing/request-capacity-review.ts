@@ -1,5 +1,5 @@
 import { afterRollback, inTransaction } from '#db/pool.ts';
-import { wasAudited } from '#db/queries/audit.ts';
+import { insertCapacityRequest } from '#db/queries/capacity-requests.ts';
 import { insertContactMessage } from '#db/queries/contact-messages.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -10,14 +10,12 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { CapacityUnreviewedError, requireSubmittable, type Submittable } from './require-submittable.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config'>;
-
-const ACTION = 'capacity.review-requested';
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
 /**
  * Inputs that can be sent, in the transaction that sends them. Where they are refused because nobody has settled
- * the capacity yet, the agency is told, once per user, state and capacity, although the submission itself leaves no
- * trace. Throws what requireSubmittable throws.
+ * the capacity yet, the user waits for the decision and the agency is told, once until it is made, although the
+ * submission itself leaves no trace. Throws what requireSubmittable throws.
  */
 export function submittableOrAskForReview(
   context: Context,
@@ -33,16 +31,16 @@ export function submittableOrAskForReview(
 }
 
 async function requestReview(context: Context, actor: Actor, at: CapacityUnreviewedError): Promise<void> {
-  const subjectId = `${at.state}:${at.capacity}`;
-  const request = { actorId: actor.id, action: ACTION, subjectKind: 'capacity', subjectId };
+  const { state, capacity } = at;
   await inTransaction(context.db, async (tx) => {
-    if (await wasAudited(tx, request)) return;
+    const request = { state, capacity, userId: actor.id, at: context.clock.now() };
+    if (!(await insertCapacityRequest(tx, request))) return;
     const user = await findUser(tx, actor.id);
     const message = {
       name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
-      message: `Wants to file in ${JURISDICTION_NAMES[at.state]} in the capacity ${at.capacity}, which nobody has settled yet. Settle it in the settings of the state, then tell the customer.`,
+      message: `Wants to file in ${JURISDICTION_NAMES[state]} in the capacity ${capacity}, which nobody has decided yet. Upload the written answer or decide it in the settings of the state; the customer is told by email.`,
     };
     await insertContactMessage(tx, message);
     const { email } = context.config.agency;
@@ -50,10 +48,10 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
       await enqueueMail(context, tx, { to: email, template: 'contact-received', data: message });
     await appendAuditEntry(context, tx, {
       actor,
-      action: ACTION,
-      subjectKind: request.subjectKind,
-      subjectId,
-      details: { state: at.state, capacity: at.capacity },
+      action: 'capacity.review-requested',
+      subjectKind: 'capacity',
+      subjectId: `${state}:${capacity}`,
+      details: { state, capacity },
     });
   });
 }

@@ -50,6 +50,12 @@ export function presentStateSettings(desk: FilingStateDesk): StateSettingsBody {
     overrideList: desk.overrideList.map((override) => presentOverride(override, rules)),
     rulings: desk.rulings.map(presentRuling),
     answers: desk.answers.map((answer) => presentAnswer(answer, today)),
+    waiting: desk.waiting.map(({ capacity, userName, companyName, askedAt }) => ({
+      capacity,
+      userName,
+      companyName,
+      askedAt: askedAt.toISOString(),
+    })),
     guide: presentFilingState(guide),
     rulebookVersion: guide.rulebookVersion,
   };
