@@ -47,7 +47,7 @@ module.exports = {
         path: '^(domain|contract|operations|server|worker|mail|jobs|documents)/',
         pathNot: '\\.test\\.ts$',
       },
-      to: { path: '(^db/schema\\.ts$|node_modules/kysely/)' },
+      to: { path: '(^db/schema[./]|node_modules/kysely/)' },
     },
     {
       name: 'web-takes-types-from-the-contract',

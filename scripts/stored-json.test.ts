@@ -17,7 +17,7 @@ test('a cast would be counted, through unknown too', { timeout: 60_000 }, () => 
   try {
     const file = join(folder, 'cast.ts');
     const lines = [
-      "import type { StoredJson } from '#db/schema.ts';",
+      "import type { StoredJson } from '#db/schema/columns.ts';",
       'export function read(row: { content: StoredJson; more: StoredJson | null }) {',
       '  const whole = row.content as { state?: string };',
       '  const half = row.more as unknown as string;',

@@ -2,7 +2,7 @@ import type { Filters } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { StoredJson } from '../schema.ts';
+import type { StoredJson } from '../schema/columns.ts';
 import { fullNameSql } from './full-name.ts';
 
 /** An entry of the audit log with the name of the one who acted. */

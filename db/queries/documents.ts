@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { Db } from '../pool.ts';
-import type { DocumentsTable } from '../schema.ts';
+import type { DocumentsTable } from '../schema/filings.ts';
 
 /** Whose document: a draft's or a filing's. */
 export type DocumentOwner = { filingId: string } | { draftId: string };

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { DocumentsTable } from '../schema.ts';
+import type { DocumentsTable } from '../schema/filings.ts';
 import { fullNameOf } from './full-name.ts';
 
 export interface DocumentRecord {

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { StoredJson } from '../schema.ts';
+import type { StoredJson } from '../schema/columns.ts';
 import { fullNameOf } from './full-name.ts';
 
 export interface NewFilingEvent {

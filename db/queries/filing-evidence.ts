@@ -9,7 +9,7 @@ import {
 } from '#domain/filing/evidence.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { FilingEvidenceTable } from '../schema.ts';
+import type { FilingEvidenceTable } from '../schema/filings.ts';
 import { fullNameOf } from './full-name.ts';
 
 /** Whose evidence, and for which state. */

@@ -12,7 +12,7 @@ import type {
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { FilingsTable } from '../schema.ts';
+import type { FilingsTable } from '../schema/filings.ts';
 
 /** A filing as operations see it: amounts in cents, days as civil dates, and whom it belongs to. */
 export interface FilingRecord {

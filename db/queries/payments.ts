@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents, leastCents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { PaymentsTable } from '../schema.ts';
+import type { PaymentsTable } from '../schema/money.ts';
 
 export interface NewPayment {
   companyId: string;

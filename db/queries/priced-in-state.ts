@@ -4,7 +4,7 @@ import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
-import type { StoredJson } from '../schema.ts';
+import type { StoredJson } from '../schema/columns.ts';
 
 /** A draft of a state. `content` is JSON as it was stored. */
 export interface DraftInState {

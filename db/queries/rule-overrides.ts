@@ -9,7 +9,7 @@ import {
   type RuleOverride,
 } from '#domain/rules/rule-override.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { RuleOverridesTable } from '../schema.ts';
+import type { RuleOverridesTable } from '../schema/law.ts';
 
 /** An override as it is kept: in force while `withdrawnAt` is null. */
 export interface RuleOverrideRecord extends RuleOverride {

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { AssessmentWarning, ChargeLine } from '#domain/tax/types.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { StoredJson } from '../schema.ts';
+import type { StoredJson } from '../schema/columns.ts';
 
 /** A submission to be kept for good. `trace` is what was shown, as plain JSON. Amounts in cents. */
 export interface NewSubmission {

@@ -1,0 +1,156 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { EvidenceEnding } from '#domain/filing/evidence.ts';
+import type {
+  Capacity,
+  DocumentKind,
+  FilingKind,
+  FilingStatus,
+  FilingType,
+  PaymentMethod,
+} from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Created, DefaultInt8, Int8, Json, NullableInt8 } from './columns.ts';
+
+export interface FilingEvidenceTable {
+  id: Generated<string>;
+  company_id: string;
+  state: JurisdictionCode;
+  license_holder: string;
+  license_number: string;
+  license_key: string;
+  attestation: string;
+  confirmed_on: string;
+  valid_through_on: string;
+  confirmed_by: string;
+  created_at: Date;
+  ended_as: EvidenceEnding | null;
+  ended_by: string | null;
+  ended_at: Date | null;
+  end_reason: Generated<string>;
+}
+
+export interface FilingDraftsTable {
+  id: Generated<string>;
+  user_id: string;
+  company_id: string | null;
+  version: Generated<number>;
+  content: Json;
+  created_at: Created;
+  updated_at: Created;
+}
+
+export interface FilingNumbersTable {
+  kind: FilingKind;
+  state: JurisdictionCode;
+  year: number;
+  last_number: number;
+}
+
+export interface FilingsTable {
+  id: Generated<string>;
+  number: string;
+  state: JurisdictionCode;
+  filing_type: FilingType;
+  kind: FilingKind;
+  status: FilingStatus;
+  payment_method: PaymentMethod;
+  capacity: Capacity;
+  submitter_id: string;
+  company_id: string;
+  user_name: string;
+  insured_name: string;
+  policy_number: string;
+  policy_effective_on: string;
+  transaction_effective_on: string;
+  expiration_on: string;
+  due_on: string | null;
+  premium_cents: Int8;
+  state_total_cents: Int8;
+  total_cents: Int8;
+  paid_cents: DefaultInt8;
+  manual_commission_cents: NullableInt8;
+  current_submission_id: string | null;
+  parent_filing_id: string | null;
+  evidence_id: string | null;
+  sent_at: Date | null;
+  office_reference: string | null;
+  confirmation_number: string | null;
+  confirmation_absent_reason: string | null;
+  rejection_reason: string | null;
+  rejection_words: string | null;
+  verification_code: string | null;
+  assigned_admin_id: string | null;
+  completed_at: Date | null;
+  created_at: Created;
+  updated_at: Created;
+}
+
+export interface FilingSubmissionsTable {
+  id: Generated<string>;
+  filing_id: string;
+  sequence: number;
+  previous_id: string | null;
+  inputs: Json;
+  rulebook_version: string;
+  warnings: Json;
+  premium_cents: Int8;
+  state_total_cents: Int8;
+  agency_total_cents: Int8;
+  total_cents: Int8;
+  submitted_by: string;
+  created_at: Created;
+}
+
+export interface FilingLinesTable {
+  id: Generated<string>;
+  submission_id: string;
+  position: number;
+  rule_id: string;
+  kind: string;
+  label: string;
+  payee: string;
+  rate: string | null;
+  flat_cents: NullableInt8;
+  base_cents: Int8;
+  exact: string;
+  amount_cents: Int8;
+  entry_from: string | null;
+  trace: Json;
+}
+
+export interface FilingAgencyChargesTable {
+  id: Generated<string>;
+  submission_id: string;
+  position: number;
+  kind: 'FILING_FEE' | 'COMMISSION';
+  amount_cents: Int8;
+  trace: Json;
+}
+
+export interface FilingEventsTable {
+  id: ColumnType<string, never, never>;
+  filing_id: string;
+  event: string;
+  from_status: FilingStatus | null;
+  to_status: FilingStatus | null;
+  actor_id: string | null;
+  reason: string | null;
+  details: Json;
+  created_at: Created;
+}
+
+export interface DocumentsTable {
+  id: Generated<string>;
+  filing_id: string | null;
+  draft_id: string | null;
+  company_id: string | null;
+  kind: DocumentKind;
+  file_name: string;
+  size_bytes: Int8;
+  sha256: string;
+  media_type: string;
+  scan_status: 'NOT_CONFIGURED' | 'CLEAN' | 'INFECTED' | 'FAILED';
+  storage_key: string;
+  uploader_id: string;
+  created_at: Created;
+}

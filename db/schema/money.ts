@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Created, Int8 } from './columns.ts';
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  company_id: string;
+  amount_cents: Int8;
+  /** Null: the company's credit was applied. */
+  method: DirectPaymentMethod | null;
+  received_on: string;
+  reference: string;
+  recorded_by: string;
+  created_at: Created;
+}
+
+export interface PaymentAllocationsTable {
+  id: Generated<string>;
+  payment_id: string;
+  filing_id: string;
+  amount_cents: Int8;
+  created_at: Created;
+}
+
+export interface PaymentAllocationReleasesTable {
+  id: Generated<string>;
+  allocation_id: string;
+  amount_cents: Int8;
+  created_at: Created;
+}
+
+export interface LedgerAccountsTable {
+  id: Generated<string>;
+  kind: 'BANK' | 'RECEIVABLE' | 'CUSTOMER_CREDIT' | 'DUE_TO_STATE' | 'FEE_INCOME' | 'WRITE_OFF';
+  company_id: string | null;
+  state: JurisdictionCode | null;
+  charge_kind: string | null;
+  created_at: Created;
+}
+
+export interface LedgerEntriesTable {
+  id: ColumnType<string, never, never>;
+  description: string;
+  filing_id: string | null;
+  payment_id: string | null;
+  created_by: string | null;
+  created_at: Created;
+}
+
+export interface LedgerPostingsTable {
+  id: ColumnType<string, never, never>;
+  entry_id: Int8;
+  account_id: string;
+  amount_cents: Int8;
+}
