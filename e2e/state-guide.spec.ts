@@ -36,3 +36,20 @@ test('the guide tells penalties, notices with size and place, and what was not f
   await keepPicture(page, 'connecticut-guide');
   await close();
 });
+
+test('anybody takes every entry of every charge home as a table', async () => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing');
+  for (const [name, start, type] of [
+    ['CSV', 'state,state_name,rule,', 'text/csv'],
+    ['JSON', '{\n "rulebook":', 'application/json'],
+  ] as const) {
+    const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    const answer = await page.request.get(address ?? '');
+    expect(answer.headers()['content-type']).toContain(type);
+    const text = await answer.text();
+    expect(text.startsWith(start)).toBe(true);
+    expect(text).toContain('tx.stamping_fee');
+  }
+  await close();
+});

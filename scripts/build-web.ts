@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { entriesCsv, entriesJson } from '#rulebook/entry-rows.ts';
+import { loadRulebook } from '#rulebook/load.ts';
 
 /** What the built pages are made of. */
 const SOURCES = ['web', 'contract', 'domain', 'rulebook'];
 const CONFIGURATION = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 /** Pages are no longer the same when they are sent: the server fills them in and compresses them itself. */
-const COMPRESSIBLE = /\.(js|css|svg|json|data|txt|xml|ico|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|csv|data|txt|xml|ico|webmanifest)$/;
 /** Below this, headers outweigh what compression saves. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
@@ -65,6 +67,10 @@ export async function buildWebIfStale(project: string, say: (line: string) => vo
       `The web application could not be built:\n${result.error?.message ?? result.stdout + result.stderr}`,
     );
   }
-  compressBeside(join(project, 'build', 'client'));
+  const client = join(project, 'build', 'client');
+  // The whole law as two tables, for people without our tools.
+  writeFileSync(join(client, 'rulebook-entries.csv'), entriesCsv(loadRulebook()));
+  writeFileSync(join(client, 'rulebook-entries.json'), entriesJson(loadRulebook()));
+  compressBeside(client);
   writeFileSync(marker, wanted);
 }

@@ -516,7 +516,7 @@ test('a text that is no JSON is refused with the reason', () => {
   expect(() => rulebookFromJson('7')).toThrow('it does not name its format');
   expect(() => rulebookFromJson('7')).toThrow(expect.objectContaining({ name: 'RulebookJsonError' }));
   const deep =
-    '{"format":"rulebook-2","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
+    '{"format":"rulebook-3","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
   expect(rulebookFromJson(deep).states.TX).toEqual({ a: [7n, [new Set([1])]] });
   expect(new RulebookJsonError('x')).toBeInstanceOf(Error);
 });

@@ -115,6 +115,10 @@ export default function CoveragePage() {
           ) : (
             <EmptyState title="No state matches">Search for another part of its name.</EmptyState>
           )}
+          <p className={styles.download}>
+            Every entry of every charge with its dates and law: <a href="/rulebook-entries.csv">CSV</a> or{' '}
+            <a href="/rulebook-entries.json">JSON</a>.
+          </p>
         </>
       ) : null}
     </WidePage>
