@@ -39,6 +39,12 @@ test('no list is called complete that is not, and states without one have none',
   expect(states.TX?.facts.officeCodes).toBeNull();
 });
 
+test('a list that is not complete says what is missing', () => {
+  const text = readFileSync(join(RULEBOOK_FOLDER, 'il', 'office-codes.yaml'), 'utf8');
+  writeFileSync(join(folder, 'il', 'office-codes.yaml'), text.replace(/^note: .*\n/m, ''));
+  expect(() => readRulebook(folder)).toThrow(/il\/office-codes\.yaml:\d+: note: must say what is missing/);
+});
+
 test.each([
   [
     'codes: ["2002"]',

@@ -72,9 +72,17 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
           />
         </GuidePart>
       ) : null}
-      {guide.officeCodes ? (
+      {guide.officeCodes || guide.stampingOffice ? (
         <GuidePart title="Office codes by line">
-          <OfficeCodes codes={guide.officeCodes} />
+          {guide.officeCodes ? (
+            <OfficeCodes codes={guide.officeCodes} />
+          ) : (
+            <Statement
+              stated={null}
+              missing="We have not read the codes of this office."
+              office={guide.stampingOffice}
+            />
+          )}
         </GuidePart>
       ) : null}
     </>
