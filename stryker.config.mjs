@@ -11,7 +11,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   ignorePatterns: ['.git', 'build', 'data', 'artifacts', 'coverage', '.react-router', 'docs', 'e2e'],
   mutate: [...roomOfRun().mutate, '!**/*.test.ts', '!**/*.test.tsx', '!**/*-for-tests.ts'],
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: `.stryker-tmp/${process.env.MUTATION_ROOM ?? 'engine'}.json` },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   concurrency: 1,

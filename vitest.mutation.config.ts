@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts';
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const cost = ({ moduleId }: TestSpecification) =>
-      moduleId.includes('/rulebook/') ? 2 : moduleId.endsWith('.tsx') ? 1 : 0;
+      moduleId.includes('/rulebook/') ? 2 : /\.tsx$|\/contract\//.test(moduleId) ? 1 : 0;
     return (await super.sort(files)).toSorted((left, right) => cost(left) - cost(right));
   }
 }
