@@ -15,6 +15,13 @@ test('shows each charge on both sides, the new and the gone ones too', () => {
   ]);
 });
 
+test('a charge that was renamed stands under its later name', () => {
+  const charge = (label: string) => [{ key: 'tax', label, amount: cents(1n) }];
+  expect(changesOfCharges(charge('Tax'), charge('Premium tax'))[0]?.label).toBe('Premium tax');
+  expect(changesOfCharges(charge('Tax'), [])[0]?.label).toBe('Tax');
+  expect(changesOfCharges([], charge('Premium tax'))[0]?.label).toBe('Premium tax');
+});
+
 test('the differences add up to the difference of the totals', () => {
   const charges = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.bigInt(-10_000n, 10_000n));
   const totalOf = (all: Record<string, bigint>) =>

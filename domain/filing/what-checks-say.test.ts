@@ -295,6 +295,42 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ).toEqual(expected);
 });
 
+test('an empty form lacks fields, and nothing is concluded from what is not there', () => {
+  const codes = (form: FilingInputs) => [...new Set(checkFiling(form, FACTS).map(({ code }) => code))];
+  expect(codes({})).toEqual(['FIELD_MISSING']);
+  expect(codes({ expirationDate: '2026-03-01' })).toEqual(['FIELD_MISSING']);
+  expect(codes({ policyEffectiveDate: '2026-03-01' })).toEqual(['FIELD_MISSING']);
+  expect(checkFiling({ ...COMPLETE_FORM, capacity: undefined }, { ...FACTS, capacity: null })).toHaveLength(
+    1,
+  );
+  expect(checkFiling(COMPLETE_FORM, { ...FACTS, capacity: null })).toEqual([]);
+});
+
+test('blanks around what was typed change nothing', () => {
+  const typed: FilingInputs = {
+    policyEffectiveDate: ' 2026-03-01 ',
+    insurers: [{ name: 'A', naic: ' 12345 ', sharePercent: ' 100 ' }],
+    coverages: [{ premium: ' 10000.00 ' }],
+    allocation: [{ state: 'TX', premium: ' 10000 ' }],
+  };
+  expect(checkFiling({ ...COMPLETE_FORM, ...typed }, FACTS)).toEqual([]);
+  expect(
+    checkFiling({ ...COMPLETE_FORM, ...typed }, { ...FACTS, earlier: [EARLIER] }).map(({ code }) => code),
+  ).toEqual(['DUPLICATE']);
+});
+
+test('a premium of nothing has no wrong sign, and one that cannot be read is no duplicate of anything', () => {
+  const said = (changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}) =>
+    checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known }).map(({ code }) => code);
+  expect(said({ coverages: [{ premium: '0' }], fees: [] })).toEqual([]);
+  expect(said({ coverages: [{ premium: '' }], fees: [{ kind: 'POLICY_FEE', amount: 'ten' }] })).toEqual([
+    'FIELD_MISSING',
+  ]);
+  const unread = { coverages: [{ premium: '10000.00' }, { premium: 'ten' }] };
+  expect(said(unread, { earlier: [EARLIER] })).toEqual([]);
+  expect(said({ ...giveBack, ...unread }, { earlier: [EARLIER] })).toEqual(['WRONG_SIGN']);
+});
+
 test('what stops comes before what warns, each in the order of the form', () => {
   const said = checkFiling(
     { ...COMPLETE_FORM, policyNumber: '', transactionEffectiveDate: '2027-03-02', insurers: [] },
