@@ -4,14 +4,17 @@ import { findPostmaster } from './postmaster-file.ts';
 import { applicationUrl } from './supervise-postgres.ts';
 import { findUnprivilegedUser } from './unprivileged-user.ts';
 
+/** Nobody has started the embedded server on this folder. The message is for whoever runs a tool. */
+export class NotRunningError extends Error {}
+
 /**
  * Address of the embedded server that runs on this DATA_DIR now, for tools that look beside the product.
- * Throws when none runs.
+ * Throws NotRunningError when none runs.
  */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = realpathSync(dataDir);
   const cluster = placeOfCluster(folder, findUnprivilegedUser(), () => {});
   const server = findPostmaster(cluster);
-  if (server === null) throw new Error(`No database server runs on ${dataDir}.`);
+  if (server === null) throw new NotRunningError(`No database server runs on ${dataDir}.`);
   return applicationUrl(clusterAccess(folder, cluster), server.port);
 }
