@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { entriesCsv, entriesJson } from '#rulebook/entry-rows.ts';
 import { loadRulebook } from '#rulebook/load.ts';
@@ -48,25 +49,32 @@ function compressBeside(folder: string): void {
   }
 }
 
+const run = promisify(execFile);
+const MOST_WORDS = 16 * 1024 ** 2;
+
 /**
  * Builds the web application into build/client unless what lies there was made from the very same sources.
- * Throws with the build's own words when it fails.
+ * Throws with the build's own words when it fails, and an AbortError when it is told to stop.
  */
-export async function buildWebIfStale(project: string, say: (line: string) => void): Promise<void> {
+export async function buildWebIfStale(
+  project: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const marker = join(project, 'build', '.made-from');
   const wanted = hashOfSources(project);
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   say('Building the web application ...');
-  const result = spawnSync(join(project, 'node_modules', '.bin', 'react-router'), ['build'], {
+  await run(join(project, 'node_modules', '.bin', 'react-router'), ['build'], {
     cwd: project,
-    encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: MOST_WORDS,
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    if (error.name === 'AbortError') throw error;
+    const words = `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message;
+    throw new Error(`The web application could not be built:\n${words}`);
   });
-  if (result.status !== 0) {
-    throw new Error(
-      `The web application could not be built:\n${result.error?.message ?? result.stdout + result.stderr}`,
-    );
-  }
   const client = join(project, 'build', 'client');
   // The whole law as two tables, for people without our tools.
   writeFileSync(join(client, 'rulebook-entries.csv'), entriesCsv(loadRulebook()));

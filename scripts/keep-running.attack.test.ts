@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { NotRunningError, runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { freePort } from './free-port.ts';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 /** `npm start`, as npm runs it. */
-function npmStart(variables: NodeJS.ProcessEnv) {
+function npmStart(variables: Record<string, string | undefined>) {
   const child = spawn(
     process.execPath,
     ['scripts/with-dependencies.mjs', '--keep-running', 'scripts/start.ts', '--without-web'],
@@ -101,6 +102,23 @@ test('a product that cannot start says so once and is left alone', async () => {
   expect(await ended).toBe(1);
   expect(said.text.match(/PORT: must be a whole number/g)).toHaveLength(1);
 }, 60_000);
+
+test('told to stop while it starts, it ends the step it is in, undoes what it has begun, and calls nothing a fault', async () => {
+  const dataDir = join(folder, 'stopped-early');
+  const { child, said, ended } = npmStart({
+    PORT: String(await freePort()),
+    DATABASE_URL: undefined,
+    DATA_DIR: dataDir,
+  });
+  await vi.waitFor(() => expect(said.text).toContain('Starting the database'), {
+    timeout: START_LIMIT_MS,
+    interval: 5,
+  });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said.text).toMatch(/Stopping \(SIGTERM\) \.\.\.\nStopped\.\n$/);
+  expect(() => runningDatabaseUrl(dataDir)).toThrow(NotRunningError);
+}, 90_000);
 
 test('a product whose supervisor is gone does not stay behind', async () => {
   const port = await freePort();

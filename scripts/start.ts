@@ -11,7 +11,7 @@ import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts'
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { type Config, ConfigError, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
 import { createLog } from '#server/log.ts';
@@ -37,16 +37,19 @@ const { values: without } = parseArgs({
 
 /** What has to be undone at the end, last first. */
 const undo: (() => Promise<unknown>)[] = [];
-let stopping = false;
+const stopping = new AbortController();
+let starting: Promise<void> = Promise.resolve();
 
 async function stop(reason: string, exitCode: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   say(`Stopping (${reason}) ...`);
   const limit = setTimeout(() => {
     say('Something does not want to stop; leaving it behind. Nothing committed is lost.');
     process.exit(1);
   }, STOP_LIMIT_MS);
+  // What has half begun ends its step first, so that it is known what there is to undo.
+  await starting.catch(() => undefined);
   for (const step of undo.reverse()) {
     await step().catch((error: unknown) => say(`While stopping: ${String(error)}`));
   }
@@ -106,19 +109,24 @@ function tellFirstAdmin(admin: FirstAdmin): void {
   if (admin.password !== null) say(`Password, shown this once: ${admin.password}\n`);
 }
 
-async function start(): Promise<void> {
-  const config = loadConfig(process.env);
-  const log = createLog(config.logLevel);
-  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'a fault that nobody caught'));
-  if (!without['without-web'] && !without['without-api']) await buildWebIfStale(project, say);
+async function prepareWeb(): Promise<void> {
+  if (!without['without-web'] && !without['without-api']) {
+    await buildWebIfStale(project, say, stopping.signal);
+  }
   buildRulebookIfStale();
+}
 
+async function openDatabase(config: Config, log: Logger): Promise<RunningDatabase> {
   say(config.databaseUrl === null ? 'Starting the database ...' : 'Using the database of DATABASE_URL.');
   const database = await startDatabase(config, say);
   undo.push(() => database.stop());
-
+  stopping.signal.throwIfAborted();
   await migrateDatabase(database, log);
-  const context = await composeContext({ config, databaseUrl: database.url, log });
+  return database;
+}
+
+async function composeRunning(config: Config, databaseUrl: string, log: Logger): Promise<AppContext> {
+  const context = await composeContext({ config, databaseUrl, log });
   undo.push(() => context.pool.end());
   if (await ownsTables(context.db)) {
     log.warn(
@@ -131,9 +139,25 @@ async function start(): Promise<void> {
     email: config.adminEmail,
     password: config.adminPassword,
   });
-  if (!without['without-worker']) await runWorker(context, database.url);
-  if (!without['without-api']) await runServer(context);
+  // At once: whatever fails from here on, the account exists.
   if (firstAdmin) tellFirstAdmin(firstAdmin);
+  return context;
+}
+
+/** One step after another; between two of them it may be told to stop, and throws then. */
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (error) => log.fatal({ err: error }, 'a fault that nobody caught'));
+  await prepareWeb();
+  stopping.signal.throwIfAborted();
+  const database = await openDatabase(config, log);
+  stopping.signal.throwIfAborted();
+  const context = await composeRunning(config, database.url, log);
+  stopping.signal.throwIfAborted();
+  if (!without['without-worker']) await runWorker(context, database.url);
+  stopping.signal.throwIfAborted();
+  if (!without['without-api']) await runServer(context);
   process.send?.('ready');
 }
 
@@ -160,8 +184,10 @@ function explain(error: unknown): unknown {
 }
 
 try {
-  await start();
+  starting = start();
+  await starting;
 } catch (error) {
-  console.error(explain(error));
+  // Who was told to stop has not failed.
+  if (!stopping.signal.aborted) console.error(explain(error));
   await stop('could not start', 1);
 }
