@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NODE_ARGUMENTS, nodeEnvironment } from '../node-settings.mjs';
 
-const READY_LIMIT_MS = 60_000;
+/** A database that was killed replays its log first, which takes a busy machine its time. */
+const READY_LIMIT_MS = 180_000;
 const project = join(import.meta.dirname, '..', '..');
 
 /** The product as an own process, started as our commands start it, that can be killed, and the database server below it. */
 export interface Product {
   url: string;
   start(): Promise<void>;
-  /** Resolves when it says that it is ready for work; throws after a minute. */
+  /** Resolves when it says that it is ready for work; throws after three minutes. */
   untilReady(): Promise<void>;
   killServer(): Promise<void>;
   killDatabase(): void;
