@@ -59,4 +59,5 @@ export const contactMessageBody = z.object({
   message: z.string(),
   createdAt: instant,
 });
+export type ContactMessageBody = z.infer<typeof contactMessageBody>;
 export const contactMessageList = page(contactMessageBody);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,4 +76,12 @@ describe('migrate', () => {
     writeFileSync(join(folder, 'oops.sql'), 'select 1');
     await expect(migrate(database.pool, folder)).rejects.toThrow(/oops\.sql: a migration is named/);
   });
+});
+
+test('numbers of migrations ascend, and no two are the same', () => {
+  const numbers = readdirSync(join(import.meta.dirname, 'migrations')).map((name) => {
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.sql$/);
+    return name.slice(0, 4);
+  });
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

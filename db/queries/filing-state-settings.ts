@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { CommissionTerms, FilingFeeTerms } from '#domain/fees/types.ts';
 import type { Capacity, CapacityGate, FilingKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -27,14 +29,14 @@ export const UNTOUCHED_SETTINGS: StateSettings = {
   requiredDocuments: [],
 };
 
-/** An admin's ruling in force on a capacity in a state. `decidedOn` is a civil date in UTC. */
+/** An admin's ruling in force on a capacity in a state. */
 export interface CapacityRuling {
   state: JurisdictionCode;
   capacity: Capacity;
   gate: CapacityGate;
   reason: string;
   citation: string;
-  decidedOn: string;
+  decidedOn: CivilDate;
 }
 
 /** The states that the agency has closed for filing; all others are open. */
@@ -47,8 +49,12 @@ export async function findClosedStates(db: Db): Promise<Set<JurisdictionCode>> {
   return new Set(rows.map((row) => row.state));
 }
 
-/** The rulings in force in a state, at most one for each capacity. */
-export async function findCapacityRulings(db: Db, state: JurisdictionCode): Promise<CapacityRuling[]> {
+/** The rulings in force in a state, at most one for each capacity, with the day they had in a time zone. */
+export async function findCapacityRulings(
+  db: Db,
+  state: JurisdictionCode,
+  timeZone: string,
+): Promise<CapacityRuling[]> {
   const rows = await db
     .selectFrom('capacity_rulings')
     .select(['state', 'capacity', 'gate', 'reason', 'citation', 'decided_at'])
@@ -57,7 +63,7 @@ export async function findCapacityRulings(db: Db, state: JurisdictionCode): Prom
     .execute();
   return rows.map(({ decided_at, ...row }) => ({
     ...row,
-    decidedOn: decided_at.toISOString().slice(0, 10),
+    decidedOn: dayInZone(decided_at, timeZone),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { cents } from '#domain/money/cents.ts';
 import {
@@ -20,14 +21,20 @@ export interface RuleOverrideRecord extends RuleOverride {
   withdrawnBy: string | null;
 }
 
-/** The overrides in force in all states, by number. */
-export async function listOverridesInForce(db: Db): Promise<RuleOverrideRecord[]> {
-  return (await selectOverrides(db).where('made.withdrawn_at', 'is', null).execute()).map(toRecord);
+/** The overrides in force in all states, by number, with the day they had in a time zone. */
+export async function findOverridesInForce(db: Db, timeZone: string): Promise<RuleOverrideRecord[]> {
+  const rows = await selectOverrides(db).where('made.withdrawn_at', 'is', null).execute();
+  return rows.map((row) => toRecord(row, timeZone));
 }
 
 /** Every override that was ever made in a state, withdrawn ones too, by number. */
-export async function listOverridesOfState(db: Db, state: JurisdictionCode): Promise<RuleOverrideRecord[]> {
-  return (await selectOverrides(db).where('made.state', '=', state).execute()).map(toRecord);
+export async function findOverridesOfState(
+  db: Db,
+  state: JurisdictionCode,
+  timeZone: string,
+): Promise<RuleOverrideRecord[]> {
+  const rows = await selectOverrides(db).where('made.state', '=', state).execute();
+  return rows.map((row) => toRecord(row, timeZone));
 }
 
 /** How many overrides are in force, by state; states without one are absent. */
@@ -126,7 +133,7 @@ function selectOverrides(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOverrides>['execute']>>[number];
 
-function toRecord(row: Row): RuleOverrideRecord {
+function toRecord(row: Row, timeZone: string): RuleOverrideRecord {
   return {
     id: row.id,
     number: row.number,
@@ -137,15 +144,11 @@ function toRecord(row: Row): RuleOverrideRecord {
     source: row.source,
     reason: row.reason,
     by: row.by,
-    on: dayOf(row.created_at),
+    on: dayInZone(row.created_at, timeZone),
     createdAt: row.created_at,
     withdrawnAt: row.withdrawn_at,
     withdrawnBy: row.withdrawn_by_name,
   };
-}
-
-function dayOf(at: Date): CivilDate {
-  return parseCivilDate(at.toISOString().slice(0, 10));
 }
 
 function changeOf(row: Row): OverrideChange {

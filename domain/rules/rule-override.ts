@@ -56,7 +56,7 @@ export interface RuleOverride {
   /** An address at which the citation can be read. */
   source: string;
   reason: string;
-  /** Name of the admin, and the civil date in UTC. */
+  /** Name of the admin, and the civil date where the agency works. */
   by: string;
   on: CivilDate;
 }

@@ -1,5 +1,4 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import type { Db } from '#db/pool.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import {
   type AgencyChargesInput,
@@ -15,6 +14,7 @@ import { assess } from '#domain/tax/assess.ts';
 import { parseJurisdiction, parseTransaction } from '#domain/tax/parse-transaction.ts';
 import type { TransactionText } from '#domain/tax/transaction-text.ts';
 import { type Assessment, AssessmentError, type Transaction } from '#domain/tax/types.ts';
+import type { OperationContext } from '../context.ts';
 import { agreedTerms } from './agreed-terms.ts';
 import { rulebookInForce } from './rulebook-in-force.ts';
 
@@ -49,7 +49,7 @@ export interface AssessmentOptions {
  * fields at fault, NOT_ASSESSABLE where the law as we hold it gives no amount (the message names rule and date).
  */
 export async function assessInputs(
-  context: { db: Db; rulebook: Rulebook },
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   text: TransactionText,
   options: AssessmentOptions,
 ): Promise<AssessedInputs> {

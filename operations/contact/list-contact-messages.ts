@@ -2,10 +2,12 @@ import { type ContactMessageRow, findContactMessagePage } from '#db/queries/cont
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
+export type ContactMessage = ContactMessageRow;
+
 /** One page of the visitors' messages, newest first. Throws CURSOR_INVALID. */
 export async function listContactMessages(
   context: Pick<OperationContext, 'db'>,
   query: Paging,
-): Promise<ListPage<ContactMessageRow>> {
+): Promise<ListPage<ContactMessage>> {
   return await listPage('contact-messages', query, (_list, page) => findContactMessagePage(context.db, page));
 }

@@ -1,5 +1,5 @@
 import type { CapacityRuling } from '#db/queries/filing-state-settings.ts';
-import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import {
   type CapacityAnswer,
@@ -40,7 +40,7 @@ function withRuling(before: CapacityRule, ruling: Own['rulings'][number]): Capac
     citation: ruling.citation,
     source: null,
     confidence: null,
-    verifiedOn: parseCivilDate(ruling.decidedOn),
+    verifiedOn: ruling.decidedOn,
   };
 }
 

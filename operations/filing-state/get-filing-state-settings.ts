@@ -5,11 +5,12 @@ import {
   getStateSettings,
   listCapacityRulings,
 } from '#db/queries/filing-state-settings.ts';
-import { listOverridesOfState, type RuleOverrideRecord } from '#db/queries/rule-overrides.ts';
+import { findOverridesOfState, type RuleOverrideRecord } from '#db/queries/rule-overrides.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideStanding } from '#domain/rules/rule-override.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import type { OperationContext } from '../context.ts';
+import { timeZoneOf } from '../today.ts';
 import { type FilingStateGuide, getFilingState } from './get-filing-state.ts';
 import { type SupervisedState, superviseState } from './list-filing-state-settings.ts';
 
@@ -37,7 +38,7 @@ export async function getFilingStateSettings(
   const [guide, settings, overrides, rulings, answers, waiting] = await Promise.all([
     getFilingState(context, state),
     getStateSettings(context.db, state),
-    listOverridesOfState(context.db, state),
+    findOverridesOfState(context.db, state, timeZoneOf(context.clock)),
     listCapacityRulings(context.db, state),
     listCapacityAnswers(context.db, state),
     listWaitingRequests(context.db, state),

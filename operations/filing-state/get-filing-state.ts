@@ -5,7 +5,7 @@ import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import { rulebookInForce } from '../assessment/rulebook-in-force.ts';
 import type { OperationContext } from '../context.ts';
-import { todayOf } from '../today.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
 import { capacitiesInForce } from './capacities-in-force.ts';
 import { type FilingState, filingStateOf } from './list-filing-states.ts';
 
@@ -30,7 +30,7 @@ export async function getFilingState(
   const state = parseState(code);
   const [rulebook, rulings, answers, settings] = await Promise.all([
     rulebookInForce(context),
-    findCapacityRulings(context.db, state),
+    findCapacityRulings(context.db, state, timeZoneOf(context.clock)),
     findCapacityAnswers(context.db, state),
     getStateSettings(context.db, state),
   ]);

@@ -2,7 +2,7 @@ import type { RecordCapacityAnswerQuery } from '#contract/capacity-answer.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { insertDocument } from '#db/queries/documents.ts';
-import { findCapacityRulings } from '#db/queries/filing-state-settings.ts';
+import { listGatesInForce } from '#db/queries/filing-state-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
@@ -70,9 +70,9 @@ async function requireOpenQuestion(
   states: readonly JurisdictionCode[],
   capacity: CapacityAnswer['capacity'],
 ): Promise<void> {
+  const gates = await listGatesInForce(tx);
   for (const state of states) {
-    const rulings = await findCapacityRulings(tx, state);
-    const decided = rulings.find((ruling) => ruling.capacity === capacity)?.gate;
+    const decided = gates.find((ruled) => ruled.state === state && ruled.capacity === capacity)?.gate;
     const gate = decided ?? rulebook.states[state]?.facts.capacities[capacity].gate ?? 'UNREVIEWED';
     if (gate !== 'UNREVIEWED') {
       throw fieldError(

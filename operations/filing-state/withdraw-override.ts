@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { listOverridesOfState, markOverrideWithdrawn } from '#db/queries/rule-overrides.ts';
+import { findOverridesOfState, markOverrideWithdrawn } from '#db/queries/rule-overrides.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { timeZoneOf } from '../today.ts';
 
 /**
  * Takes an override back: from now on everything is priced as if it had never been. It stays in the list. Throws
@@ -17,7 +18,7 @@ export async function withdrawOverride(
 ): Promise<void> {
   const state = parseState(at.code);
   await inTransaction(context.db, async (tx) => {
-    const overrides = await listOverridesOfState(tx, state);
+    const overrides = await findOverridesOfState(tx, state, timeZoneOf(context.clock));
     const override = overrides.find(({ id }) => id === at.id);
     if (override === undefined) throw new AppError('NOT_FOUND');
     const built = overrides.find(

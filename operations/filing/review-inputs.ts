@@ -21,7 +21,7 @@ import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.t
 import type { OperationContext } from '../context.ts';
 import { findEvidenceFor } from '../evidence/find-evidence-for.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
-import { todayOf } from '../today.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
 
 /** For whom and beside what the inputs are looked at. */
 export interface ReviewScope {
@@ -141,7 +141,7 @@ async function readState(context: Context, inputs: FilingInputs, today: CivilDat
   const { isOpen, requiredDocuments } = await getStateSettings(context.db, state);
   const checks = isOpen ? [] : [closedCheck(state)];
   if (facts === null || capacity === undefined) return { facts, capacity: null, requiredDocuments, checks };
-  const rulings = await findCapacityRulings(context.db, state);
+  const rulings = await findCapacityRulings(context.db, state, timeZoneOf(context.clock));
   const answers = await findCapacityAnswers(context.db, state);
   return {
     facts,

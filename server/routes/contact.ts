@@ -2,6 +2,7 @@ import { LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from '#contract/paths/con
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts';
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts';
 import { clientOf } from '../client-of.ts';
+import { presentContactMessage } from '../present/contact.ts';
 import { presentPage } from '../present/page.ts';
 import { DONE, handle } from '../register.ts';
 
@@ -11,13 +12,6 @@ export const contactRoutes = [
     return DONE;
   }),
   handle(LIST_CONTACT_MESSAGES, async ({ context, query }) =>
-    presentPage(await listContactMessages(context, query), (message) => ({
-      id: message.id,
-      name: message.name,
-      email: message.email,
-      phone: message.phone,
-      message: message.message,
-      createdAt: message.createdAt.toISOString(),
-    })),
+    presentPage(await listContactMessages(context, query), presentContactMessage),
   ),
 ];

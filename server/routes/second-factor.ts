@@ -16,6 +16,7 @@ import { removeSecondFactor, renewRecoveryCodes } from '#operations/identity/rem
 import { startSecondFactor } from '#operations/identity/start-second-factor.ts';
 import { identityOf } from '../authenticate.ts';
 import { clientOf } from '../client-of.ts';
+import { presentSecondFactors } from '../present/second-factors.ts';
 import { DONE, handle } from '../register.ts';
 
 export const secondFactorRoutes = [
@@ -27,15 +28,9 @@ export const secondFactorRoutes = [
     const { deviceToken, ...answer } = body;
     return confirmSecondFactor(context, answer, { ...clientOf(request), deviceToken });
   }),
-  handle(LIST_SECOND_FACTORS, async ({ context, actor, request }) => {
-    const own = await listSecondFactors(context, actor, identityOf(request));
-    const factors = own.factors.map(({ kind, phone, enrolledAt }) => ({
-      kind,
-      phone,
-      enrolledAt: enrolledAt.toISOString(),
-    }));
-    return { ...own, factors };
-  }),
+  handle(LIST_SECOND_FACTORS, async ({ context, actor, request }) =>
+    presentSecondFactors(await listSecondFactors(context, actor, identityOf(request))),
+  ),
   handle(ENROL_SECOND_FACTOR, async ({ context, actor, body, request }) =>
     enrolSecondFactor(context, actor, body, clientOf(request)),
   ),
