@@ -145,7 +145,7 @@ function Legend({ states }: { states: readonly FilingStateSummary[] }) {
       <div>
         <dt>Sources</dt>
         <dd>
-          High: the law or the office itself. Medium: a careful second source. Low: a lesser one; confirm it
+          High: the law or the office itself. Medium: a careful second source. Low: a weak one; confirm it
           first.
         </dd>
       </div>
