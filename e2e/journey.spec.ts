@@ -164,7 +164,7 @@ test('an admin records the payment, files and completes it', async () => {
 
   await step(page, 'Complete', async (dialog) => {
     await dialog.getByLabel('Confirmation number').fill(CONFIRMATION);
-    const acknowledge = dialog.getByLabel('I have checked these charges and take them as final');
+    const acknowledge = dialog.getByLabel('I reviewed these charges');
     if ((await acknowledge.count()) > 0) await acknowledge.check();
   });
   await page

@@ -177,6 +177,14 @@ describe('paging', () => {
     }
     expect((await list(hana, `?limit=3&cursor=${body.nextCursor}`)).status).toBe(200);
   });
+
+  test('a cursor with a count that no list gives is refused', async () => {
+    const { body } = await list(hana, '?limit=2');
+    const parts = JSON.parse(Buffer.from(body.nextCursor, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify(parts.with(4, 10_001))).toString('base64url');
+    const { status, body: refused } = await list(hana, `?limit=2&cursor=${forged}`);
+    expect([status, refused.error.code]).toEqual([400, 'CURSOR_INVALID']);
+  });
 });
 
 describe('the export', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
+import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { Place, RowCount } from '#db/lists/page.ts';
 
 /** A place in one particular list, with the count found on its first page. */
@@ -39,6 +40,7 @@ export function decodeCursor(text: string, fingerprint: string): Cursor {
     typeof total === 'number' &&
     Number.isInteger(total) &&
     total >= 0 &&
+    total <= LIST_COUNT_CAP &&
     typeof isExact === 'boolean';
   if (!fits) throw new AppError('CURSOR_INVALID');
   return { backwards, place: { value, id }, count: { total, isExact } };

@@ -1,5 +1,6 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { COMPLETE_FILING } from '#contract/paths/filing.ts';
+import { unconfirmedWarnings } from '#domain/filing/completion.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -18,8 +19,8 @@ const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
       required: confirmationAbsentReason.trim() === '',
       max: 200,
     },
-    confirmationAbsentReason: { label: 'Why there is none', max: 500 },
-    acknowledgeWarnings: { label: 'I have checked these charges and take them as final' },
+    confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
+    acknowledgeWarnings: { label: 'I reviewed these charges' },
   }) as const;
 
 /** The office confirmed the filing, or gives no number and says so. */
@@ -29,7 +30,7 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
   // What is asked for the number goes by it.
   useFormValue(fields, 'confirmationAbsentReason');
   const { send, fault, isPending } = useEventStep(filing.id, COMPLETE_FILING, fields.takeFaults);
-  const { warnings } = filing.submission;
+  const warnings = unconfirmedWarnings(filing.submission.warnings);
 
   const confirm = fields.submit(async (values) => {
     const confirmationNumber = values.confirmationNumber.trim();

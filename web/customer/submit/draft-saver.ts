@@ -14,7 +14,9 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'conflict' };
+  | { kind: 'conflict' }
+  /** A filing that came back: what is typed is kept by sending it again. */
+  | { kind: 'on-resubmission' };
 
 export interface DraftSnapshot {
   content: FilingInputs;

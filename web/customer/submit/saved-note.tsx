@@ -27,5 +27,7 @@ function wordsOf(save: SaveState): string {
       return `Not saved: ${save.error instanceof Error ? save.error.message : 'the form stopped'}`;
     case 'conflict':
       return 'Not saved: changed in another window';
+    case 'on-resubmission':
+      return 'Changes are saved when you resubmit';
   }
 }

@@ -41,7 +41,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setRested(next), PAUSE_MS);
     },
-    save: { kind: isDirty ? 'unsaved' : 'untouched' },
+    save: { kind: 'on-resubmission' },
     isDirty,
     quote,
     quoteProblem,

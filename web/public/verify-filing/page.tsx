@@ -4,7 +4,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { DateText, InstantText } from '../../shared/date.tsx';
+import { DateText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useVerification } from '../../shared/queries/use-verification.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -64,8 +64,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
   return (
     <>
       <p className={styles.lead}>
-        This filing was completed with {filing.stateName}. The figures below are those that the state
-        received.
+        This filing was completed with {filing.stateName}. These are the taxes and fees that were reported.
       </p>
       <Panel
         mark={
@@ -83,18 +82,16 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
           <Fact label="Policy effective">
             <DateText on={filing.policyEffectiveDate} />
           </Fact>
-          <Fact label="Completed">
-            <InstantText at={filing.completedAt} />
-          </Fact>
+          <Fact label="Completed">{completedOn === null ? null : <DateText on={completedOn} />}</Fact>
           <Fact label="State confirmation">{filing.confirmationNumber ?? 'The office gives none'}</Fact>
           <Fact label="Verification code">{code}</Fact>
         </dl>
         <table className={styles.charges}>
-          <caption className="visually-hidden">Charges paid</caption>
+          <caption className="visually-hidden">Taxes and fees reported</caption>
           <thead>
             <tr>
               <th scope="col">Charge</th>
-              <th scope="col">Paid</th>
+              <th scope="col">Amount</th>
             </tr>
           </thead>
           <tbody>
@@ -112,7 +109,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Paid to the state</th>
+              <th scope="row">Total taxes and fees</th>
               <td>
                 <Amount money={filing.stateTotal} strong />
               </td>
