@@ -11,7 +11,7 @@ import { loadRulebook } from '#rulebook/load.ts';
 import { median } from './load.ts';
 import type { Finding } from './report.ts';
 
-const LEAST_PART = 0.25;
+const LEAST_PART = 0.6;
 const WARM_UP_CALLS = 60_000;
 const CALLS_PER_ROUND = 8_000;
 const ROUNDS = 61;

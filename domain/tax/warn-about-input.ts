@@ -1,4 +1,4 @@
-import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
+import { daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import { absoluteCents, type Cents, displayCents } from '#domain/money/cents.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
 import {
@@ -23,18 +23,16 @@ export function warnAboutUnusual(
       'A broker fee is said to be charged by the insurer. Check who charges it: many states tax it by that.',
     );
   }
-  const earliest = addDays(transactionEffectiveOn, -DAYS_OFF);
-  const latest = addDays(transactionEffectiveOn, DAYS_OFF);
   for (const name of EXTRA_DATES) {
     const on = dates[name];
-    if (on === undefined || (on >= earliest && on <= latest)) continue;
+    if (on === undefined || Math.abs(daysBetween(on, transactionEffectiveOn)) <= DAYS_OFF) continue;
     say(
       `The ${name} date, ${displayDate(on)}, lies more than a year from the day on which the transaction takes ` +
         `effect, ${displayDate(transactionEffectiveOn)}. Check both.`,
     );
   }
-  const byPlace = rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'));
-  if (municipality !== undefined && municipality !== null && !byPlace) {
+  if (municipality === undefined || municipality === null) return;
+  if (!rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'))) {
     say(`No charge of this state goes by city or county; "${municipality.place}" changes nothing here.`);
   }
 }
@@ -86,16 +84,21 @@ const RANKS: readonly WarningCode[] = [
   'ROUNDING_ASSUMED',
 ];
 
+const RANK_BY_CODE: ReadonlyMap<WarningCode, number> = new Map(RANKS.map((code, rank) => [code, rank]));
+/** A code without a rank comes first: nobody said that it may wait. */
+const rankOf = ({ code }: AssessmentWarning) => RANK_BY_CODE.get(code) ?? -1;
+
 /** The warnings by what is at stake, in the order of RANKS and then by the size of the charge they speak of. */
 export function inOrderOfMoney(
   warnings: readonly AssessmentWarning[],
   lines: readonly ChargeLine[],
 ): readonly AssessmentWarning[] {
   if (warnings.length < 2) return warnings;
-  const size = new Map(lines.map(({ rule, amount }) => [rule, absoluteCents(amount)]));
-  const atStake = ({ rule }: AssessmentWarning) => (rule === null ? 0n : (size.get(rule) ?? 0n));
+  const atStake = ({ rule: id }: AssessmentWarning) => {
+    const line = id === null ? undefined : lines.find(({ rule }) => rule === id);
+    return line === undefined ? 0n : absoluteCents(line.amount);
+  };
   return warnings.toSorted(
-    (left, right) =>
-      RANKS.indexOf(left.code) - RANKS.indexOf(right.code) || Number(atStake(right) - atStake(left)),
+    (left, right) => rankOf(left) - rankOf(right) || Number(atStake(right) - atStake(left)),
   );
 }
