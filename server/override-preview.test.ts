@@ -122,6 +122,12 @@ test('a preview is refused for what the override would be refused for', async ()
 });
 
 test('filings are looked through page by page, the newest first, none twice', async () => {
+  // The clock of these tests stands still.
+  await stand.owner
+    .updateTable('filings')
+    .set({ created_at: new Date('2026-01-02T00:00:00Z') })
+    .where('policy_number', '=', 'GL-1001')
+    .execute();
   const page = (after: string | null) => listFilingsInState(stand.context.db, 'TX', { after, most: 1 });
   const [first] = await page(null);
   const [second] = await page(first?.id ?? null);
