@@ -86,13 +86,14 @@ async function openSignedIn(
   return await open(browser, { email, token }, { ...options, storageState });
 }
 
-/**
- * A Texas filing of this customer unless `changes` say otherwise, submitted without a browser; gives its id. Each has
- * a policy of its own.
- */
-export async function submitFiling(customer: Person, changes: object = {}): Promise<string> {
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-  const inputs = {
+/** A civil date this many days from today. */
+export function civilDay(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** All that a Texas filing needs, with a policy of its own. */
+export function completeInputs(): Record<string, unknown> {
+  return {
     state: 'TX',
     filingType: 'NEW_BUSINESS',
     capacity: 'THIRD_PARTY',
@@ -103,30 +104,46 @@ export async function submitFiling(customer: Person, changes: object = {}): Prom
     },
     homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
     policyNumber: `MR-${randomBytes(4).toString('hex')}`,
-    policyEffectiveDate: day(-3),
-    expirationDate: day(362),
+    policyEffectiveDate: civilDay(-3),
+    expirationDate: civilDay(362),
     insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
     paymentMethod: 'ACH',
-    ...changes,
   };
-  const key = { 'idempotency-key': randomBytes(16).toString('hex') };
-  const { id } = await post('/filing', { inputs }, { authorization: `Bearer ${customer.token}`, ...key });
+}
+
+/** A Texas filing of this customer unless `changes` say otherwise, submitted without a browser; gives its id. */
+export async function submitFiling(customer: Person, changes: object = {}): Promise<string> {
+  const { id } = await callAs(customer, 'POST', '/filing', { inputs: { ...completeInputs(), ...changes } });
   return String(id);
 }
 
-async function post(
+/** A call of the API by somebody who is signed in. */
+export async function callAs(
+  { token }: Person,
+  method: 'GET' | 'POST',
   path: string,
-  body: object,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') };
+  return await send(method, path, body, headers);
+}
+
+const post = (path: string, body: object) => send('POST', path, body);
+
+async function send(
+  method: string,
+  path: string,
+  body?: object,
   headers: Record<string, string> = {},
 ): Promise<Record<string, unknown>> {
   const answer = await fetch(`${runningProduct().url}/api/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${text}`);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === '' ? {} : JSON.parse(text);
 }
 

@@ -104,19 +104,19 @@ test('a capacity settled for several states lets a filing that waited go on', as
   expect(await submitCourtesy(customer)).toEqual({ status: 422, code: 'CAPACITY_UNREVIEWED' });
 
   await page.goto('/admin/settings');
-  await page.getByLabel('Capacity to be confirmed').selectOption('COURTESY');
+  await page.getByLabel('Filing capacity', { exact: true }).selectOption('COURTESY');
   await page.waitForURL('**unreviewed=COURTESY*');
   await expectAccessible(page, 'the settings');
   await page.getByLabel('Select Illinois').check();
   await page.getByLabel('Select Wyoming').check();
-  await page.getByRole('button', { name: 'Settle a capacity for 2' }).click();
+  await page.getByRole('button', { name: 'Decide filing capacity for 2' }).click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByLabel('Capacity').inputValue()).toBe('COURTESY');
   await dialog.getByText('Illinois, Wyoming.').waitFor();
-  await dialog.getByLabel('Ruling').selectOption('ALLOWED');
+  await dialog.getByLabel('Decision').selectOption('ALLOWED');
   await dialog.getByLabel('Citation').fill('Call note of 2026-11-18');
   await dialog.getByLabel('Reason').fill('Both departments confirmed it.');
-  await dialog.getByRole('button', { name: 'Settle capacity' }).click();
+  await dialog.getByRole('button', { name: 'Save decision' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByLabel('Select Illinois').waitFor({ state: 'detached' });
   await keepPicture(page, 'settings-all-states');
@@ -125,10 +125,10 @@ test('a capacity settled for several states lets a filing that waited go on', as
 
   for (const state of ['IL', 'WY']) {
     await page.goto(`/admin/settings/${state}`);
-    await page.getByRole('button', { name: 'Withdraw the ruling' }).click();
-    await dialog.getByRole('button', { name: 'Withdraw ruling' }).click();
+    await page.getByRole('button', { name: 'Withdraw the decision' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw decision' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('1 earlier ruling').waitFor();
+    await page.getByText('1 earlier decision').waitFor();
   }
   expect((await submitCourtesy(customer)).code).toBe('CAPACITY_UNREVIEWED');
 });

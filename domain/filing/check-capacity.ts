@@ -34,7 +34,8 @@ export function checkCapacity(form: FilingInputs, facts: EvidenceFacts): FilingC
       code: 'CAPACITY_UNREVIEWED',
       severity: 'WARN',
       field: 'capacity',
-      message: `${rule.explanation} Submit to request review; we’ll email you. Your draft is kept.`,
+      message:
+        'We need the regulator’s written answer before we can file this. Submit to request review; we’ll email you. Your draft is kept.',
       source,
     });
   }

@@ -11,6 +11,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
+import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyUsers } from './company-users.tsx';
 
@@ -66,6 +67,10 @@ function Company({ company, reload }: Props) {
           <section className={styles.part} aria-labelledby="people">
             <h2 id="people">Users</h2>
             <CompanyUsers companyId={company.id} />
+          </section>
+          <section className={styles.part} aria-labelledby="licenses">
+            <h2 id="licenses">Licenses on file</h2>
+            <CompanyEvidence companyId={company.id} />
           </section>
         </div>
         <CompanyAccount company={company} />

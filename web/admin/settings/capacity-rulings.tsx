@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RulingBody, StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { WITHDRAW_CAPACITY_RULING } from '#contract/paths/filing-state-settings.ts';
 import type { Capacity } from '#domain/filing/vocabulary.ts';
+import { ANSWERABLE_CAPACITIES, type AnswerableCapacity } from '#domain/jurisdictions/capacity.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
@@ -9,14 +10,17 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
+import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
+import { CapacityAnswers } from './capacity-answers.tsx';
 import styles from './records.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
 import { useSettingsChange } from './use-settings.ts';
 
-/** In which capacities we may file here, by the rulebook or by our own ruling, and every ruling there was. */
+/** In which capacities we may file here, by rule, written answer or our own decision, and every decision there was. */
 export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
   const [settling, setSettling] = useState<Capacity | null>(null);
   const [withdrawing, setWithdrawing] = useState<RulingBody | null>(null);
+  const [answering, setAnswering] = useState<AnswerableCapacity | null>(null);
   const past = settings.rulings.filter(({ withdrawnAt }) => withdrawnAt !== null);
   return (
     <>
@@ -37,19 +41,22 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
                   {ruling ? (
                     <>
                       {' '}
-                      Ruling by {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />.
+                      Decision by {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />.
                     </>
                   ) : null}
                 </p>
               </div>
               <div className={styles.acts}>
+                {rule.gate === 'UNREVIEWED' && isAnswerable(rule.capacity) ? (
+                  <AnswerButton capacity={rule.capacity} onPress={setAnswering} />
+                ) : null}
                 <button type="button" className={styles.act} onClick={() => setSettling(rule.capacity)}>
-                  {rule.gate === 'UNREVIEWED' ? 'Settle' : 'Overrule'}
+                  {rule.gate === 'UNREVIEWED' ? 'Decide' : 'Overrule'}
                   <span className="visually-hidden"> {CAPACITY_LABELS[rule.capacity]}</span>
                 </button>
                 {ruling ? (
                   <button type="button" className={styles.act} onClick={() => setWithdrawing(ruling)}>
-                    Withdraw<span className="visually-hidden"> the ruling</span>
+                    Withdraw<span className="visually-hidden"> the decision</span>
                   </button>
                 ) : null}
               </div>
@@ -57,9 +64,10 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
           );
         })}
       </ul>
+      <CapacityAnswers settings={settings} />
       {past.length > 0 ? (
         <details className={styles.history}>
-          <summary>{past.length === 1 ? '1 earlier ruling' : `${past.length} earlier rulings`}</summary>
+          <summary>{past.length === 1 ? '1 earlier decision' : `${past.length} earlier decisions`}</summary>
           <ul className={styles.records}>
             {past.map((ruling) => (
               <li key={ruling.id} data-standing="WITHDRAWN">
@@ -73,6 +81,9 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
           </ul>
         </details>
       ) : null}
+      {answering ? (
+        <CapacityAnswerDialog state={settings.code} capacity={answering} onClose={() => setAnswering(null)} />
+      ) : null}
       {settling ? (
         <SettleCapacityDialog
           states={[settings.code]}
@@ -85,23 +96,39 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
   );
 }
 
+const isAnswerable = (capacity: Capacity): capacity is AnswerableCapacity =>
+  ANSWERABLE_CAPACITIES.some((each) => each === capacity);
+
+interface AnswerButtonProps {
+  capacity: AnswerableCapacity;
+  onPress(capacity: AnswerableCapacity): void;
+}
+
+function AnswerButton({ capacity, onPress }: AnswerButtonProps) {
+  return (
+    <button type="button" className={styles.act} onClick={() => onPress(capacity)}>
+      Upload answer<span className="visually-hidden"> on {CAPACITY_LABELS[capacity]}</span>
+    </button>
+  );
+}
+
 function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): void }) {
   const withdraw = useSettingsChange({
     onDone: () => {
-      toast('Ruling withdrawn');
+      toast('Decision withdrawn');
       onClose();
     },
   });
   return (
     <Dialog
-      title="Withdraw this ruling?"
-      action="Withdraw ruling"
+      title="Withdraw this decision?"
+      action="Withdraw decision"
       loading={withdraw.isPending}
       onClose={onClose}
       onConfirm={() => withdraw.mutate(() => call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id } }))}
     >
       <p>
-        {CAPACITY_LABELS[ruling.capacity]}: the rulebook’s own rule counts again. The ruling stays in the
+        {CAPACITY_LABELS[ruling.capacity]}: the published rule counts again. The decision stays in the
         history.
       </p>
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}

@@ -59,10 +59,12 @@ export default function SettingsPage() {
     <>
       <PageHead
         title="Settings"
-        lead={states.data ? summaryWords(states.data) : 'Every filing state and what is settled there.'}
+        lead={states.data ? summaryWords(states.data) : 'Every filing state and its settings.'}
         actions={
           <Button disabled={selected.length === 0} onClick={() => setSettling(true)}>
-            {selected.length === 0 ? 'Settle a capacity' : `Settle a capacity for ${selected.length}`}
+            {selected.length === 0
+              ? 'Decide filing capacity'
+              : `Decide filing capacity for ${selected.length}`}
           </Button>
         }
       />
@@ -133,8 +135,8 @@ function summaryWords(states: readonly StateSettingsRow[]): string {
   const gaps = states.filter((state) => state.coverage !== 'complete').length;
   const first = `${open} of ${states.length} jurisdictions are open for filing, ${gaps} have a gap in their rules.`;
   return waiting.length === 0
-    ? `${first} Every capacity is settled.`
-    : `${first} Capacity is to be confirmed: ${waiting.join(', ')}.`;
+    ? `${first} Every filing capacity is decided.`
+    : `${first} A written answer is needed: ${waiting.join(', ')}.`;
 }
 
 function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<StateFilter>['change'] }) {
@@ -147,15 +149,15 @@ function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<
       />
       <select
         className={list.select}
-        aria-label="Capacity to be confirmed"
+        aria-label="Filing capacity"
         value={filter.unreviewed ?? ''}
         onChange={(event) => change({ unreviewed: event.target.value })}
       >
-        <option value="">Any capacity</option>
-        <option value="any">Something to be confirmed</option>
+        <option value="">Any filing capacity</option>
+        <option value="any">Written answer needed</option>
         {CAPACITIES.map((capacity) => (
           <option key={capacity} value={capacity}>
-            {CAPACITY_SHORT_LABELS[capacity]} to be confirmed
+            {CAPACITY_SHORT_LABELS[capacity]}: written answer needed
           </option>
         ))}
       </select>

@@ -15,7 +15,7 @@ import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
   capacity: { label: 'Capacity', required: true },
-  gate: { label: 'Ruling', required: true },
+  gate: { label: 'Decision', required: true },
   citation: { label: 'Citation', required: true, max: 300 },
   reason: { label: 'Reason', required: true, max: 1000 },
 } as const;
@@ -30,12 +30,16 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Rules for the states given whether we may file in a capacity, with the reason and where it stands. */
+/** Decides for the states given whether we may file in a capacity, with the reason and where it stands. */
 export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Props) {
   const fields = useForm(RULES, { capacity, gate: '', citation: '', reason: '' });
   const settle = useSettingsChange({
     onDone: () => {
-      toast(states.length === 1 ? 'Capacity settled' : `Capacity settled for ${states.length} states`);
+      toast(
+        states.length === 1
+          ? 'Filing capacity decided'
+          : `Filing capacity decided for ${states.length} states`,
+      );
       onDone?.();
       onClose();
     },
@@ -43,8 +47,10 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
   });
   return (
     <Dialog
-      title={states.length === 1 ? 'Settle a capacity' : `Settle a capacity for ${states.length} states`}
-      action="Settle capacity"
+      title={
+        states.length === 1 ? 'Decide filing capacity' : `Decide filing capacity for ${states.length} states`
+      }
+      action="Save decision"
       loading={settle.isPending}
       onClose={onClose}
       onConfirm={fields.submit((values) =>
@@ -57,8 +63,8 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
       )}
     >
       <p>
-        {namesOf(states)}. Your ruling outranks the rulebook and any ruling before it, with your name and
-        today’s date. Filings that waited for it can be submitted at once.
+        {namesOf(states)}. Your decision outranks the published rule and any decision before it, with your
+        name and today’s date. Customers who wait for it are emailed.
       </p>
       <FormSelect {...fields.field('capacity')}>
         <option value="">Choose</option>

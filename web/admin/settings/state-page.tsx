@@ -77,7 +77,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
           <Part title="Overrides">
             <OverrideList code={settings.code} overrides={settings.overrideList} />
           </Part>
-          <Part title="Capacity">
+          <Part title="Filing capacity">
             <CapacityRulings settings={settings} />
           </Part>
           <Part title="What we take">

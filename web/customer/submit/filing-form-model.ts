@@ -1,5 +1,6 @@
 import type { DocumentBody } from '#contract/document.ts';
 import type { CheckBody, DraftBody } from '#contract/draft.ts';
+import type { EvidenceBody } from '#contract/filing-evidence.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { ReviewBody } from '#contract/review.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -19,6 +20,8 @@ export interface FilingFormModel {
   /** What the price still waits for. */
   quoteProblem: DraftBody['quoteProblem'];
   checks: readonly CheckBody[];
+  /** Licenses on file that it may lean on. */
+  evidence: readonly EvidenceBody[];
   /** What `checks` and `quoteProblem` are about; null while the server has not looked at anything. */
   checked: FilingInputs | null;
   documents: readonly DocumentBody[];

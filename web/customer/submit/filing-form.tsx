@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { ConfirmSubmit } from './confirm-submit.tsx';
+import { OnFileContext } from './evidence-fields.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { FilingSections } from './filing-sections.tsx';
 import { focusField } from './focus-field.ts';
@@ -23,6 +24,8 @@ import { SavedNote } from './saved-note.tsx';
 import { useFilingForm } from './use-filing-form.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
+/** It is by submitting that somebody asks for the review of a filing capacity. */
+const ASKED_BY_SUBMITTING: ErrorCode = 'CAPACITY_UNREVIEWED';
 /** Unprocessable: what the review says that submitting would be answered with. */
 const REFUSED = 422;
 
@@ -82,7 +85,7 @@ export function FilingForm({ model, title, above, action }: Props) {
     if (blocking) {
       notify('Something is still missing', blocking.message, 'bad');
       if (blocking.field) focusField(blocking.field);
-    } else if (answer.refusal)
+    } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
     else setAsking(true);
   }
@@ -130,7 +133,9 @@ export function FilingForm({ model, title, above, action }: Props) {
                 />
               ) : null}
             </FormSection>
-            <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
+            <OnFileContext value={model.evidence}>
+              <FilingSections key={form.version} state={state} isBlocked={isBlocked} isLate={isLate} />
+            </OnFileContext>
           </div>
           <PricePanel
             model={model}

@@ -33,6 +33,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
     quote: draft?.quote ?? null,
     quoteProblem: draft?.quoteProblem ?? null,
     checks: draft?.checks ?? [],
+    evidence: draft?.evidence ?? [],
     checked: draft?.content ?? null,
     documents: draft?.documents ?? [],
     documentsAt: draft && { kind: 'draft', id: draft.id },

@@ -31,7 +31,13 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
   const review = useQuery({ ...reviewOf(inputs), placeholderData: keepPreviousData });
   // What the server says of the documents moves on with every upload; what was typed does not.
   const current = useFiling(filing.id).data ?? filing;
-  const { quote = null, quoteProblem = null, checks = [], dueDate = current.dueDate } = review.data ?? {};
+  const {
+    quote = null,
+    quoteProblem = null,
+    checks = [],
+    evidence = [],
+    dueDate = current.dueDate,
+  } = review.data ?? {};
 
   return {
     start: filing.inputs,
@@ -46,6 +52,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     quote,
     quoteProblem,
     checks,
+    evidence,
     checked: review.data && !review.isPlaceholderData ? rested : null,
     documents: current.documents,
     documentsAt: { kind: 'filing', id: filing.id },

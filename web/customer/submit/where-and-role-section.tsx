@@ -1,12 +1,13 @@
-import type { FilingStateBody } from '#contract/filing-state.ts';
-import { CAPACITIES, type Capacity, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import type { CapacityBody, FilingStateBody } from '#contract/filing-state.ts';
+import { CAPACITIES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button } from '../../shared/button.tsx';
 import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { CAPACITY_LABELS, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
-import { FilingCheck, FilingChoice, FilingSelect, FilingText, FilingTextArea } from './fields.tsx';
+import { Attestation, ThirdPartyEvidence } from './evidence-fields.tsx';
+import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';
 import { useFilingContent, useFilingFormContext } from './form-context.tsx';
 import { FieldGrid, FormSection } from './form-section.tsx';
@@ -92,38 +93,50 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
           }
         >
           <p>{chosen.explanation}</p>
-          {chosen.alternatives.length > 0 ? (
-            <>
-              <p>What is lawful instead:</p>
-              <ul className={styles.ways}>
-                {chosen.alternatives.map((way) => (
-                  <li key={way}>{way}</li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+          <Ways ways={chosen.alternatives} />
         </Notice>
       ) : null}
       {chosen && (chosen.gate === 'EVIDENCE' || chosen.gate === 'UNREVIEWED') ? (
         <Notice tone="info" title={GATE_LABELS[chosen.gate]}>
           <p>{chosen.explanation}</p>
+          {chosen.gate === 'UNREVIEWED' ? (
+            <>
+              <p>Submit to request review; we’ll email you.</p>
+              <Ways ways={chosen.alternatives} />
+            </>
+          ) : null}
         </Notice>
       ) : null}
-      {chosen && chosen.gate !== 'BLOCKED' ? (
-        <CapacityEvidence capacity={capacity} evidence={chosen.evidence} gate={chosen.gate} />
-      ) : null}
+      {chosen && chosen.gate !== 'BLOCKED' ? <CapacityEvidence stateName={state.name} rule={chosen} /> : null}
+    </>
+  );
+}
+
+/** How the policy gets filed all the same. */
+function Ways({ ways }: { ways: readonly string[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <p>What you can do instead:</p>
+      <ul className={styles.ways}>
+        {ways.map((way) => (
+          <li key={way}>{way}</li>
+        ))}
+      </ul>
     </>
   );
 }
 
 interface EvidenceProps {
-  capacity: Capacity | undefined;
-  evidence: readonly string[];
-  gate: string;
+  stateName: string;
+  rule: CapacityBody;
 }
 
-function CapacityEvidence({ capacity, evidence, gate }: EvidenceProps) {
-  const isThirdParty = capacity === 'THIRD_PARTY';
+function CapacityEvidence({ stateName, rule }: EvidenceProps) {
+  const { capacity, gate, evidence } = rule;
+  if (capacity === 'THIRD_PARTY') {
+    return <ThirdPartyEvidence stateName={stateName} gate={gate} evidence={evidence} />;
+  }
   return (
     <>
       {capacity === 'COURTESY' ? null : (
@@ -132,17 +145,7 @@ function CapacityEvidence({ capacity, evidence, gate }: EvidenceProps) {
           <FilingText path="capacityEvidence.licenseNumber" />
         </FieldGrid>
       )}
-      {isThirdParty ? <FilingCheck path="capacityEvidence.consentGiven" /> : null}
-      {gate === 'EVIDENCE' ? (
-        <FilingTextArea
-          path="capacityEvidence.attestation"
-          hint={
-            evidence.length > 0
-              ? `State: ${evidence.join('; ')}.`
-              : 'State who placed the policy and why you ask us to file it.'
-          }
-        />
-      ) : null}
+      {gate === 'EVIDENCE' ? <Attestation evidence={evidence} /> : null}
     </>
   );
 }

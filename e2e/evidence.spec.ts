@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import {
+  asAdmin,
+  asCustomer,
+  callAs,
+  civilDay,
+  completeInputs,
+  expectAccessible,
+  keepPicture,
+  type Person,
+} from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { openBrowser } from './product.ts';
+
+const LICENSE = 'On file: license 1204417, Coastal Bend';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+  customer = await asCustomer(browser);
+});
+afterAll(() => browser.close());
+
+const onFile = (page: Page) => page.getByRole('radio', { name: LICENSE });
+const thirdParty = (page: Page) =>
+  page.getByLabel('Another licensed agent placed it; we file under their license');
+
+/** Opens a form in which all is filled in but who placed the policy. */
+async function openForm(changes: object = {}): Promise<void> {
+  const content = { ...completeInputs(), capacity: undefined, capacityEvidence: undefined, ...changes };
+  const draft = await callAs(customer, 'POST', '/filing-draft', { content });
+  await customer.page.goto(`/submit?draft=${draft.id}`);
+  await customer.page.getByLabel('Policy number').waitFor();
+}
+
+async function submit(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.waitForURL('**/user/filings/*');
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const evidenceOf = async (id: string) => (await callAs(customer, 'GET', `/filing/${id}`)).evidenceId;
+
+test('a license is asked once; the next filing goes on it, and another license is asked anew', async () => {
+  const { page } = customer;
+  await openForm();
+  await thirdParty(page).check();
+  await page.getByLabel('Licensee who placed it').fill('Coastal Bend');
+  await page.getByLabel('Surplus lines license number').fill('1204417');
+  await page.getByLabel('The licensed agent has agreed').check();
+  const first = await evidenceOf(await submit(page));
+
+  await openForm();
+  await thirdParty(page).check();
+  await expect.poll(() => onFile(page).isChecked(), { timeout: 20_000 }).toBe(true);
+  expect(await page.getByLabel('Surplus lines license number').count()).toBe(0);
+  await expectAccessible(page, 'the form with a license on file');
+  await keepPicture(page, 'evidence-on-file');
+  expect(await evidenceOf(await submit(page))).toBe(first);
+
+  await openForm();
+  await thirdParty(page).check();
+  await expect.poll(() => onFile(page).isChecked(), { timeout: 20_000 }).toBe(true);
+  await page.getByRole('radio', { name: 'Another license', exact: true }).check();
+  await page.getByLabel('Licensee who placed it').fill('Gulf Wholesale');
+  await page.getByLabel('Surplus lines license number').fill('77-31');
+  const checks = page.getByRole('complementary', { name: 'Price and checks' });
+  await checks.getByText('Confirm that the licensed agent has agreed').waitFor();
+  await page.getByLabel('The licensed agent has agreed').check();
+  const other = await evidenceOf(await submit(page));
+  expect(other).not.toBe(first);
+
+  // Two of them: neither is taken for the one that is meant.
+  await openForm();
+  await thirdParty(page).check();
+  await page.getByRole('radio', { name: 'On file: license 77-31, Gulf Wholesale' }).check();
+  expect(await evidenceOf(await submit(page))).toBe(other);
+});
+
+test('an admin sees what a company has on file, withdraws it with a reason, and puts another on file', async () => {
+  const { page } = admin;
+  const { items } = await callAs(admin, 'GET', `/user?search=${customer.email}&searchField=email`);
+  const { companyId } = (items as { companyId: string }[])[0] ?? { companyId: '' };
+  await page.goto(`/admin/companies/${companyId}`);
+  await page.getByRole('heading', { name: 'Licenses on file' }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw license 1204417' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Withdraw license' }).click();
+  await dialog.getByText('Please enter Reason').waitFor();
+  await dialog.getByLabel('Reason').fill('The agent has ended the service agreement.');
+  await expectAccessible(page, 'the withdrawal of a license');
+  await dialog.getByRole('button', { name: 'Withdraw license' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('The agent has ended the service agreement.').waitFor();
+
+  await page.getByRole('button', { name: 'Put a license on file' }).click();
+  await dialog.getByLabel('State').selectOption('TX');
+  await dialog.getByLabel('Licensee who places the policies').fill('Bayou Brokers');
+  await dialog.getByLabel('Surplus lines license number').fill('990-12');
+  await dialog.getByRole('button', { name: 'Put on file' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Bayou Brokers' }).getByText('On file').waitFor();
+  await expectAccessible(page, 'the licenses of a company');
+  await keepPicture(page, 'evidence-of-company');
+
+  await openForm();
+  await thirdParty(customer.page).check();
+  await customer.page.getByRole('radio', { name: 'On file: license 990-12, Bayou Brokers' }).waitFor();
+  expect(await onFile(customer.page).count()).toBe(0);
+});
+
+test('a written answer opens courtesy filing, and the customer who waited is told and submits', async () => {
+  const { page } = customer;
+  await openForm({
+    state: 'GA',
+    capacity: 'COURTESY',
+    insured: {
+      legalName: 'Peach Roofing LLC',
+      mailingAddress: { street: '1 Main Street', city: 'Macon', state: 'GA', postalCode: '31201' },
+    },
+  });
+  await page.getByText('What you can do instead:').waitFor();
+  await keepPicture(page, 'courtesy-needs-answer');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByText('We’re confirming whether we may file this. Your draft is kept').waitFor();
+  await expectAccessible(page, 'a filing that waits for an answer');
+
+  await admin.page.goto('/admin/settings/GA');
+  await admin.page
+    .getByText('Waiting for a decision: Maria Lopez, Coastal Bend Insurance, courtesy')
+    .waitFor();
+  await admin.page.getByRole('button', { name: 'Upload answer on Courtesy filing' }).click();
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload answer' }).click();
+  await dialog.getByText('Please enter Document').waitFor();
+  await dialog.getByLabel('Document').setInputFiles({
+    name: 'ga-department.pdf',
+    mimeType: 'application/pdf',
+    buffer: await declarationPdf(['Courtesy filing is accepted.']),
+  });
+  await dialog.getByLabel('Answered by').fill('Georgia Department of Insurance');
+  await dialog.getByLabel('Dated').fill(civilDay(-5));
+  await dialog.getByLabel('Good through').fill(civilDay(300));
+  await expectAccessible(admin.page, 'the upload of a written answer');
+  await dialog.getByRole('button', { name: 'Upload answer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await admin.page.getByText('Courtesy: written answer of Georgia Department of Insurance').waitFor();
+  await expectAccessible(admin.page, 'the settings with a written answer');
+  await keepPicture(admin.page, 'courtesy-answer-on-file');
+
+  expect((await mailTo(customer.email, 'Georgia: you can submit')).text).toContain('open it and submit');
+  await page.goto(address);
+  await submit(page);
+
+  await admin.page
+    .getByRole('button', { name: 'Withdraw the answer of Georgia Department of Insurance' })
+    .click();
+  await dialog.getByRole('button', { name: 'Withdraw answer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await admin.page.getByRole('button', { name: 'Upload answer on Courtesy filing' }).waitFor();
+});
+
+test.each(['light', 'dark'] as const)('what a refusal says can be read, %s', async (colorScheme) => {
+  const person = await asCustomer(browser, { colorScheme });
+  // A day that no check asks about, and that the price stumbles over.
+  const content = {
+    ...completeInputs(),
+    termStartDate: '2001-01-01',
+    policyNumber: `R-${randomBytes(3).toString('hex')}`,
+  };
+  const draft = await callAs(person, 'POST', '/filing-draft', { content });
+  const { page } = person;
+  await page.goto(`/submit?draft=${draft.id}`);
+  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+  await page.getByText('An extension or later year starts after the policy does').first().waitFor();
+  await expectAccessible(page, `a refusal, ${colorScheme}`);
+  await person.close();
+});
