@@ -9,12 +9,18 @@ const LIMIT_MS = 300_000;
 test(
   'what the contract lets anybody draw, bombs included, is answered soon, in the documented shape and without a fault of ours',
   async () => {
-    const { faults, statuses, memory } = await runFuzz({ requests: REQUESTS, seed: SEED, say: () => {} });
+    const { faults, statuses, operations, memory } = await runFuzz({
+      requests: REQUESTS,
+      seed: SEED,
+      say: () => {},
+    });
     expect(faults).toEqual([]);
     // It got past the front door: requests were answered, refused for their content and for who asked.
     expect(Object.keys(statuses)).toEqual(
       expect.arrayContaining(['200', '201', '400', '401', '403', '404', '422']),
     );
+    expect(operations.succeeded).toBeGreaterThan(0.6 * operations.all);
+    expect(operations.never).not.toContain('POST /api/v1/filing');
     expect(memory.heapAfterWarmUp).toBeGreaterThan(0);
   },
   LIMIT_MS,

@@ -14,6 +14,7 @@ if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed)) {
   console.error('Say how many: npm run fuzz -- 5000 --seed 7');
   process.exit(2);
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const result = await runFuzz({
   requests,
   seed,
@@ -21,13 +22,15 @@ const result = await runFuzz({
   say: (line) => console.log(line),
 });
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
-const { memory, statuses } = result;
+const { memory, statuses, operations } = result;
 console.log(`\n${result.requests} requests in ${result.seconds.toFixed(0)} s, seed ${seed}`);
 console.log(
   `answers: ${Object.entries(statuses)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')}`,
 );
+console.log(`${operations.succeeded} of ${operations.all} operations did at least once what they are for`);
+if (operations.never.length > 0) console.log(`never: ${operations.never.join(', ')}`);
 console.log(`slowest answer: ${result.slowestMs.toFixed(0)} ms`);
 console.log(
   `heap ${megabytes(memory.heapAfterWarmUp)} after warming up, ${megabytes(memory.heapAtEnd)} at the end; ` +

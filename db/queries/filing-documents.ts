@@ -20,9 +20,32 @@ export async function findDocumentsOf(
   db: Db,
   of: { filingId: string } | { draftId: string },
 ): Promise<DocumentRecord[]> {
-  const [column, id] =
-    'filingId' in of ? (['filing_id', of.filingId] as const) : (['draft_id', of.draftId] as const);
-  const rows = await db
+  const rows =
+    'filingId' in of
+      ? await documentsInOrder(db).where('documents.filing_id', '=', of.filingId).execute()
+      : await documentsInOrder(db).where('documents.draft_id', '=', of.draftId).execute();
+  return rows.map(toRecord);
+}
+
+/** The same for many drafts at once; a draft without documents is not in it. */
+export async function findDocumentsOfDrafts(
+  db: Db,
+  draftIds: readonly string[],
+): Promise<Map<string, DocumentRecord[]>> {
+  const rows = await documentsInOrder(db)
+    .select('documents.draft_id')
+    .where('documents.draft_id', 'in', draftIds.length === 0 ? [null] : draftIds)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.draft_id ?? '')].map(([draftId, ofDraft]) => [
+      draftId,
+      ofDraft.map(toRecord),
+    ]),
+  );
+}
+
+function documentsInOrder(db: Db) {
+  return db
     .selectFrom('documents')
     .innerJoin('users', 'users.id', 'documents.uploader_id')
     .select([
@@ -36,11 +59,14 @@ export async function findDocumentsOf(
       'documents.created_at',
     ])
     .select(fullNameOf('users').as('uploaded_by'))
-    .where(`documents.${column}`, '=', id)
     .orderBy('documents.created_at')
-    .orderBy('documents.id')
-    .execute();
-  return rows.map((row) => ({
+    .orderBy('documents.id');
+}
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsInOrder>['execute']>>[number];
+
+function toRecord(row: DocumentRow): DocumentRecord {
+  return {
     id: row.id,
     kind: row.kind,
     fileName: row.file_name,
@@ -50,7 +76,7 @@ export async function findDocumentsOf(
     scanStatus: row.scan_status,
     uploadedBy: row.uploaded_by,
     createdAt: row.created_at,
-  }));
+  };
 }
 
 /** The documents of a draft become those of the filing made from it. */

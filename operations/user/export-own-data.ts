@@ -1,7 +1,7 @@
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findDraftsOf } from '#db/queries/drafts.ts';
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findDocumentsOfDrafts } from '#db/queries/filing-documents.ts';
 import { findFilingIdsOf } from '#db/queries/filing-ids.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -46,6 +46,11 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     }),
   );
   const drafts = await findDraftsOf(db, actor.id, DRAFTS_PER_USER_MAXIMUM);
+  // One question for all: asked for each draft at once they took every connection from everybody else.
+  const documents = await findDocumentsOfDrafts(
+    db,
+    drafts.map(({ id }) => id),
+  );
   return {
     at: context.clock.now(),
     user: await getUser(context, actor.id),
@@ -55,15 +60,13 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     /** Null where the identity provider keeps them to itself. */
     sessions: await listSessions(context, identity),
     apiKeys: await listApiKeys(context, actor),
-    drafts: await Promise.all(
-      drafts.map(async (draft) => ({
-        id: draft.id,
-        content: contentOf(draft),
-        createdAt: draft.created_at,
-        updatedAt: draft.updated_at,
-        documents: await findDocumentsOf(db, { draftId: draft.id }),
-      })),
-    ),
+    drafts: drafts.map((draft) => ({
+      id: draft.id,
+      content: contentOf(draft),
+      createdAt: draft.created_at,
+      updatedAt: draft.updated_at,
+      documents: documents.get(draft.id) ?? [],
+    })),
     filings: readFilings(context, actor),
   };
 }

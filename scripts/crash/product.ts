@@ -45,6 +45,9 @@ export function productOn(variables: {
     throw new Error(`The product did not become ready. It said:\n${output}`);
   }
 
+  // Whoever gives us up, by Ctrl-C for instance, does not leave it behind.
+  process.on('exit', () => server?.kill('SIGTERM'));
+
   return {
     url,
     untilReady,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { bodyBomb, bomb, contentType } from './bombs.ts';
 import { multipart } from './draw-uploads.ts';
-import { idMark, type Malice, type Schema, valueFor } from './draw-values.ts';
+import { idMark, type Malice, RIGHT_BODIES, type Schema, valueFor } from './draw-values.ts';
+import type { FuzzRole } from './roles.ts';
 
 interface Parameter {
   in: 'query' | 'path' | 'header';
@@ -18,8 +19,6 @@ interface Operation {
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
-
-export type FuzzRole = 'anonymous' | 'REGULAR' | 'ADMIN' | 'API key';
 
 /** A request as it was drawn. `ids` are places in the pool of ids that answers have named so far. */
 export interface DrawnRequest {
@@ -81,7 +80,12 @@ export interface DrawnBody {
 
 const NOTHING: DrawnBody = { body: null, type: null };
 
-function bodyOf(operation: Operation, malice: Malice): fc.Arbitrary<DrawnBody> {
+function valueOrRight(name: string, drawn: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const right = RIGHT_BODIES[name];
+  return right === undefined ? drawn : fc.oneof(drawn, fc.constantFrom(...right));
+}
+
+function bodyOf(name: string, operation: Operation, malice: Malice): fc.Arbitrary<DrawnBody> {
   const content = operation.requestBody?.content ?? {};
   const schema = content['application/json']?.schema;
   const bombed = fc.record({ body: bodyBomb, type: contentType });
@@ -90,7 +94,7 @@ function bodyOf(operation: Operation, malice: Malice): fc.Arbitrary<DrawnBody> {
   const sane =
     schema === undefined
       ? fc.constant(NOTHING)
-      : valueFor(schema, malice, '').map((value) => ({
+      : valueOrRight(name, valueFor(schema, malice, '')).map((value) => ({
           body: JSON.stringify(value) ?? '',
           type: 'application/json',
         }));
@@ -115,7 +119,10 @@ function requestTo(
       insists: fc.integer({ min: 0, max: 7 }).map((chance) => chance === 0),
       path: pathOf(template, parameters, malice),
       query: queryOf(parameters, malice),
-      sent: method === 'get' ? fc.constant(NOTHING) : bodyOf(operation, malice),
+      sent:
+        method === 'get'
+          ? fc.constant(NOTHING)
+          : bodyOf(`${method.toUpperCase()} ${template}`, operation, malice),
       idempotencyKey,
     })
     .map(({ role, insists, path, query, sent: { body, type }, idempotencyKey: key }) => ({
@@ -130,6 +137,13 @@ function requestTo(
       },
       body,
     }));
+}
+
+/** "POST /api/v1/filing" and so on. */
+export function operationsOf(contract: OpenApi): string[] {
+  return Object.entries(contract.paths).flatMap(([template, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${template}`),
+  );
 }
 
 /** Every operation of the contract, each as likely as the next; half of the requests mean well. */

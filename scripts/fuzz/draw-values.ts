@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { texasFiling } from '#testing/filings.ts';
 import { bomb } from './bombs.ts';
+import { ADMIN, CUSTOMER } from './roles.ts';
 
 /** The part of a JSON schema that the contract uses. */
 export interface Schema {
@@ -25,15 +26,26 @@ export const ID_MARK = '00000000-0000-4000-8000-0000000000';
 export const idMark = fc.integer({ min: 10, max: 99 }).map((place) => `${ID_MARK}${place}`);
 
 const NULL_SCHEMA: Schema = { type: 'null' };
-const FILING = texasFiling();
+/** Complete whenever it is sent: by today the office wants to know why it comes so late. */
+const FILING = texasFiling({ lateReason: 'The carrier issued the policy late.' });
+/** Whole bodies that are right, where drawing field by field never gets there. */
+export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
+  'POST /api/v1/quote': [
+    { state: 'TX', filingType: 'NEW_BUSINESS', policyEffectiveDate: '2026-03-01', premium: '10000.00' },
+  ],
+  'POST /api/v1/filing': [{ inputs: FILING }],
+  'POST /api/v1/filing-draft': [{ content: FILING }],
+  'POST /api/v1/identity/sign-in': [ADMIN, CUSTOMER],
+};
 /** What a field of such a name takes, first match; another text is drawn from all of them. */
 const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
-  [/^(inputs|content)$/, [FILING, texasFiling({ paymentMethod: 'CHECK' }), texasFiling({ fees: [] })]],
+  [/^(inputs|content)$/, [FILING, { ...FILING, paymentMethod: 'CHECK' }, { ...FILING, fees: [] }]],
   [/(date|On|From|To|Before|until)$/i, ['2026-03-01', '2026-03-05', '2027-03-01', '2026-12-31']],
   [/(premium|amount)/i, ['100.00', '10000.00', '250.00', '-20.00', '0.01']],
   [/rate|share/i, ['0.05', '1.5', '50']],
   [/^(state|code)$/, ['TX', 'FL', 'CA', 'KY', 'IL', 'OR']],
-  [/email/i, ['customer@fuzz.example', 'another@fuzz.example']],
+  [/password/i, [ADMIN.password, CUSTOMER.password, 'copper meadow 18 ladder']],
+  [/email/i, [CUSTOMER.email, 'another@fuzz.example']],
   [/naic/i, ['12345']],
   [/version/i, [1, 2, 3]],
   [/limit/i, [1, 20, 50]],

@@ -1,9 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import type { FuzzRole } from './draw-requests.ts';
+import { ADMIN, CUSTOMER, type FuzzRole } from './roles.ts';
 
-const ADMIN = { email: 'admin@fuzz.example', password: 'granite ladder 77 evening' };
-const CUSTOMER = { email: 'customer@fuzz.example', password: 'velvet anchor 31 morning' };
 const signedIn = z.object({ token: z.string() });
 const madeKey = z.object({ key: z.string() });
 
@@ -15,6 +13,8 @@ export class People {
   readonly #url: string;
   readonly #pool: pg.Pool;
   readonly #tokens = new Map<FuzzRole, string>();
+  /** As they were at sign-up; requests change them. */
+  #passwords: { id: string; password: string }[] = [];
 
   constructor(url: string, pool: pg.Pool) {
     this.#url = `${url}/api/v1`;
@@ -34,6 +34,12 @@ export class People {
       const { status } = await this.#call('POST', '/user/public', null, { ...login, ...names });
       if (status !== 201) throw new Error(`${login.email} could not sign up: ${status}.`);
     }
+    const { rows } = await this.#pool.query<{ id: string; password: string }>(
+      `select account.id, account.password from identity.account
+         join identity."user" owner on owner.id = account."userId" where owner.email = any($1)`,
+      [[ADMIN.email, CUSTOMER.email]],
+    );
+    this.#passwords = rows;
     await this.restore();
   }
 
@@ -45,6 +51,9 @@ export class People {
         where email = any($2)`,
       [ADMIN.email, [ADMIN.email, CUSTOMER.email]],
     );
+    for (const { id, password } of this.#passwords) {
+      await this.#pool.query('update identity.account set password = $2 where id = $1', [id, password]);
+    }
     await this.#pool.query('delete from attempt_counters');
     await this.#signIn('ADMIN', ADMIN);
     await this.#signIn('REGULAR', CUSTOMER);
