@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { applyMutation, type Mutation, readMutations } from './mutations.ts';
+import { applyMutation, chooseMutations, type Mutation, readMutations } from './mutations.ts';
 
 const project = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
@@ -22,6 +22,24 @@ test.each(mutations)(
     if (by.name !== undefined) expect(tests).toContain(by.name);
   },
 );
+
+test.each([
+  [[], ['the year fixed', 'a session lost', 'Logout in one tab']],
+  [['session'], ['Logout in one tab']],
+  [['YEAR'], ['the year fixed']],
+  [
+    ['session', 'lost'],
+    ['a session lost', 'Logout in one tab'],
+  ],
+  [['nothing'], []],
+])('the words %j choose %j', (words, expected) => {
+  const all = [
+    { name: 'the year fixed', area: 'frame' },
+    { name: 'a session lost', area: 'frame' },
+    { name: 'Logout in one tab', area: 'session' },
+  ];
+  expect(chooseMutations(all, words).map(({ name }) => name)).toEqual(expected);
+});
 
 test('a mutation is applied and taken back', () => {
   const edited = join(folder, 'edited.ts');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 
 const mutation = z.strictObject({
@@ -28,13 +28,26 @@ const list = z.object({ default: z.array(mutation) });
 export const MUTATION_FOLDER = join(import.meta.dirname, 'prove-tests');
 
 /** All mutations, from one file for each area. Throws where an entry is malformed or a name is taken twice. */
-export async function readMutations(): Promise<Mutation[]> {
+export async function readMutations(): Promise<(Mutation & { area: string })[]> {
   const files = readdirSync(MUTATION_FOLDER).filter((file) => file.endsWith('.ts'));
-  const lists = await Promise.all(files.sort().map((file) => import(join(MUTATION_FOLDER, file))));
-  const all = lists.flatMap((module) => list.parse(module).default);
+  const lists = await Promise.all(
+    files.sort().map(async (file) => {
+      const { default: mutations } = list.parse(await import(join(MUTATION_FOLDER, file)));
+      return mutations.map((mutation) => ({ ...mutation, area: basename(file, '.ts') }));
+    }),
+  );
+  const all = lists.flat();
   const twice = all.find(({ name }, index) => all.findIndex((other) => other.name === name) !== index);
   if (twice) throw new Error(`Two mutations are called "${twice.name}".`);
   return all;
+}
+
+/** Those whose area is one of the words, or whose name contains one that is no area; all without a word. */
+export function chooseMutations<M extends { name: string; area: string }>(all: M[], words: string[]): M[] {
+  const areas = new Set(all.map(({ area }) => area));
+  const chosen = ({ name, area }: M) =>
+    words.some((word) => (areas.has(word) ? area === word : name.toLowerCase().includes(word.toLowerCase())));
+  return words.length === 0 ? all : all.filter(chosen);
 }
 
 /** Breaks the tree below `folder`; returns how to restore it. Throws, with nothing changed, where an edit fits not exactly once. */

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
-import { applyMutation, type Mutation, readMutations } from './mutations.ts';
+import { applyMutation, chooseMutations, type Mutation, readMutations } from './mutations.ts';
 
 /**
  * Breaks a copy of the product in one place at a time and expects the test that claims this place to turn red.
- * `npm run prove-tests -- year title` takes only mutations whose name contains one of the words.
+ * `npm run prove-tests -- session year` takes only the areas of `prove-tests/` and the names with one of the words.
  */
 const project = join(import.meta.dirname, '..');
 const NOT_COPIED = new Set(['node_modules', '.git', 'data', 'artifacts', 'coverage', '.stryker-tmp']);
@@ -147,10 +147,8 @@ async function proveRed(
   }
 }
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = (await readMutations()).filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
-);
+const words = process.argv.slice(2);
+const chosen = chooseMutations(await readMutations(), words);
 if (chosen.length === 0) {
   say(`No mutation is called ${words.join(' or ')}.`);
   process.exit(2);

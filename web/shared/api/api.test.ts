@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the token goes along when there is one, and only then', async () => {
+test('the token goes along when there is one', async () => {
   storeSession({ token: 'good' });
   await api.get('/user/me');
   expect(asked).toEqual(['GET /api/v1/user/me good']);
