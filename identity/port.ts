@@ -144,6 +144,11 @@ export interface OpenSession {
 
 /** The open sign-ins of an account; a token of one that was ended is refused at once. */
 export interface OwnSessions {
+  /**
+   * For who is about to change how the account signs in: waits for others who do, until `tx` ends, and throws
+   * UNAUTHENTICATED where one of them has ended the session that asks. Returns its id. Comes before any lock of the user.
+   */
+  requireOpen(tx: Tx, subject: string, sessionId: string | null): Promise<string>;
   list(subject: string): Promise<OpenSession[]>;
   /** Returns whether the account had such a session. */
   end(tx: Tx, subject: string, sessionId: string): Promise<boolean>;
@@ -190,7 +195,10 @@ export interface SecondFactors {
     subject: string,
     factor: { kind: 'TOTP'; issuer: string; account: string } | { kind: 'PHONE'; phone: string },
   ): Promise<StartedEnrolment>;
-  /** Enrols what was started once its code is right; returns recovery codes with the first factor. Throws CODE_WRONG. */
+  /**
+   * Enrols what was started once its code is right; returns recovery codes with the first factor. Throws CODE_WRONG,
+   * UNAUTHENTICATED where the session was ended meanwhile.
+   */
   finishEnrolment(
     subject: string,
     sessionId: string | null,

@@ -35,6 +35,16 @@ export async function putEmailChange(
     .execute();
 }
 
+/** Whose change a token stands for; null for one that is unknown. */
+export async function findEmailChangeSubject(db: Db, tokenHash: string): Promise<string | null> {
+  const row = await of(db)
+    .selectFrom('identity.email_changes')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
 /** Takes the change that a token stands for, so that it counts once; null for one that is unknown or too old. */
 export async function takeEmailChange(
   tx: Tx,

@@ -93,6 +93,11 @@ export async function deleteFactor(tx: Tx, subject: string, kind: FactorKind): P
 export async function deleteAllFactors(tx: Tx, subject: string): Promise<void> {
   await of(tx).deleteFrom('identity.second_factors').where('user_id', '=', subject).execute();
   await of(tx).deleteFrom('identity.recovery_codes').where('user_id', '=', subject).execute();
+  await deletePendingCodesOf(tx, subject);
+}
+
+/** Sign-ins and enrolments of the account that wait for a code. */
+export async function deletePendingCodesOf(tx: Tx, subject: string): Promise<void> {
   await of(tx).deleteFrom('identity.pending_codes').where('user_id', '=', subject).execute();
 }
 

@@ -57,6 +57,18 @@ export async function findRoleOfSubject(db: Db, subject: string): Promise<Role> 
   return row?.role ?? 'REGULAR';
 }
 
+/** Whether the account has this session, which was not ended and has not run out. */
+export async function hasOpenSession(db: Db, subject: string, id: string, at: Date): Promise<boolean> {
+  const row = await of(db)
+    .selectFrom('identity.session')
+    .select('id')
+    .where('userId', '=', subject)
+    .where('id', '=', id)
+    .where('expiresAt', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What the provider's own code does not know of a session that was just made. */
 export async function startFamily(
   tx: Tx,

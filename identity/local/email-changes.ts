@@ -3,9 +3,11 @@ import { AppError } from '#contract/errors.ts';
 import {
   dropEmailChange,
   dropPasswordLinks,
+  findEmailChangeSubject,
   putEmailChange,
   takeEmailChange,
 } from '#db/queries/email-changes.ts';
+import { lockAccount } from '#db/queries/identity.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EmailChanges } from '../port.ts';
 import type { Auth } from './auth.ts';
@@ -30,6 +32,9 @@ export async function createEmailChanges(auth: Auth, publicUrl: string): Promise
     },
 
     async finish(tx, token) {
+      // A reset of the password voids the change; who comes first decides, and both lock the account first.
+      const owner = await findEmailChangeSubject(tx, hashToken(token));
+      if (owner !== null) await lockAccount(tx, owner);
       const change = await takeEmailChange(tx, hashToken(token), new Date());
       if (change === null) throw new AppError('LINK_INVALID');
       const { subject, email, sessionId } = change;

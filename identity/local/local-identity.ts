@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
 import { lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
+import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { AccountHolder, NewAccount, PasswordIdentity } from '../port.ts';
@@ -71,6 +72,8 @@ export async function createLocalIdentity(
     // Whoever takes the account back by a new password keeps its address, too, and no older link sets another one.
     await dropEmailChange(tx, subject);
     await dropPasswordLinks(tx, subject);
+    // Nor does a sign-in go on that began with the password before.
+    await deletePendingCodesOf(tx, subject);
   }
 
   async function prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>> {

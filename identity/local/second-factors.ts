@@ -25,6 +25,7 @@ import type { SecondFactors } from '../port.ts';
 import type { AuthSettings } from './auth.ts';
 import { hashToken } from './hash-token.ts';
 import { maskPhoneNumber, parsePhoneNumber } from './phone-number.ts';
+import { requireOpenSession } from './require-open-session.ts';
 import { newTotpSecret, stepOfTotp, totpUri } from './totp.ts';
 
 const MOST_TRIES = 5;
@@ -193,10 +194,11 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       const lastStep = await checkEnrolment(pending, verificationId, code.trim());
       const kind = pending.kind as FactorKind;
       return await inTransaction(db, async (tx) => {
+        const openId = await requireOpenSession(tx, subject, sessionId);
         if (!(await deletePendingCode(tx, pending.id))) throw new AppError('CODE_WRONG');
         const isFirst = (await listFactors(tx, subject)).length === 0;
         await putFactor(tx, { subject, kind, secret: pending.secret, phone: pending.phone, lastStep });
-        if (sessionId !== null) await markSessionSecondFactor(tx, sessionId);
+        await markSessionSecondFactor(tx, openId);
         await record(tx, kind);
         return isFirst ? await newRecoveryCodes(tx, subject) : null;
       });

@@ -23,6 +23,7 @@ import { hashToken } from './hash-token.ts';
 import type { LocalKnownDevices } from './known-devices.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { familyOf, firstRefreshToken, nextRefreshToken, REUSE_GRACE_SECONDS } from './refresh-tokens.ts';
+import { requireOpenSession } from './require-open-session.ts';
 
 const MS = 1000;
 
@@ -118,6 +119,7 @@ export async function createSessions(
     },
 
     sessions: {
+      requireOpen: requireOpenSession,
       async list(subject) {
         const rows = await listOpenSessions(db, subject, new Date());
         return rows.map(({ id, createdAt, rotatedAt, address, userAgent }) => ({

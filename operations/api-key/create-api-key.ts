@@ -5,6 +5,7 @@ import { type ApiKeyRow, findApiKeys, insertApiKey } from '#db/queries/api-keys.
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
@@ -30,6 +31,7 @@ export interface ApiKeyWish {
 export async function createApiKey(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId'>,
   wish: ApiKeyWish,
 ): Promise<ApiKeyRow & { key: string }> {
   await requireOwnPassword(context, actor, wish.currentPassword);
@@ -38,6 +40,8 @@ export async function createApiKey(
   const { name, scopes, expiresInDays } = wish;
   const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
   return await inTransaction(context.db, async (tx) => {
+    // A change of the password that takes all keys along takes this one, too, or ends the session that asks for it.
+    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     // Two at the same moment are counted one after the other.
     await lockUser(tx, actor.id);
     if ((await findApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { IssuedSession, SessionClient } from '#identity/port.ts';
+import type { IssuedSession, SessionClient, VerifiedIdentity } from '#identity/port.ts';
 import { endOwnApiKeys } from '../api-key/end-api-keys.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,18 +10,20 @@ import { type PasswordContext, passwordIdentityOf } from './password-identity.ts
 /**
  * Another password for who knows the old one. Ends every session, and opens a new one for the caller, which
  * has passed a second factor if the old one had.
- * Throws INVALID for a wrong current password, PASSWORD_WEAK, RATE_LIMITED.
+ * Throws INVALID for a wrong current password, PASSWORD_WEAK, RATE_LIMITED, UNAUTHENTICATED
+ * where the session was ended meanwhile.
  */
 export async function changePassword(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
   request: { currentPassword: string; newPassword: string; revokeApiKeys: boolean },
   client: SessionClient,
-  passed: { secondFactor: boolean },
+  session: Pick<VerifiedIdentity, 'sessionId' | 'secondFactor'>,
 ): Promise<IssuedSession> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
+    await identity.sessions.requireOpen(tx, subject, session.sessionId);
     await identity.changePassword(tx, subject, request.newPassword);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
     await appendAuditEntry(context, tx, {
@@ -31,6 +33,6 @@ export async function changePassword(
       subjectId: actor.id,
       details: {},
     });
-    return await identity.openSession(tx, subject, client, passed);
+    return await identity.openSession(tx, subject, client, session);
   });
 }

@@ -26,6 +26,7 @@ export async function endSession(
   const { sessionId, currentPassword } = request;
   await checkOwnPassword(context.db, own, actor, currentPassword);
   await inTransaction(context.db, async (tx) => {
+    await own.sessions.requireOpen(tx, identity.subject, identity.sessionId);
     if (!(await own.sessions.end(tx, identity.subject, sessionId))) throw new AppError('NOT_FOUND');
     await record(context, tx, actor, 'user.end-session', { sessionId });
   });
@@ -50,7 +51,9 @@ export async function endOtherSessions(
       await context.identity.endSessions(tx, identity.subject);
       return { endedThisOne: true };
     }
-    const ended = await passwordIdentity.sessions.endOthers(tx, identity.subject, identity.sessionId);
+    const { sessions } = passwordIdentity;
+    const own = await sessions.requireOpen(tx, identity.subject, identity.sessionId);
+    const ended = await sessions.endOthers(tx, identity.subject, own);
     await record(context, tx, actor, 'user.end-other-sessions', { ended });
     return { endedThisOne: false };
   });

@@ -18,7 +18,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordConte
 export async function removeSecondFactor(
   context: Context,
   actor: Actor,
-  session: Pick<VerifiedIdentity, 'secondFactor'>,
+  session: Pick<VerifiedIdentity, 'sessionId' | 'secondFactor'>,
   request: { factor: FactorKind; currentPassword: string; revokeApiKeys: boolean },
 ): Promise<void> {
   if (!session.secondFactor) {
@@ -29,6 +29,7 @@ export async function removeSecondFactor(
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
+    await identity.sessions.requireOpen(tx, subject, session.sessionId);
     await identity.secondFactors.remove(tx, subject, request.factor);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
     await appendAuditEntry(context, tx, {
@@ -49,11 +50,13 @@ export async function removeSecondFactor(
 export async function renewRecoveryCodes(
   context: Context,
   actor: Actor,
+  session: Pick<VerifiedIdentity, 'sessionId'>,
   request: { currentPassword: string },
 ): Promise<string[]> {
   const identity = passwordIdentityOf(context);
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
+    await identity.sessions.requireOpen(tx, subject, session.sessionId);
     if (!(await identity.secondFactors.hasAny(tx, subject))) throw new AppError('NOT_FOUND');
     await appendAuditEntry(context, tx, {
       actor,

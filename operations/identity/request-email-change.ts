@@ -22,22 +22,18 @@ export async function requestEmailChange(
   request: { email: string; currentPassword: string },
   client: { address: string },
 ): Promise<void> {
-  const { emailChanges } = passwordIdentityOf(context);
+  const own = passwordIdentityOf(context);
   const email = request.email.toLowerCase();
   if (email === actor.email.toLowerCase()) {
     throw new AppError('INVALID', { details: { fields: { email: 'This is your address already.' } } });
   }
-  const subject = await checkOwnPassword(
-    context.db,
-    passwordIdentityOf(context),
-    actor,
-    request.currentPassword,
-  );
+  const subject = await checkOwnPassword(context.db, own, actor, request.currentPassword);
   await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
   await limitAttempts(context.db, LIMITS.mailToAddress, email);
   await inTransaction(context.db, async (tx) => {
+    const sessionId = await own.sessions.requireOpen(tx, subject, identity.sessionId);
     const { firstName, email: oldEmail } = await getUser({ db: tx }, actor.id);
-    const link = await emailChanges.start(tx, { subject, email, sessionId: identity.sessionId });
+    const link = await own.emailChanges.start(tx, { subject, email, sessionId });
     if (link === null || (await isEmailTaken(tx, email, actor.id))) {
       await enqueueMail(context, tx, { to: email, template: 'email-taken', data: {} });
     } else {

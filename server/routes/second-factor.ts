@@ -41,7 +41,7 @@ export const secondFactorRoutes = [
     await removeSecondFactor(context, actor, identityOf(request), body);
     return DONE;
   }),
-  handle(RENEW_RECOVERY_CODES, async ({ context, actor, body }) => ({
-    recoveryCodes: await renewRecoveryCodes(context, actor, body),
+  handle(RENEW_RECOVERY_CODES, async ({ context, actor, body, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(context, actor, identityOf(request), body),
   })),
 ];

@@ -1,0 +1,14 @@
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#db/pool.ts';
+import { lockAccount } from '#db/queries/identity.ts';
+import { hasOpenSession } from '#db/queries/sessions.ts';
+
+/**
+ * For who is about to change how an account signs in: waits for others who do, until `tx` ends, and throws
+ * UNAUTHENTICATED where one of them has ended the session that asks. Returns the session's id.
+ */
+export async function requireOpenSession(tx: Tx, subject: string, sessionId: string | null): Promise<string> {
+  await lockAccount(tx, subject);
+  if (sessionId !== null && (await hasOpenSession(tx, subject, sessionId, new Date()))) return sessionId;
+  throw new AppError('UNAUTHENTICATED', { message: 'This sign-in has ended. Sign in again.' });
+}

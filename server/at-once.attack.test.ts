@@ -1,0 +1,262 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { lockAccount } from '#db/queries/identity.ts';
+import { deleteOtherSessions } from '#db/queries/sessions.ts';
+import { API_KEYS_MAXIMUM } from '#domain/access/api-keys.ts';
+import { totpAt } from '#identity/local/totp.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import {
+  type Answer,
+  call,
+  enrolAuthenticator,
+  mailedToken,
+  PASSWORD,
+  proveHuman,
+  type SignedIn,
+  signInAdmin,
+  signInAs,
+  signUpCustomer,
+  textedCode,
+} from '#testing/people.ts';
+
+// Two requests at the same moment that may not both succeed, or whose answers have to agree with what is left.
+
+let stand: TestApp;
+beforeAll(async () => {
+  stand = await createTestApp();
+});
+afterAll(() => stand.close());
+
+const NEW = 'another lantern on the pier';
+/** Often enough that the two meet in the middle. */
+const ROUNDS = [1, 2, 3];
+
+const post = (who: Pick<SignedIn, 'token'>, path: string, body: object) =>
+  call(stand, 'POST', path, { token: who.token, body });
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
+const isSignedIn = async (token: string) => (await call(stand, 'GET', '/user/me', { token })).status === 200;
+async function stillIn(people: readonly SignedIn[]): Promise<boolean[]> {
+  return await Promise.all(people.map(({ token }) => isSignedIn(token)));
+}
+
+/** Somebody in two browsers. */
+async function inTwoBrowsers(name: string): Promise<[SignedIn, SignedIn]> {
+  const first = await signUpCustomer(stand, name);
+  return [first, await signInAs(stand, first.email)];
+}
+
+interface Started {
+  who: SignedIn;
+  verificationId: string;
+  code: string;
+}
+
+async function startAuthenticator(who: SignedIn): Promise<Started> {
+  const { body } = await post(who, '/identity/second-factor/enrol', {
+    factor: 'TOTP',
+    currentPassword: PASSWORD,
+  });
+  return { who, verificationId: body.verificationId, code: totpAt(body.secret, new Date()) };
+}
+
+async function startPhone(who: SignedIn, digits: string): Promise<Started> {
+  const { body } = await post(who, '/identity/second-factor/enrol', {
+    factor: 'PHONE',
+    currentPassword: PASSWORD,
+    phone: digits,
+    proof: await proveHuman(stand),
+  });
+  return { who, verificationId: body.verificationId, code: await textedCode(stand.context, `+1${digits}`) };
+}
+
+const finish = ({ who, verificationId, code }: Started) =>
+  post(who, '/identity/second-factor/enrol/confirm', { verificationId, code });
+
+async function countRecoveryCodes(who: SignedIn): Promise<number> {
+  return (await call(stand, 'GET', '/identity/second-factor', { token: who.token })).body.recoveryCodesLeft;
+}
+
+/** Signs in with a recovery code, up to the last step. */
+async function waitForRecovery(email: string): Promise<(code: string) => Promise<Answer>> {
+  const waiting = await call(stand, 'POST', '/identity/sign-in', { body: { email, password: PASSWORD } });
+  const { resolver } = waiting.body.error;
+  const started = await call(stand, 'POST', '/identity/second-factor/start', {
+    body: { resolver, factor: 'RECOVERY' },
+  });
+  const { verificationId } = started.body;
+  return (code) =>
+    call(stand, 'POST', '/identity/second-factor/confirm', { body: { resolver, verificationId, code } });
+}
+
+test.each(ROUNDS)(
+  'a second factor set up in two browsers counts in one, which stays signed in (%i)',
+  async (round) => {
+    const people = await inTwoBrowsers(`Ann${round}`);
+    const started = [await startAuthenticator(people[0]), await startAuthenticator(people[1])];
+    const answers = await Promise.all(started.map(finish));
+    expect(statuses(answers)).toEqual([200, 401]);
+    expect(await stillIn(people)).toEqual(answers.map(({ status }) => status === 200));
+  },
+);
+
+test.each(ROUNDS)('two factors set up in one browser leave one set of recovery codes (%i)', async (round) => {
+  const bea = await signUpCustomer(stand, `Bea${round}`);
+  const started = [await startAuthenticator(bea), await startPhone(bea, `512555017${round}`)];
+  const answers = await Promise.all(started.map(finish));
+  expect(statuses(answers)).toEqual([200, 200]);
+  const shown = answers.flatMap(({ body }) => (body.recoveryCodes === null ? [] : [body.recoveryCodes]));
+  expect(shown).toHaveLength(1);
+  expect(await countRecoveryCodes(bea)).toBe(10);
+  const recover = await waitForRecovery(bea.email);
+  expect((await recover(shown[0][0])).status).toBe(200);
+});
+
+test('recovery codes renewed twice at once are ten', async () => {
+  const cora = await signUpCustomer(stand, 'Cora');
+  await enrolAuthenticator(stand, cora);
+  const renew = () => post(cora, '/identity/second-factor/recovery-codes', { currentPassword: PASSWORD });
+  expect(statuses(await Promise.all([renew(), renew()]))).toEqual([200, 200]);
+  expect(await countRecoveryCodes(cora)).toBe(10);
+});
+
+test('a recovery code opens one session, in two sign-ins or twice in one', async () => {
+  const dina = await signUpCustomer(stand, 'Dina');
+  const { recoveryCodes } = await enrolAuthenticator(stand, dina);
+  const [first = '', second = ''] = recoveryCodes;
+  const apart = [await waitForRecovery(dina.email), await waitForRecovery(dina.email)];
+  expect(statuses(await Promise.all(apart.map((recover) => recover(first))))).toEqual([200, 401]);
+  const same = await waitForRecovery(dina.email);
+  expect(statuses(await Promise.all([same(second), same(second)]))).toEqual([200, 401]);
+  expect(await countRecoveryCodes(dina)).toBe(8);
+});
+
+test('who needs a second factor does not get rid of both', async () => {
+  const strict = await createTestApp({ variables: { SECOND_FACTOR_ROLES: 'REGULAR' } });
+  const outer = stand;
+  stand = strict;
+  try {
+    for (const round of ROUNDS) {
+      const eva = await signUpCustomer(stand, `Eva${round}`);
+      await enrolAuthenticator(stand, eva);
+      expect((await finish(await startPhone(eva, `512555018${round}`))).status).toBe(200);
+      const remove = (factor: string) =>
+        post(eva, '/identity/second-factor/remove', { factor, currentPassword: PASSWORD });
+      const answers = await Promise.all([remove('TOTP'), remove('PHONE')]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { body } = await call(stand, 'GET', '/identity/second-factor', { token: eva.token });
+      expect(body.factors).toHaveLength(1);
+    }
+  } finally {
+    stand = outer;
+    await strict.close();
+  }
+});
+
+test.each(ROUNDS)(
+  'of two changes of the password one counts, and its answer signs in (%i)',
+  async (round) => {
+    const people = await inTwoBrowsers(`Fay${round}`);
+    const passwords = [`${NEW} first`, `${NEW} second`];
+    const answers = await Promise.all(
+      people.map((who, index) =>
+        post(who, '/identity/change-password', { currentPassword: PASSWORD, newPassword: passwords[index] }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 401]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await isSignedIn(answers[winner]?.body.token)).toBe(true);
+    await signInAs(stand, people[0].email, passwords[winner]);
+  },
+);
+
+test('of two that end all other sessions one stays', async () => {
+  const people = await inTwoBrowsers('Gil');
+  const answers = await Promise.all(
+    people.map((who) => post(who, '/user/me/session/end-others', { currentPassword: PASSWORD })),
+  );
+  expect(statuses(answers)).toEqual([200, 401]);
+  expect(await stillIn(people)).toEqual(answers.map(({ status }) => status === 200));
+});
+
+test('a link of any kind opened twice counts once', async () => {
+  const admin = await signInAdmin(stand);
+  const email = 'hal@example.com';
+  await post(admin, '/user', { firstName: 'Hal', lastName: 'Invited', email, role: 'REGULAR' });
+  const setPassword = (token: string) =>
+    call(stand, 'POST', '/identity/reset-password', { body: { token, password: PASSWORD } });
+  const invitation = await mailedToken(stand.context, email, 'invitation');
+  expect(statuses(await Promise.all([setPassword(invitation), setPassword(invitation)]))).toEqual([200, 422]);
+
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email } });
+  const reset = await mailedToken(stand.context, email, 'password-reset');
+  expect(statuses(await Promise.all([setPassword(reset), setPassword(reset)]))).toEqual([200, 422]);
+
+  const hal = await signInAs(stand, email);
+  await post(hal, '/identity/change-email', { email: 'hal.new@example.com', currentPassword: PASSWORD });
+  const change = await mailedToken(stand.context, 'hal.new@example.com', 'email-change');
+  const take = () => call(stand, 'POST', '/identity/change-email/confirm', { body: { token: change } });
+  expect(statuses(await Promise.all([take(), take()]))).toEqual([200, 422]);
+});
+
+test('a sign-in that waits for its code ends with the password it began with', async () => {
+  const ida = await signUpCustomer(stand, 'Ida');
+  const { recoveryCodes } = await enrolAuthenticator(stand, ida);
+  const recover = await waitForRecovery(ida.email);
+  const body = { currentPassword: PASSWORD, newPassword: NEW };
+  expect((await post(ida, '/identity/change-password', body)).status).toBe(200);
+  expect((await recover(recoveryCodes[0] ?? '')).status).toBe(401);
+});
+
+const makeKey = (who: SignedIn, name = 'Nightly') =>
+  post(who, '/user/me/api-key', { name, scopes: ['filing:read'], currentPassword: PASSWORD });
+
+describe('API keys', () => {
+  test('the last free place is taken once', async () => {
+    const jan = await signUpCustomer(stand, 'Jan');
+    for (let number = 1; number < API_KEYS_MAXIMUM; number++) await makeKey(jan, `Key ${number}`);
+    expect(statuses(await Promise.all([makeKey(jan), makeKey(jan)]))).toEqual([201, 409]);
+  });
+
+  test('a key is revoked once', async () => {
+    const kim = await signUpCustomer(stand, 'Kim');
+    const { id } = (await makeKey(kim)).body;
+    const revoke = () => call(stand, 'DELETE', `/user/me/api-key/${id}`, { token: kim.token });
+    expect(statuses(await Promise.all([revoke(), revoke()]))).toEqual([200, 404]);
+  });
+});
+
+/** Resolves once a request waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await stand.context.pool.query(waiting)).rowCount === 0) await setTimeout(5);
+}
+
+test.each<[string, (who: SignedIn) => Promise<Answer>]>([
+  ['an API key', (who) => makeKey(who)],
+  [
+    'recovery codes',
+    (who) => post(who, '/identity/second-factor/recovery-codes', { currentPassword: PASSWORD }),
+  ],
+  [
+    'the end of a factor',
+    (who) => post(who, '/identity/second-factor/remove', { factor: 'TOTP', currentPassword: PASSWORD }),
+  ],
+  [
+    'another address',
+    (who) =>
+      post(who, '/identity/change-email', { email: 'elsewhere@example.com', currentPassword: PASSWORD }),
+  ],
+])('%s is not had by who asked just before the session was ended', async (what, ask) => {
+  const mae = await signUpCustomer(stand, `Mae-${what.length}`);
+  await enrolAuthenticator(stand, mae);
+  const { subject } = await stand.context.identity.verifyToken(mae.token);
+  let asked: Promise<Answer> | undefined;
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockAccount(tx, subject);
+    asked = ask(mae);
+    await Promise.race([asked, someoneWaits()]);
+    await deleteOtherSessions(tx, subject, null);
+  });
+  expect((await asked)?.status).toBe(401);
+});
