@@ -101,6 +101,14 @@ test('a filter takes several values between commas, each of its own', () => {
   expect(states('ZZ')).toBeNull();
 });
 
+test('filings are filtered by every status and payment method of the specification, and by no other', () => {
+  const taken = (filter: object) => listFilingsQuery.safeParse(filter).success;
+  expect(taken({ status: 'UNPAID,PAID,COMPLETED,PENDING,REJECTED' })).toBe(true);
+  expect(taken({ status: 'DRAFT' })).toBe(false);
+  expect(taken({ paymentMethod: 'ACH,WIRE,CHECK,PENDING_INVOICE,INVOICED' })).toBe(true);
+  expect(taken({ paymentMethod: 'CREDIT' })).toBe(false);
+});
+
 test('a list is given fifty at a time, or as many as asked for up to 200', () => {
   expect(pageQuery.limit.parse(undefined)).toBe(50);
   expect(pageQuery.limit.parse('200')).toBe(200);

@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** What the other side does: no answer, or a status with headers. */
@@ -105,6 +106,22 @@ test('Retry-After as a date is waited for, unless it is more than 300 seconds ah
   expect(await at(9)).toEqual({ at: [0, 9000], status: 200 });
   expect(await at(300)).toEqual({ at: [0, 300_000], status: 200 });
   expect(await at(301)).toEqual({ at: [0], status: 503 });
+});
+
+test('a date that passes while the answer is looked at was a wait all the same', async () => {
+  vi.setSystemTime('2026-03-01T12:00:00Z');
+  const now = Date.now();
+  const { at, status } = await attempts('GET', (attempt) => {
+    if (attempt > 0) return { status: 200 };
+    // The note of when the attempt came and the first look at the header are in time, whatever follows is not.
+    vi.spyOn(Date, 'now')
+      .mockReturnValueOnce(now)
+      .mockReturnValueOnce(now)
+      .mockReturnValue(now + 1000);
+    return { status: 503, headers: { 'retry-after': new Date(now + 1000).toUTCString() } };
+  });
+  expect(at).toHaveLength(2);
+  expect(status).toBe(200);
 });
 
 test('Retry-After is kept up to 300 seconds, and beyond that nothing is repeated', async () => {
