@@ -1,12 +1,23 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import vitestConfig from '../vitest.config.ts';
 import { applyMutation, chooseMutations, type Mutation, readMutations } from './mutations.ts';
 
 const project = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Whether one of vitest's projects runs a file. */
+const runs = (name: string, file: string) =>
+  (vitestConfig.test?.projects ?? []).some(
+    (one) =>
+      typeof one === 'object' &&
+      'test' in one &&
+      one.test?.name === name &&
+      one.test.include?.some((glob) => matchesGlob(file, glob)),
+  );
 
 const mutations = await readMutations();
 const named = { project: 'unit', file: 'a.test.ts' } as const;
@@ -20,6 +31,7 @@ test.each(mutations)(
     }
     const tests = readFileSync(join(project, by.file), 'utf8');
     if (by.name !== undefined) expect(tests).toContain(by.name);
+    expect(runs(by.project, by.file), `${by.project} runs ${by.file}`).toBe(true);
   },
 );
 

@@ -28,11 +28,18 @@ const NOT_LINKED = /^\.(vite|vitest|cache)/;
 
 const reportShape = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      /** The test file. */
+      name: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -94,9 +101,16 @@ async function runTests(
 }
 
 const firstFailed = ({ testResults }: Report) =>
-  testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')
-    ?.fullName;
+  testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
 const firstWords = (text: string) => text.trim().split('\n')[0] ?? '';
+
+/** Whether a test of this name passed in this file: what has not run proves nothing, red or green. */
+const hasPassed = ({ testResults }: Report, { file, name = '' }: Mutation['test']) =>
+  testResults.some(
+    (result) =>
+      result.name.endsWith(`/${file}`) &&
+      result.assertionResults.some(({ fullName, status }) => status === 'passed' && fullName.includes(name)),
+  );
 
 /** Without a mutation all is green; otherwise the red would prove nothing. */
 async function proveGreen(copy: string, mutations: Mutation[]): Promise<string[]> {
@@ -114,8 +128,14 @@ async function proveGreen(copy: string, mutations: Mutation[]): Promise<string[]
     const broken = report.testResults.find(
       ({ assertionResults, message }) => assertionResults.length === 0 || (message ?? '') !== '',
     );
-    if (report.numFailedTests > 0) faults.push(`${which}: red without any mutation: ${firstFailed(report)}`);
+    const failed = firstFailed(report);
+    const notRun = tests.find((test) => !hasPassed(report, test));
+    if (failed)
+      faults.push(
+        `${which}: red without any mutation: ${failed.fullName}\n${failed.failureMessages?.[0] ?? ''}`,
+      );
     else if (broken) faults.push(`${which}: a file did not load: ${firstWords(broken.message ?? '')}`);
+    else if (notRun) faults.push(`${which}: did not run: ${notRun.file}: ${notRun.name ?? 'any test'}`);
   }
   return faults;
 }
@@ -136,7 +156,7 @@ async function proveRed(
       test.name === undefined ? [] : [test.name],
     );
     const failed = firstFailed(report);
-    if (failed !== undefined) return { noticedBy: failed };
+    if (failed !== undefined) return { noticedBy: failed.fullName };
     if (report.numPassedTests > 0) return { fault: `${report.numPassedTests} tests stayed green` };
     const message = report.testResults.find((result) => result.message)?.message ?? '';
     return { fault: `no test ran: ${firstWords(message)}` };

@@ -134,7 +134,7 @@ export default [
         replace: '* recentMs > Infinity',
       },
     ],
-    test: { project: 'unit', file: 'identity/local/hash-queue.test.ts', name: 'who would wait too long' },
+    test: { project: 'database', file: 'identity/local/hash-queue.test.ts', name: 'who would wait too long' },
   },
   {
     name: 'identity: keys without an end get none',
