@@ -88,6 +88,26 @@ describe('the web application', () => {
     expect(answer.body).toContain('<div id="app">');
   });
 
+  test.each([
+    ['/filing/texas', '/filing/TX'],
+    ['/filing/Texas/', '/filing/TX'],
+    ['/filing/tx?from=mail&x=1', '/filing/TX?from=mail&x=1'],
+    ['/filing/new-york', '/filing/NY'],
+    ['/filing/New%20York', '/filing/NY'],
+    ['/filing/U.S.-Virgin-Islands', '/filing/VI'],
+  ])('%s leads for good to %s, where the guide stands', async (url, guide) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, guide]);
+  });
+
+  test('the guide itself leads nowhere, built or not; what is no state is not found', async () => {
+    expect((await app.inject({ url: '/filing/TX' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/filing/NY' })).statusCode).toBe(200);
+    for (const url of ['/filing/zz', '/filing/-', '/filing/texass', '/filing/tx/ca']) {
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+  });
+
   test('only reading is answered', async () => {
     expect((await app.inject({ method: 'POST', url: '/about' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/about' })).statusCode).toBe(200);

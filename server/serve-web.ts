@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '#contract/errors.ts';
 import type { Site } from '#contract/site.ts';
 import { protectionOfPage } from '#domain/access/pages.ts';
+import { findJurisdiction } from '#domain/jurisdictions/names.ts';
 import type { App } from './app.ts';
 import { type FilledPage, fillPage, isManifest } from './fill-page.ts';
 import { sendPage } from './send-page.ts';
@@ -11,7 +12,8 @@ import { sendPage } from './send-page.ts';
 const FALLBACK = '__spa-fallback.html';
 const A_YEAR_SECONDS = 31_536_000;
 /** Open pages that exist once per record, so that they cannot be built beforehand. */
-const OPEN_PAGES_PER_RECORD = /^\/(verify|filing)\/[^/]+$/;
+const PAGE_OF_RECORD = /^\/verify\/[^/]+$/;
+const GUIDE = /^\/filing\/([^/]+)$/;
 
 /** The built web application: which address is which file. */
 export interface WebBuild {
@@ -48,15 +50,22 @@ function decodePath(url: string): string {
   }
 }
 
+/** Where the guide stands that an address asks for ("/filing/new-york" gives "/filing/NY"); null for no guide. */
+function guideAddress(path: string): string | null {
+  const code = findJurisdiction(GUIDE.exec(path)?.[1] ?? '');
+  return code === null ? null : `/filing/${code}`;
+}
+
 /** Whether the application itself has a page at an address for which no file was built. */
 function isPageOfApplication(path: string): boolean {
-  return protectionOfPage(path).protected || OPEN_PAGES_PER_RECORD.test(path);
+  return protectionOfPage(path).protected || PAGE_OF_RECORD.test(path) || guideAddress(path) !== null;
 }
 
 /**
  * Answers every address outside the API: built pages and files as they are, every other page with the
  * application's shell, which says so itself when there is no such page (and the status says it too). A file
- * that is not there is never the shell. Every page says whose installation this is (`site`).
+ * that is not there is never the shell. A state's guide has one address, and other spellings lead there for good.
+ * Every page says whose installation this is (`site`).
  */
 export async function serveWeb(app: App, build: WebBuild, site: Site): Promise<void> {
   const filled = new Map<string, FilledPage>();
@@ -82,6 +91,10 @@ export async function serveWeb(app: App, build: WebBuild, site: Site): Promise<v
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading || `${path}/`.startsWith('/api/')) throw new AppError('NOT_FOUND');
     const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const guide = guideAddress(address);
+    if (guide !== null && guide !== address) {
+      return reply.redirect(`${guide}${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
+    }
     const built = build.files.get(address);
     const isFile = address.slice(address.lastIndexOf('/')).includes('.');
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from './codes.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from './codes.ts';
 
 /** English names as printed on filings. */
 export const JURISDICTION_NAMES: Readonly<Record<JurisdictionCode, string>> = {
@@ -57,3 +57,13 @@ export const JURISDICTION_NAMES: Readonly<Record<JurisdictionCode, string>> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 };
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+
+/** The state that a code or an English name means, however it is spelled ("tx", "New-York"); null for none. */
+export function findJurisdiction(text: string): JurisdictionCode | null {
+  const letters = lettersOf(text);
+  const isMeant = (code: JurisdictionCode) =>
+    code.toLowerCase() === letters || lettersOf(JURISDICTION_NAMES[code]) === letters;
+  return JURISDICTION_CODES.find(isMeant) ?? null;
+}

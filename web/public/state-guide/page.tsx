@@ -1,19 +1,13 @@
 import { type MetaArgs, useParams } from 'react-router';
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { findJurisdiction, JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { site } from '../../shared/site.ts';
 import { describePage } from '../describe-page.ts';
 import { StateGuide } from './state-guide.tsx';
 
-/** The state that an address means, in any case of letters; null for none. */
-function codeOf(text: string | undefined): JurisdictionCode | null {
-  return JURISDICTION_CODES.find((code) => code === text?.toUpperCase()) ?? null;
-}
-
 export function meta({ params }: MetaArgs) {
-  const code = codeOf(params.state);
+  const code = findJurisdiction(params.state ?? '');
   if (code === null) return privatePage('Not found');
   const name = JURISDICTION_NAMES[code];
   return describePage({
@@ -48,6 +42,6 @@ export function meta({ params }: MetaArgs) {
 }
 
 export default function StateGuidePage() {
-  const code = codeOf(useParams().state);
+  const code = findJurisdiction(useParams().state ?? '');
   return code ? <StateGuide key={code} code={code} /> : <ErrorScreen status={404} title="Not Found" />;
 }
