@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 
 /** What the web application may know of the installation before anybody signs in. */
 export const configBody = z.object({
@@ -9,7 +10,8 @@ export const configBody = z.object({
     streetAddress: z.string(),
     phone: z.string(),
     email: z.string(),
-    paymentInstructions: z.string(),
+    /** How a customer may pay; where to is told with each filing. */
+    paymentMethods: z.array(z.enum(DIRECT_PAYMENT_METHODS)),
     /** IANA zone in which the agency's day turns. */
     timeZone: z.string(),
   }),

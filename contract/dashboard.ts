@@ -16,7 +16,10 @@ export const userDashboardBody = z.object({
     completed: z.number().int(),
     rejected: z.number().int(),
   }),
+  /** Of all filings that were not sent back. */
   balanceDue: money,
+  /** The part of it that is on invoice, or will be. */
+  balanceOnInvoice: money,
   credit: money,
 });
 export type UserDashboardBody = z.infer<typeof userDashboardBody>;

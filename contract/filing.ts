@@ -122,6 +122,8 @@ export const filingBody = filingSummary.extend({
   allowedEvents: z.array(z.enum(FILING_EVENTS)),
   /** One sentence: what happens next, by whom, until when. */
   nextStep: z.string(),
+  /** Where to send the payment, in the agency's words; empty when nothing is to be paid now. */
+  paymentInstructions: z.string(),
   /** Where a policy of this effective date is reported, in words; admins only. */
   portal: z.string().nullable(),
   /** What the office calls the lines of this filing, to be keyed in there; admins only. */

@@ -49,7 +49,10 @@ export const outboxMailBody = z.object({
   sentAt: instant.nullable(),
 });
 export type OutboxMailBody = z.infer<typeof outboxMailBody>;
-export const outboxList = page(outboxMailBody);
+export const outboxList = page(outboxMailBody).extend({
+  /** Where mails are written instead of being sent; null where there is a mail server. */
+  folder: z.string().nullable(),
+});
 
 export const contactMessageBody = z.object({
   id,

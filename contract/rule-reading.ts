@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { READING_REASONS } from '#domain/rules/readings-due.ts';
+import { READING_REASONS, STAKE_BASES } from '#domain/rules/readings-due.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
 import { date, dateInput, money, personName } from './common.ts';
 
@@ -18,6 +18,7 @@ export const readingDueBody = z.object({
   disputed: z.string().nullable(),
   /** What it takes of `premium` of the list; null where no amount was ever known. */
   stake: money.nullable(),
+  stakeBasis: z.enum(STAKE_BASES),
   lastReadOn: date,
   lastReadBy: z.string(),
   dueOn: date,

@@ -100,7 +100,7 @@ test('what is missing interrupts whoever listens', async () => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByRole('button', { name: 'Submit filing' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Something is still missing' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Please enter Transaction type' }).waitFor();
   const fault = page.locator('[aria-live=assertive]').filter({ hasText: 'Please enter Legal name' });
   await fault.first().waitFor();
 });

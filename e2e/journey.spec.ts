@@ -87,7 +87,7 @@ test('a visitor signs up and confirms the address from the mail', async () => {
   await page.getByLabel('Agency').fill('Coastal Bend Insurance');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/user/dashboard');
   await page.getByText('File your first policy').waitFor();
   await keepPicture(page, 'journey-1-empty-dashboard');

@@ -40,12 +40,12 @@ test('the viewer is asked for anew after each change of their own account', asyn
   await page.getByLabel('Agency').fill('Coastal Bend Insurance');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/user/dashboard');
   await page.goto('/user/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 
-  await expectViewerAskedAnew(page, () => page.getByRole('button', { name: 'Send the link again' }).click());
+  await expectViewerAskedAnew(page, () => page.getByRole('button', { name: 'Send a new link' }).click());
   await expectViewerAskedAnew(page, async () => {
     await page.getByLabel('First name').fill('Mariana');
     await page.getByRole('button', { name: 'Save details' }).click();

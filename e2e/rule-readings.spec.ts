@@ -27,11 +27,11 @@ const washingtonFee = (page: Page, amount: string) =>
 test('an admin reads a disputed charge again, and from then on the public guide says so', async () => {
   const { page } = admin;
   await page.goto('/admin/settings');
-  const worklist = page.getByRole('table', { name: 'Charges to be read again' });
+  const worklist = page.getByRole('table', { name: 'Charges due for review' });
   await worklist.getByRole('row').nth(1).waitFor();
   await page.getByRole('button', { name: /^Show all \d+$/ }).click();
   const row = worklist.getByRole('row').filter({ hasText: 'Washington stamping fee' });
-  await row.getByText('disputed, weak source').waitFor();
+  await row.getByText('disputed, secondary source').waitFor();
   await row.getByText('$10.00').waitFor();
   await expectAccessible(page, 'the worklist of what is to be read again');
   await keepPicture(page, 'settings-read-again');
@@ -41,8 +41,8 @@ test('an admin reads a disputed charge again, and from then on the public guide 
   await dialog.getByLabel('Read by').fill('Rita Reader');
   await dialog.getByLabel('Address of the source').fill('https://surpluslines.org/resources/faqs/');
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
-  await dialog.getByText('Please enter Remark').waitFor();
-  await dialog.getByLabel('Remark').fill(REMARK);
+  await dialog.getByText('Please enter Note').waitFor();
+  await dialog.getByLabel('Note').fill(REMARK);
   await expectAccessible(page, 'the dialog of a reading');
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -81,8 +81,8 @@ test('a notification stands at the top right, 24 pixels from both edges', async 
   await page.getByLabel('Agency').fill('Vance Insurance');
   await page.getByLabel('Email').fill(`nora.${Date.now()}@agency.example`);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  const notification = page.getByRole('status').filter({ hasText: 'Confirm your email' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const notification = page.getByRole('status').filter({ hasText: 'Check your inbox' });
   await notification.waitFor();
   const box = await notification.boundingBox();
   const width = await page.evaluate<number>('document.documentElement.clientWidth');

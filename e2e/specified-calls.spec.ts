@@ -100,12 +100,12 @@ test('the pages make every call of the table, with the token that there is and w
   await visitor.page.getByLabel('Password').fill(PASSWORD);
   expect(before.map(({ authorization }) => authorization).filter(Boolean)).toEqual([]);
   expect(before.map(({ call }) => call)).not.toContain('GET /user/me');
-  await visitor.page.getByRole('button', { name: 'Open the account' }).click();
+  await visitor.page.getByRole('button', { name: 'Create account' }).click();
   await visitor.page.waitForURL('**/user/dashboard');
   const customer = collectCalls(visitor.page);
   await visitor.page.goto('/user/profile');
-  await visitor.page.getByRole('button', { name: 'Send the link again' }).click();
-  await visitor.page.getByText('Open it, and come back').waitFor();
+  await visitor.page.getByRole('button', { name: 'Send a new link' }).click();
+  await visitor.page.getByText('We sent a new link').waitFor();
   await visitor.page.getByRole('button', { name: 'Save details' }).click();
   await visitor.page.getByText('Details saved').waitFor();
   await visitor.close();

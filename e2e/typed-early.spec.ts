@@ -51,7 +51,7 @@ test.each([
     }
     // The browser itself would send the form, with what is in it, as a part of the address.
     await page
-      .getByRole('button', { name: /^(Login|Open the account|Send)/ })
+      .getByRole('button', { name: /^(Login|Create account|Send)/ })
       .first()
       .click({ trial: true });
     go();

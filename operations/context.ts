@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
 import type { Role } from '#domain/access/roles.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import type { IdentityPort } from '#identity/port.ts';
 import type { TwilioSettings } from '#mail/text-message-transport.ts';
@@ -14,7 +15,8 @@ export interface AgencyIdentity {
   phone: string;
   email: string;
   licenseNumbers: string;
-  paymentInstructions: string;
+  /** Where to send a payment, by method; a method that is left out is not offered. */
+  paymentInstructions: Readonly<Partial<Record<DirectPaymentMethod, string>>>;
   /** IANA zone in which its working day turns: which day it is, when a filing is late. */
   timeZone: string;
 }

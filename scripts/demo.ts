@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { createPool } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { mailFolder } from '#operations/mail/mail-folder.ts';
 import { todayOf } from '#operations/today.ts';
 import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
@@ -16,6 +17,7 @@ import { planFilings } from './demo/plan-filings.ts';
 import { seededChance } from './demo/seeded-random.ts';
 
 const FILINGS = 3_000;
+const MAILS = 100;
 const SEED = 20_261_121;
 const ADMIN_EMAIL = 'admin@demo.example';
 const PASSWORD = 'demo harbour lantern 42';
@@ -53,7 +55,7 @@ async function load(context: AppContext): Promise<void> {
     invoiceable: people.invoiceable,
   });
   await loadFilings(context, plans, { admin, users: people.users }, say);
-  await leaveMailBehind(context);
+  await leaveLastMails(context);
 }
 
 /** What the agency takes for its work in the demo. */
@@ -76,12 +78,12 @@ async function setTerms(context: AppContext): Promise<void> {
     .execute();
 }
 
-/** Two years of letters were "sent" in their time; the worker has nothing to do with them. */
-async function leaveMailBehind(context: AppContext): Promise<void> {
-  await context.db.updateTable('outbox_mails').set({ status: 'SENT', sent_at: sql`created_at` }).execute();
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
-    context.db,
-  );
+/** Of two years of mails the last are left for the worker, which writes them as files that can be read. */
+async function leaveLastMails(context: AppContext): Promise<void> {
+  await sql`delete from outbox_mails where id not in
+    (select id from outbox_mails order by created_at desc, id desc limit ${MAILS})`.execute(context.db);
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+    where key is null or key not in (select 'mail:' || id from outbox_mails)))`.execute(context.db);
   await sql`analyze`.execute(context.db);
 }
 
@@ -119,7 +121,8 @@ try {
   const variables = demoVariables();
   await prepare(variables);
   say(`\nSign in as ${ADMIN_EMAIL} or customer1@demo.example to customer40@demo.example.`);
-  say(`The password of all of them: ${PASSWORD}\n`);
+  say(`The password of all of them: ${PASSWORD}`);
+  say(`Nobody is written to: every email is a file in ${mailFolder(loadConfig(variables))}.\n`);
   process.env.DATA_DIR = variables.DATA_DIR;
   await import('./start.ts');
 } catch (error) {

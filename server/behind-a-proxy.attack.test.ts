@@ -17,7 +17,7 @@ const PRODUCTION = {
   AGENCY_LEGAL_NAME: 'Example Agency LLC',
   AGENCY_MAILING_ADDRESS: '1 Main St, Austin, TX 78701',
   AGENCY_STREET_ADDRESS: '1 Main St, Austin, TX 78701',
-  AGENCY_PAYMENT_INSTRUCTIONS: 'Call us.',
+  AGENCY_WIRE_INSTRUCTIONS: 'Harbor Bank, account 42.',
   AGENCY_PHONE: '512-555-0100',
   AGENCY_EMAIL: 'office@example.com',
 };

@@ -26,7 +26,7 @@ const SAFE_PRODUCTION = {
   AGENCY_LEGAL_NAME: 'Example Agency LLC',
   AGENCY_MAILING_ADDRESS: '1 Main St, Austin, TX 78701',
   AGENCY_STREET_ADDRESS: '1 Main St, Austin, TX 78701',
-  AGENCY_PAYMENT_INSTRUCTIONS: 'Call us.',
+  AGENCY_WIRE_INSTRUCTIONS: 'Harbor Bank, account 42.',
   AGENCY_PHONE: '512-555-0100',
   AGENCY_EMAIL: 'office@example.com',
 };
@@ -81,10 +81,22 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://filings.example.com' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['AGENCY_LEGAL_NAME', { AGENCY_LEGAL_NAME: '' }],
+    ['AGENCY_ACH_INSTRUCTIONS', { AGENCY_WIRE_INSTRUCTIONS: '' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
     ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/x' }],
   ])('production refuses to boot because of %s', (name, change) => {
     expect(faultsOf({ ...SAFE_PRODUCTION, ...change }).map((fault) => fault.split(':')[0])).toEqual([name]);
+  });
+
+  test('sample details to pay to never stand beside real ones', () => {
+    const instructionsOf = (variables: NodeJS.ProcessEnv) =>
+      loadConfig({ DATA_DIR, ...variables }).agency.paymentInstructions;
+    const sample = instructionsOf({});
+    expect(Object.keys(sample)).toEqual(['ACH', 'WIRE', 'CHECK']);
+    for (const text of Object.values(sample)) expect(text).toMatch(/^Sample details, send no money: /);
+    expect(instructionsOf({ AGENCY_CHECK_INSTRUCTIONS: 'Mail it to PO Box 7.' })).toEqual({
+      CHECK: 'Mail it to PO Box 7.',
+    });
   });
 
   test('an admin of a production has a second factor, whatever the environment says', () => {

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { PASSWORD_HASH_COST } from '#identity/local/password-hash.ts';
-import type { Settings } from '#operations/context.ts';
+import type { AgencyIdentity, Settings } from '#operations/context.ts';
 import { USUAL_TIME_ZONE } from '#operations/today.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,7 +120,9 @@ const environment = z.object({
   AGENCY_PHONE: optional,
   AGENCY_EMAIL: z.email('must be an email address').optional(),
   AGENCY_LICENSE_NUMBERS: optional,
-  AGENCY_PAYMENT_INSTRUCTIONS: optional,
+  AGENCY_ACH_INSTRUCTIONS: optional,
+  AGENCY_WIRE_INSTRUCTIONS: optional,
+  AGENCY_CHECK_INSTRUCTIONS: optional,
   AGENCY_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a zone such as America/Chicago')
@@ -187,7 +189,6 @@ const AGENCY_IN_PRODUCTION = [
   'AGENCY_STREET_ADDRESS',
   'AGENCY_PHONE',
   'AGENCY_EMAIL',
-  'AGENCY_PAYMENT_INSTRUCTIONS',
 ] as const;
 
 /** What would be careless with real customers. */
@@ -211,7 +212,20 @@ function unsafeInProduction(env: Environment): string[] {
   if (!env.SMTP_URL) faults.push('SMTP_URL: production has to be able to send mail');
   for (const name of AGENCY_IN_PRODUCTION)
     if (!env[name]) faults.push(`${name}: customers must see who runs this`);
+  if (Object.keys(givenInstructions(env)).length === 0) {
+    faults.push('AGENCY_ACH_INSTRUCTIONS: customers must see how to pay, by this or by wire or check');
+  }
   return faults;
+}
+
+/** How to pay, for each method that the installation takes. */
+function givenInstructions(env: Environment): AgencyIdentity['paymentInstructions'] {
+  const given = {
+    ACH: env.AGENCY_ACH_INSTRUCTIONS,
+    WIRE: env.AGENCY_WIRE_INSTRUCTIONS,
+    CHECK: env.AGENCY_CHECK_INSTRUCTIONS,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined));
 }
 
 /** Shown until an installation says who runs it; production refuses to start with it. */
@@ -221,8 +235,19 @@ const EXAMPLE_AGENCY = {
   streetAddress: '1 Example Street, Anytown, ST 00000',
   phone: '(555) 555-0142',
   email: 'office@agency.example',
-  paymentInstructions: 'Ask us for the bank details, and quote the number of the filing.',
+  paymentInstructions: {
+    ACH: 'Sample details, send no money: Example Bank, routing number 000000000, account number 000123456789, premium trust account of Example Surplus Lines Agency, LLC.',
+    WIRE: 'Sample details, send no money: Example Bank, wire routing number 000000000, account number 000123456789, beneficiary Example Surplus Lines Agency, LLC.',
+    CHECK:
+      'Sample details, send no money: make the check payable to Example Surplus Lines Agency, LLC, and mail it to PO Box 100, Anytown, ST 00000.',
+  },
 };
+
+/** The example's only where the environment gives none at all: real and sample details never mix. */
+function paymentInstructions(env: Environment): AgencyIdentity['paymentInstructions'] {
+  const given = givenInstructions(env);
+  return Object.keys(given).length > 0 ? given : EXAMPLE_AGENCY.paymentInstructions;
+}
 
 function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   // An empty variable is one that was not set: that is how env files and compose files leave things out.
@@ -300,7 +325,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       phone: env.AGENCY_PHONE ?? EXAMPLE_AGENCY.phone,
       email: env.AGENCY_EMAIL ?? EXAMPLE_AGENCY.email,
       licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
-      paymentInstructions: env.AGENCY_PAYMENT_INSTRUCTIONS ?? EXAMPLE_AGENCY.paymentInstructions,
+      paymentInstructions: paymentInstructions(env),
       timeZone: env.AGENCY_TIME_ZONE,
     },
     virusScanner: env.CLAMD_HOST ?? null,

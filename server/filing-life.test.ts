@@ -49,6 +49,7 @@ test('a filing from its submission to its proof', async () => {
     balance: '501.23',
     dueDate: '2026-04-29',
     allowedEvents: ['withdraw'],
+    paymentInstructions: stand.context.config.agency.paymentInstructions.ACH,
     portal: null,
     submission: { sequence: 1, premium: '10000.00', stateTotal: '501.23', agencyTotal: '0.00' },
   });
@@ -58,7 +59,12 @@ test('a filing from its submission to its proof', async () => {
   ]);
 
   const paid = await send(stand, admin, id, 'record-payment', payment('501.23'));
-  expect(paid.body).toMatchObject({ status: 'PAID', paid: '501.23', balance: '0.00' });
+  expect(paid.body).toMatchObject({
+    status: 'PAID',
+    paid: '501.23',
+    balance: '0.00',
+    paymentInstructions: '',
+  });
   const started = await send(stand, admin, id, 'start', { officeReference: 'BATCH-7' });
   expect(started.body).toMatchObject({
     status: 'PENDING',

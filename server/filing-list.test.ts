@@ -248,4 +248,19 @@ describe('dashboards', () => {
     expect(body.byMonth.at(-1)).toMatchObject({ month: '2026-03', count: hanas.length + 1 });
     for (const { dueDate } of body.dueSoon) expect(dueDate <= '2026-04-09').toBe(true);
   });
+
+  test('tell a customer what of the balance is on invoice', async () => {
+    await call(stand, 'PATCH', `/user/${hana.id}`, {
+      token: admin.token,
+      body: { invoiceableStatus: 'INVOICEABLE' },
+    });
+    const changes = { policyNumber: 'HA-INVOICE', paymentMethod: 'PENDING_INVOICE' } as const;
+    expect((await submit(stand, hana, texasFiling(changes))).body.paymentInstructions).toBe('');
+    const { body } = await call(stand, 'GET', '/dashboard/user', { token: hana.token });
+    expect(body).toMatchObject({
+      counts: { unpaid: hanas.length, inProgress: 1 },
+      balanceDue: formatCents(cents(50_123n * BigInt(hanas.length + 1))),
+      balanceOnInvoice: '501.23',
+    });
+  });
 });

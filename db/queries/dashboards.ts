@@ -7,11 +7,11 @@ import type { Db } from '../pool.ts';
 
 const toCents = (text: string | null | undefined): Cents => cents(BigInt(text ?? '0'));
 
-/** How many filings of each status a user submitted, and what is still to be paid on them directly, in cents. */
+/** How many filings of each status a user submitted, and what is still to be paid on them, in cents: in all, and by invoice. */
 export async function countOwnFilings(
   db: Db,
   userId: string,
-): Promise<{ byStatus: Map<FilingStatus, number>; balanceDue: Cents }> {
+): Promise<{ byStatus: Map<FilingStatus, number>; balanceDue: Cents; balanceOnInvoice: Cents }> {
   const rows = await db
     .selectFrom('filings')
     .select([
@@ -19,6 +19,10 @@ export async function countOwnFilings(
       sql<number>`count(*)::integer`.as('count'),
       sql<string>`coalesce(sum(total_cents - paid_cents)
         filter (where status <> 'REJECTED' and total_cents > paid_cents), 0)`.as('due'),
+      sql<string>`coalesce(sum(total_cents - paid_cents) filter (where status <> 'REJECTED'
+        and total_cents > paid_cents and payment_method in ('PENDING_INVOICE', 'INVOICED')), 0)`.as(
+        'on_invoice',
+      ),
     ])
     .where('submitter_id', '=', userId)
     .groupBy('status')
@@ -26,6 +30,7 @@ export async function countOwnFilings(
   return {
     byStatus: new Map(rows.map((row) => [row.status, row.count])),
     balanceDue: cents(rows.reduce((sum, row) => sum + BigInt(row.due), 0n)),
+    balanceOnInvoice: cents(rows.reduce((sum, row) => sum + BigInt(row.on_invoice), 0n)),
   };
 }
 

@@ -70,7 +70,7 @@ export const LIFECYCLE: readonly Transition[] = [
 ];
 
 /** Whether an invoice asks for the money, now or later. */
-export function isBilledByInvoice(method: PaymentMethod): boolean {
+export function isBilledByInvoice(method: PaymentMethod): method is 'PENDING_INVOICE' | 'INVOICED' {
   return method === 'PENDING_INVOICE' || method === 'INVOICED';
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { CapacityGate } from '#domain/filing/vocabulary.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { confidenceOf, coverageOf, verifiedThroughOf } from './coverage.ts';
 import { parseRule } from './parse-rule.ts';
@@ -11,6 +12,7 @@ const day = parseCivilDate;
 function state(
   rules: { entries: Record<string, unknown>[]; verified?: string; base?: string }[],
   gaps: GapEffect[] = [],
+  thirdParty: CapacityGate = 'EVIDENCE',
 ): StateRulebook {
   return {
     code: 'TX',
@@ -25,6 +27,7 @@ function state(
       ),
     ),
     facts: {
+      capacities: { THIRD_PARTY: { gate: thirdParty } },
       knownGaps: gaps.map((effect) => ({ what: 'x', whoCanSettle: 'y', effect })),
       verifiedThrough: day('2026-10-01'),
     } as unknown as StateRulebook['facts'],
@@ -37,6 +40,12 @@ test('only a gap that touches an amount makes a state partial', () => {
   expect(coverageOf(state([], ['INFORMATION']))).toBe('complete');
   expect(coverageOf(state([], ['INFORMATION', 'NOT_INCLUDED']))).toBe('partial');
   expect(coverageOf(state([], ['NOT_COMPUTABLE']))).toBe('partial');
+});
+
+test('a state in which nobody knows whether we may file for a licensed agent is partial', () => {
+  expect(coverageOf(state([], [], 'ALLOWED'))).toBe('complete');
+  expect(coverageOf(state([], [], 'BLOCKED'))).toBe('complete');
+  expect(coverageOf(state([], [], 'UNREVIEWED'))).toBe('partial');
 });
 
 test('the weakest source in force decides how sure we are', () => {

@@ -5,14 +5,17 @@ import { valueOn } from './value-on.ts';
 
 export const COVERAGE_LEVELS = ['complete', 'partial', 'none'] as const;
 /**
- * complete: every charge we know of is computed; partial: a named gap leaves one out or stops the assessment;
+ * complete: every charge we know of is computed, and filing for the licensed agent who placed a policy, the everyday
+ * road, is settled; partial: a named gap leaves a charge out or stops the assessment, or no rule on that road was found;
  * none: no rules are held.
  */
 export type CoverageLevel = (typeof COVERAGE_LEVELS)[number];
 
 export function coverageOf(state: StateRulebook | undefined): CoverageLevel {
   if (state === undefined) return 'none';
-  return state.facts.knownGaps.some(({ effect }) => effect !== 'INFORMATION') ? 'partial' : 'complete';
+  const { knownGaps, capacities } = state.facts;
+  const isOpen = capacities.THIRD_PARTY.gate === 'UNREVIEWED';
+  return isOpen || knownGaps.some(({ effect }) => effect !== 'INFORMATION') ? 'partial' : 'complete';
 }
 
 /**

@@ -96,18 +96,18 @@ test('money at stake times age ranks, and an amount nobody knows comes first', (
 });
 
 test('the stake is what the charge takes of $10,000, within its bounds', () => {
-  const stake = (entry: Record<string, unknown>) =>
-    readingsDue(bookOf(rule('premium-tax', {}, { confidence: 'low', ...entry })), day('2026-02-01'))[0]
-      ?.stake;
-  expect(stake({})).toBe(parseCents('300.00'));
-  expect(stake({ maximum: '100.00' })).toBe(parseCents('100.00'));
-  expect(stake({ minimum: '400.00' })).toBe(parseCents('400.00'));
-  expect(stake({ rate: undefined, flat: '20.00' })).toBe(parseCents('20.00'));
+  const due = (entry: Record<string, unknown>) =>
+    readingsDue(bookOf(rule('premium-tax', {}, { confidence: 'low', ...entry })), day('2026-02-01'))[0];
+  const stake = (entry: Record<string, unknown>) => [due(entry)?.stake, due(entry)?.stakeBasis];
+  expect(stake({})).toEqual([parseCents('300.00'), 'IN_FORCE']);
+  expect(stake({ maximum: '100.00' })).toEqual([parseCents('100.00'), 'IN_FORCE']);
+  expect(stake({ minimum: '400.00' })).toEqual([parseCents('400.00'), 'IN_FORCE']);
+  expect(stake({ rate: undefined, flat: '20.00' })).toEqual([parseCents('20.00'), 'IN_FORCE']);
   const byLine = [
     { lines: ['FIRE'], flat: '2.00' },
     { lines: ['FLOOD'], flat: '4.00' },
   ];
-  expect(stake({ rate: undefined, flat_by_line: byLine })).toBe(parseCents('4.00'));
+  expect(stake({ rate: undefined, flat_by_line: byLine })).toEqual([parseCents('4.00'), 'AT_MOST']);
 });
 
 test('an amount that is unknown now stakes the last one that was known', () => {
@@ -115,8 +115,17 @@ test('an amount that is unknown now stakes the last one that was known', () => {
     entryFile({ from: '2021-01-01', unknown: { missing: 'the rate', who_can_settle: 'x' } }),
     entryFile({ from: '2020-01-01', to: '2020-12-31', rate: '0.06' }),
   ];
-  const [due] = readingsDue(bookOf(rule('premium-tax', { entries })), day('2026-02-01'));
-  expect(due?.stake).toBe(parseCents('600.00'));
+  const book = bookOf(rule('premium-tax', { entries }));
+  const [due] = readingsDue(book, day('2026-02-01'));
+  expect([due?.stake, due?.stakeBasis]).toEqual([parseCents('600.00'), 'LAST_KNOWN']);
+});
+
+test('an amount that is unknown stays on the list, however often its sources are read', () => {
+  const book = bookOf(
+    rule('premium-tax', {}, { rate: undefined, unknown: { missing: 'the rate', who_can_settle: 'x' } }),
+  );
+  const read = applyReadings(book, [reading('tx.premium_tax', '2026-05-10')]);
+  expect(dueIn(read, '2026-05-10')).toEqual([['tx.premium_tax', 'UNKNOWN', '2026-05-10']]);
 });
 
 test('a reading takes a charge off the list for its time; what stays in doubt returns after 30 days', () => {

@@ -19,6 +19,13 @@ export const READING_REASONS = [
 ] as const;
 export type ReadingReason = (typeof READING_REASONS)[number];
 
+/**
+ * What a stake is. IN_FORCE: what is charged now; AT_MOST: the highest of amounts that go by the line of business;
+ * LAST_KNOWN: nobody knows what is charged now, and this was charged before.
+ */
+export const STAKE_BASES = ['IN_FORCE', 'AT_MOST', 'LAST_KNOWN'] as const;
+export type StakeBasis = (typeof STAKE_BASES)[number];
+
 /** A charge whose sources somebody has to read again. */
 export interface ReadingDue {
   rule: Rule;
@@ -28,6 +35,7 @@ export interface ReadingDue {
   reasons: readonly ReadingReason[];
   /** What it takes of STAKE_PREMIUM, in cents; null where no amount was ever known. */
   stake: Cents | null;
+  stakeBasis: StakeBasis;
   /** Days since it was last read. */
   age: number;
   dueOn: CivilDate;
@@ -43,7 +51,8 @@ const DAYS_AHEAD = 60;
 
 /**
  * The charges to be read again by that day, by money at stake times age, the most first; what nobody knows the amount
- * of comes before all. What is in doubt is due until an admin has read it, then again after 30 days.
+ * of comes before all. What is in doubt is due until an admin has read it, then again after 30 days; an amount that
+ * is owed and unknown stays due until it is known, however often somebody looked for it.
  */
 export function readingsDue({ states }: Pick<Rulebook, 'states'>, today: CivilDate): ReadingDue[] {
   const due = Object.values(states).flatMap(({ rules }) =>
@@ -65,13 +74,15 @@ function readingOf(rule: Rule, today: CivilDate): ReadingDue | null {
     return null;
   }
   const overdueOn = addDays(rule.currentThrough, 1);
-  const inDoubtOn = rule.reading === null ? rule.verifiedOn : addDays(rule.verifiedOn, DAYS_IN_DOUBT);
+  const isUnread = rule.reading === null || doubts.includes('UNKNOWN');
+  const inDoubtOn = isUnread ? rule.verifiedOn : addDays(rule.verifiedOn, DAYS_IN_DOUBT);
   const isOverdue = overdueOn <= today;
   return {
     rule,
     entry,
     reasons: [...doubts, ...(isOverdue ? (['OVERDUE'] as const) : [])],
     stake: stakeOf(rule, entry),
+    stakeBasis: basisOf(entry.value),
     age: daysBetween(rule.verifiedOn, today),
     dueOn: doubts.length > 0 && inDoubtOn < overdueOn ? inDoubtOn : overdueOn,
   };
@@ -97,6 +108,11 @@ function stakeOf(rule: Rule, entry: RuleEntry): Cents | null {
     if (stake !== null) return stake;
   }
   return null;
+}
+
+function basisOf(value: RuleValue): StakeBasis {
+  if (value.kind === 'FLAT' && value.amount === null) return 'AT_MOST';
+  return value.kind === 'UNKNOWN' ? 'LAST_KNOWN' : 'IN_FORCE';
 }
 
 function takenOf(value: RuleValue): Cents | null {

@@ -58,7 +58,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Agency').fill('Coastal Bend Insurance');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/user/dashboard');
 }
 

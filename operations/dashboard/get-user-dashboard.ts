@@ -24,6 +24,8 @@ export interface UserDashboard {
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
   balanceDue: Cents;
+  /** The part of it that is on invoice, or will be. */
+  balanceOnInvoice: Cents;
   /** What we hold for the user's company; zero without one. */
   credit: Cents;
 }

@@ -1,5 +1,6 @@
 import type { FilingRecord } from '#db/queries/filings.ts';
-import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
+import type { FilingStatus, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import type { FilingData } from '#mail/templates/filing.ts';
 import type { Settings } from '../context.ts';
@@ -17,7 +18,13 @@ export function filingMailData(
   };
 }
 
-/** How to pay, in the agency's words; empty where nothing is to be paid now. */
-export function paymentInstructionsFor(config: Pick<Settings, 'agency'>, status: FilingStatus): string {
-  return status === 'UNPAID' ? config.agency.paymentInstructions : '';
+/** Where to send the payment, in the agency's words; empty where nothing is to be paid now. */
+export function paymentInstructionsFor(
+  { agency }: Pick<Settings, 'agency'>,
+  { status, paymentMethod }: { status: FilingStatus; paymentMethod: PaymentMethod },
+): string {
+  if (status !== 'UNPAID' || isBilledByInvoice(paymentMethod)) return '';
+  return (
+    agency.paymentInstructions[paymentMethod] ?? `Call us at ${agency.phone}, and we’ll tell you how to pay.`
+  );
 }

@@ -13,6 +13,7 @@ import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { partyOf, positionOf } from './filing-access.ts';
+import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
 
@@ -28,6 +29,7 @@ export interface FilingView {
   companyCredit: Cents;
   allowedEvents: readonly FilingEvent[];
   nextStep: string;
+  paymentInstructions: string;
   portal: string | null;
   /** What the state's office calls the lines of business; null where we read none of it. */
   officeCodes: OfficeCodes | null;
@@ -37,7 +39,7 @@ export interface FilingView {
 
 /** One filing for this user. Throws NOT_FOUND for one that does not exist or is not theirs. */
 export async function getFiling(
-  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config'>,
   actor: Actor,
   id: string,
 ): Promise<FilingView> {
@@ -57,6 +59,7 @@ export async function getFiling(
     companyCredit: await findCompanyCredit(db, filing.companyId),
     allowedEvents: allowedEvents(position, party),
     nextStep: describeNextStep(position, filing.dueOn),
+    paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
     linesOfBusiness: linesOf(submission),

@@ -78,7 +78,7 @@ export async function resubmitFiling(
             policyNumber: submittable.policyNumber,
           }),
           total: formatCents(assessed.total),
-          paymentInstructions: paymentInstructionsFor(context.config, status),
+          paymentInstructions: paymentInstructionsFor(context.config, { ...submittable, status }),
         },
       },
     });

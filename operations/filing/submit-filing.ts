@@ -181,7 +181,7 @@ async function recordSubmission(
     data: {
       ...filingMailData(filing),
       total: formatCents(assessed.total),
-      paymentInstructions: paymentInstructionsFor(context.config, filing.status),
+      paymentInstructions: paymentInstructionsFor(context.config, { ...submittable, status: filing.status }),
     },
   });
   if (confirmed !== null) {

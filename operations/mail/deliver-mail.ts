@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { findQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox.ts';
 import type { JobPayload } from '#jobs/catalog.ts';
 import { holdsOneTimeSecret, isTextMessage } from '#mail/outgoing-mail.ts';
 import { createTextMessageTransport } from '#mail/text-message-transport.ts';
 import { createMailTransport } from '#mail/transport.ts';
 import type { OperationContext } from '../context.ts';
+import { mailFolder } from './mail-folder.ts';
 
 /** Less than the queue's own limit, so that the last failure is written down as the last. */
 const MOST_ATTEMPTS = 10;
@@ -23,8 +23,8 @@ export async function deliverMail(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   payload: JobPayload<'send-mail'>,
 ): Promise<void> {
-  const { smtpUrl, mailFrom, dataDir, twilio } = context.config;
-  const folder = join(dataDir, 'mail');
+  const { smtpUrl, mailFrom, twilio } = context.config;
+  const folder = mailFolder(context.config);
   const mail = await findQueuedMail(context.db, payload.mailId);
   if (!mail) return;
   const isSecret = holdsOneTimeSecret(mail.template);

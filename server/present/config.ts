@@ -1,4 +1,5 @@
 import type { ConfigBody } from '#contract/config.ts';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import type { Config } from '../config.ts';
 
 function presentFirebase(
@@ -12,8 +13,7 @@ function presentFirebase(
 
 /** The part of the configuration that is no secret. */
 export function presentConfig(config: Config): ConfigBody {
-  const { legalName, brandName, mailingAddress, streetAddress, phone, email, paymentInstructions, timeZone } =
-    config.agency;
+  const { legalName, brandName, mailingAddress, streetAddress, phone, email, timeZone } = config.agency;
   return {
     agency: {
       legalName,
@@ -22,7 +22,7 @@ export function presentConfig(config: Config): ConfigBody {
       streetAddress,
       phone,
       email,
-      paymentInstructions,
+      paymentMethods: DIRECT_PAYMENT_METHODS.filter((method) => config.agency.paymentInstructions[method]),
       timeZone,
     },
     identityProvider: config.identityProvider,

@@ -32,6 +32,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       rejected: count('REJECTED'),
     },
     balanceDue: formatCents(dashboard.balanceDue),
+    balanceOnInvoice: formatCents(dashboard.balanceOnInvoice),
     credit: formatCents(dashboard.credit),
   };
 }

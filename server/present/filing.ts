@@ -87,6 +87,7 @@ export function presentFiling(view: FilingView): FilingBody {
     companyCredit: formatCents(view.companyCredit),
     allowedEvents: [...view.allowedEvents],
     nextStep: view.nextStep,
+    paymentInstructions: view.paymentInstructions,
     portal: isAdmin ? view.portal : null,
     officeCodes: isAdmin ? presentOfficeCodes(view.officeCodes, view.linesOfBusiness) : null,
   };

@@ -5,7 +5,14 @@ import type { ReadingDue } from '#domain/rules/readings-due.ts';
 import { describeValue } from './filing-state/describe-rule.ts';
 import { describeDispute } from './filing-state.ts';
 
-export function presentReadingDue({ rule, entry, reasons, stake, dueOn }: ReadingDue): ReadingDueBody {
+export function presentReadingDue({
+  rule,
+  entry,
+  reasons,
+  stake,
+  stakeBasis,
+  dueOn,
+}: ReadingDue): ReadingDueBody {
   return {
     state: rule.state,
     stateName: JURISDICTION_NAMES[rule.state],
@@ -15,6 +22,7 @@ export function presentReadingDue({ rule, entry, reasons, stake, dueOn }: Readin
     reasons: [...reasons],
     disputed: describeDispute(entry),
     stake: stake === null ? null : formatCents(stake),
+    stakeBasis,
     lastReadOn: rule.verifiedOn,
     lastReadBy: rule.verifiedBy,
     dueOn,

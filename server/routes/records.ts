@@ -2,6 +2,7 @@ import { LIST_AUDIT, LIST_OUTBOX, VERIFY_AUDIT } from '#contract/paths/records.t
 import { listAudit } from '#operations/audit/list-audit.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import { listOutbox } from '#operations/mail/list-outbox.ts';
+import { mailFolder } from '#operations/mail/mail-folder.ts';
 import { presentPage } from '../present/page.ts';
 import { presentAuditEntry, presentOutboxMail } from '../present/records.ts';
 import { handle } from '../register.ts';
@@ -11,7 +12,8 @@ export const recordRoutes = [
     presentPage(await listAudit(context, query), presentAuditEntry),
   ),
   handle(VERIFY_AUDIT, async ({ context }) => await verifyAudit(context)),
-  handle(LIST_OUTBOX, async ({ context, query }) =>
-    presentPage(await listOutbox(context, query), presentOutboxMail),
-  ),
+  handle(LIST_OUTBOX, async ({ context, query }) => ({
+    ...presentPage(await listOutbox(context, query), presentOutboxMail),
+    folder: context.config.smtpUrl === null ? mailFolder(context.config) : null,
+  })),
 ];

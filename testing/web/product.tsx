@@ -21,7 +21,7 @@ export const INSTALLATION: ConfigBody = {
     streetAddress: '100 Main Street, Austin, TX 78701',
     phone: '+1 (512) 555-0142',
     email: 'filings@harbor.example',
-    paymentInstructions: '',
+    paymentMethods: ['ACH', 'WIRE', 'CHECK'],
     timeZone: 'America/Chicago',
   },
   identityProvider: 'local',

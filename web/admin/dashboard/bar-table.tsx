@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { absoluteCents, readCents, ZERO } from '#domain/money/cents.ts';
+import { readCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
 
@@ -59,9 +59,9 @@ export function BarTable({ title, first, rows }: Props) {
   );
 }
 
-/** Widths in hundredths of the widest; only for drawing. */
+/** Widths in hundredths of the widest; only for drawing. More returned than written draws no bar. */
 function barWidths(rows: readonly BarRow[]): number[] {
-  const amounts = rows.map((row) => absoluteCents(readCents(row.premium)));
+  const amounts = rows.map((row) => readCents(row.premium));
   const most = amounts.toSorted((a, b) => (a < b ? 1 : -1))[0] ?? ZERO;
-  return amounts.map((amount) => (most === 0n ? 0 : Number((amount * 1000n) / most) / 10));
+  return amounts.map((amount) => (amount <= 0n ? 0 : Number((amount * 1000n) / most) / 10));
 }

@@ -60,7 +60,7 @@ export default function AdminDashboardPage() {
             <h2>Records</h2>
             <ul className={styles.records}>
               <li>
-                <Link to="/admin/outbox">Outbox</Link>, every mail and whether it left
+                <Link to="/admin/outbox">Outbox</Link>, every email and whether it was sent
               </li>
               <li>
                 <Link to="/admin/audit">Audit log</Link>, every change, provable

@@ -2,6 +2,7 @@ import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { Tag } from '../../shared/status-tag.tsx';
@@ -31,16 +32,26 @@ function MailStatus({ mail }: { mail: OutboxMailBody }) {
   return mail.status === 'FAILED' ? <Tag tone="bad">Failed</Tag> : <Tag tone="info">Queued</Tag>;
 }
 
+function NoMailServer({ folder }: { folder: string }) {
+  return (
+    <Notice tone="info" title="No mail server is set up">
+      Emails leave nowhere. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it or
+      use its link.
+    </Notice>
+  );
+}
+
 /** Every mail that the product wrote, and whether it left. */
 export default function OutboxPage() {
   return (
     <RecordsPage
       title="Outbox"
-      noun="mail"
+      noun="email"
       route={LIST_OUTBOX}
       columns={COLUMNS}
       rowKey={(mail) => mail.id}
-      empty="Mails to customers and to you are listed here when they are written."
+      empty="Emails to customers and to you are listed here."
+      note={({ folder }) => (folder === null ? null : <NoMailServer folder={folder} />)}
     />
   );
 }

@@ -16,7 +16,7 @@ const RULES = {
   readBy: { label: 'Read by', required: true, max: 100 },
   readOn: { label: 'Read on', required: true, type: 'date' },
   source: { label: 'Address of the source', required: true, max: 500 },
-  remark: { label: 'Remark', required: true, max: 1000 },
+  remark: { label: 'Note', required: true, max: 1000 },
 } as const;
 
 /** Somebody read the sources of a charge again and found what we hold. A change is an override instead. */
@@ -39,7 +39,7 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
   });
   return (
     <Dialog
-      title={`Read again: ${due.label}`}
+      title={`Review: ${due.label}`}
       action="Mark as read"
       loading={record.isPending}
       onClose={onClose}
@@ -54,8 +54,10 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
       )}
     >
       <p className={styles.now}>
-        We hold: <span className="figures">{due.value}</span> ({due.citation}). If the source says something
-        else, add an override instead.
+        Current entry: <span className="figures">{due.value}</span> ({due.citation}).{' '}
+        {due.reasons.includes('UNKNOWN')
+          ? 'It stays on the list until the amount is known. If you found it, add an override instead.'
+          : 'If the source says something else, add an override instead.'}
       </p>
       <div className={styles.pair}>
         <FormText {...fields.field('readBy')} autoComplete="off" />
@@ -65,7 +67,7 @@ export function ReadingDialog({ due, onClose }: { due: ReadingDueBody; onClose()
       <FormTextArea
         {...fields.field('remark')}
         rows={2}
-        hint="The public guide shows name, date, source and remark."
+        hint="Name, date, source and note appear in the public guide."
       />
       {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReadingDueBody } from '#contract/rule-reading.ts';
-import type { ReadingReason } from '#domain/rules/readings-due.ts';
+import type { ReadingReason, StakeBasis } from '#domain/rules/readings-due.ts';
 import { Age } from '../../shared/age.tsx';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -19,10 +19,16 @@ const SHOWN = 6;
 const REASON_LABELS: Record<ReadingReason, string> = {
   DISPUTED: 'disputed',
   UNKNOWN: 'amount not known',
-  WEAK_SOURCE: 'weak source',
+  WEAK_SOURCE: 'secondary source',
   WEAK_BASE: 'unclear which fees are taxed',
   CHANGE_AHEAD: 'a change is ahead',
-  OVERDUE: 'not read for too long',
+  OVERDUE: 'overdue',
+};
+
+const BASIS_WORDS: Record<StakeBasis, string | null> = {
+  IN_FORCE: null,
+  AT_MOST: 'at most',
+  LAST_KNOWN: 'at the last known rate',
 };
 
 /** The worklist of what is to be read again, the most money at stake times age first. */
@@ -35,13 +41,13 @@ export function ReadingsDue() {
   if (items.length === 0) return null;
   return (
     <section className={styles.readings} aria-labelledby="readings-due">
-      <h2 id="readings-due">Read again: {items.length === 1 ? '1 charge' : `${items.length} charges`}</h2>
+      <h2 id="readings-due">Due for review: {items.length === 1 ? '1 charge' : `${items.length} charges`}</h2>
       <p className={styles.quiet}>
-        Ranked by what a charge takes of {displayMoney(due.data?.premium ?? '0.00')} of premium times the days
-        since it was last read.
+        Ranked by tax at risk on {displayMoney(due.data?.premium ?? '0.00')} of premium times the days since
+        the sources were last read.
       </p>
       <DataTable
-        caption="Charges to be read again"
+        caption="Charges due for review"
         columns={columns(setReading)}
         rows={isLong ? items : items.slice(0, SHOWN)}
         rowKey={({ rule }) => rule}
@@ -72,10 +78,13 @@ function columns(read: (due: ReadingDueBody) => void): Column<ReadingDueBody>[] 
     },
     {
       key: 'stake',
-      label: 'At stake',
+      label: 'Tax at risk',
       end: true,
-      cell: ({ stake }) => (
-        <span className="figures">{stake === null ? 'not known' : displayMoney(stake)}</span>
+      cell: ({ stake, stakeBasis }) => (
+        <>
+          <span className="figures">{stake === null ? 'Not known' : displayMoney(stake)}</span>
+          {stake === null ? null : <small className={styles.basis}>{BASIS_WORDS[stakeBasis]}</small>}
+        </>
       ),
     },
     { key: 'read', label: 'Last read', cell: ({ lastReadOn }) => <Age on={lastReadOn} /> },

@@ -1,12 +1,13 @@
 import type { UserDashboardBody } from '#contract/dashboard.ts';
+import { readCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
 
 /** What is owed, what stands to the customer's credit, and how many filings stand where. */
 export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) {
-  const { balanceDue, credit, counts } = dashboard;
+  const { balanceDue, balanceOnInvoice, credit, counts } = dashboard;
   const rows = [
-    { label: 'Unpaid', count: counts.unpaid },
+    { label: 'Filings to pay now', count: counts.unpaid },
     { label: 'In progress', count: counts.inProgress },
     { label: 'Completed', count: counts.completed },
     { label: 'Rejected', count: counts.rejected },
@@ -16,11 +17,19 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
       <h2>Account</h2>
       <dl className={styles.money}>
         <div>
-          <dt>You owe</dt>
+          <dt>Balance due</dt>
           <dd>
             <Amount money={balanceDue} strong />
           </dd>
         </div>
+        {readCents(balanceOnInvoice) === ZERO ? null : (
+          <div>
+            <dt>Of this, by invoice</dt>
+            <dd>
+              <Amount money={balanceOnInvoice} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Your credit</dt>
           <dd>

@@ -7,6 +7,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useUserDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import styles from './dashboard.module.css';
 import { DraftList } from './draft-list.tsx';
@@ -40,25 +41,26 @@ export default function UserDashboardPage() {
         above={user?.companyName}
         actions={<ButtonLink to="/submit">Submit filing</ButtonLink>}
       />
+      <div className={styles.notice}>
+        <ConfirmEmailNotice />
+      </div>
       {isNew ? (
         <EmptyState
           title="File your first policy"
           action={<ButtonLink to="/submit">Submit filing</ButtonLink>}
         >
-          Have the declaration page at hand. You see the tax and our fee line by line before you submit, and
-          pay after that.
+          Have the declaration page ready. You see taxes and fees line by line before you submit, and pay
+          afterwards.
         </EmptyState>
       ) : (
         <div className={styles.columns}>
-          <div className={styles.main}>
-            <NeedsYou items={needsYou} />
-            <MyFilings />
-          </div>
+          <NeedsYou items={needsYou} />
           <div className={styles.side}>
             <AccountSummary dashboard={dashboard.data} />
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
           </div>
+          <MyFilings />
         </div>
       )}
     </>

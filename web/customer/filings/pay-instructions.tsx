@@ -2,13 +2,11 @@ import type { FilingBody } from '#contract/filing.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
-import { useConfig } from '../../shared/queries/use-config.ts';
 import { PAID_HOW_LABELS, paidBy } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 
 /** How much to pay, where, and the reference to quote; afterwards what was received. */
 export function PayInstructions({ filing }: { filing: FilingBody }) {
-  const config = useConfig();
   const isOwed = filing.status === 'UNPAID';
   if (!isOwed && filing.payments.length === 0) return null;
   return (
@@ -30,10 +28,7 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
               <CopyButton text={filing.number} label="reference" />
             </dd>
           </dl>
-          <p className={styles.instructions}>
-            {config.data?.agency.paymentInstructions ||
-              `Call us${config.data?.agency.phone ? ` at ${config.data.agency.phone}` : ''} for the account to pay to.`}
-          </p>
+          <p className={styles.instructions}>{filing.paymentInstructions}</p>
         </>
       ) : null}
       {filing.payments.length > 0 ? (

@@ -35,7 +35,7 @@ function useFilingField({ path, label = labelOf(path), hint, optional }: FieldPr
       label,
       hint,
       value: text,
-      required: optional ? false : undefined,
+      required: optional !== true,
       'data-field': path,
       error: problem,
       onChange: change,
@@ -193,6 +193,7 @@ export function FilingChoice({ options, ...field }: FieldProps & { options: read
               name={field.path}
               data-field={field.path}
               checked={value === option.value}
+              required={props.required}
               disabled={option.disabled}
               onChange={() => change(option.value)}
             />
@@ -251,6 +252,7 @@ export function FilingCheck(field: FieldProps) {
           type="checkbox"
           data-field={field.path}
           checked={value === true}
+          required={props.required}
           aria-describedby={problem ? `${id}-error` : undefined}
           onChange={(event) => change(event.target.checked)}
         />

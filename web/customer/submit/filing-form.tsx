@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api/api-error.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
-import { notify } from '../../shared/feedback/message-store.ts';
+import { toast } from '../../shared/feedback/message-store.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
@@ -83,7 +83,7 @@ export function FilingForm({ model, title, above, action }: Props) {
     if ('error' in answer) return showRefusal(answer.error);
     const blocking = answer.checks.find((check) => check.severity === 'BLOCK');
     if (blocking) {
-      notify('Something is still missing', blocking.message, 'bad');
+      toast(blocking.message, 'bad');
       if (blocking.field) focusField(blocking.field);
     } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
@@ -105,7 +105,12 @@ export function FilingForm({ model, title, above, action }: Props) {
   return (
     <FormContext value={form.context}>
       <div className={styles.page}>
-        <PageHead title={title} above={above} actions={<SavedNote save={model.save} />} />
+        <PageHead
+          title={title}
+          above={above}
+          lead="Fields are required unless marked optional. Open a section with an arrow only if it applies."
+          actions={<SavedNote save={model.save} />}
+        />
         <FormNotices model={model} refusal={refusal} onLoad={form.load} />
         <div className={styles.layout}>
           <div>

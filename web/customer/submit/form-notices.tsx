@@ -1,8 +1,8 @@
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { ApiError } from '../../shared/api/api-error.ts';
-import { Button, ButtonLink } from '../../shared/button.tsx';
+import { Button } from '../../shared/button.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
+import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import styles from './form.module.css';
 
@@ -15,21 +15,9 @@ interface Props {
 
 /** What stands in the way of the form as a whole. */
 export function FormNotices({ model: { conflict }, refusal, onLoad }: Props) {
-  const user = useCurrentUser().data;
   return (
     <div className={styles.notices}>
-      {user && !user.emailVerified ? (
-        <Notice
-          tone="warn"
-          action={
-            <ButtonLink to="/user/profile" variant="dimmed-white">
-              Confirm it
-            </ButtonLink>
-          }
-        >
-          Confirm your email address before you submit. You can fill in everything meanwhile.
-        </Notice>
-      ) : null}
+      <ConfirmEmailNotice />
       {refusal ? (
         <Notice tone="bad" title={refusal.message}>
           {Object.values(refusal.fields)

@@ -1,4 +1,5 @@
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { useConfig } from '../../shared/queries/use-config.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FilingChoice, FilingTextArea } from './fields.tsx';
@@ -9,10 +10,13 @@ import { OnBehalfField } from './on-behalf-field.tsx';
 /** How it is paid, and what else we should know. */
 export function PaymentSection({ isLate }: { isLate: boolean }) {
   const user = useCurrentUser().data;
-  const isInvoiced = useFilingContent((content) => content.paymentMethod === 'PENDING_INVOICE');
+  const chosen = useFilingContent((content) => content.paymentMethod);
   const hasLateReason = useFilingContent((content) => Boolean(content.lateReason));
-  const mayBeInvoiced = user?.role === 'ADMIN' || user?.invoiceableStatus === 'INVOICEABLE' || isInvoiced;
-  const methods = [...DIRECT_PAYMENT_METHODS, ...(mayBeInvoiced ? (['PENDING_INVOICE'] as const) : [])];
+  const mayBeInvoiced =
+    user?.role === 'ADMIN' || user?.invoiceableStatus === 'INVOICEABLE' || chosen === 'PENDING_INVOICE';
+  const offered = useConfig().data?.agency.paymentMethods ?? DIRECT_PAYMENT_METHODS;
+  const direct = DIRECT_PAYMENT_METHODS.filter((method) => offered.includes(method) || method === chosen);
+  const methods = [...direct, ...(mayBeInvoiced ? (['PENDING_INVOICE'] as const) : [])];
   return (
     <FormSection title="Payment">
       {user?.role === 'ADMIN' ? <OnBehalfField /> : null}

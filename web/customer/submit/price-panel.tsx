@@ -26,7 +26,8 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
-  const total = model.quote?.total ? displayMoney(model.quote.total) : 'No price yet';
+  const total = model.quote?.total ? displayMoney(model.quote.total) : 'No quote yet';
+  const within = model.quote ? 'Breakdown and checks' : 'What we need';
 
   return (
     <>
@@ -62,7 +63,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
       <div className={styles.bar}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <strong className="figures">{total}</strong>
-          <span>{missing === 0 ? 'Why, and checks' : `${missing} to fill in`}</span>
+          <span>{missing === 0 ? within : `${missing} to fill in`}</span>
           <ChevronIcon />
         </button>
         <Button loading={busy} disabled={disabled} onClick={onSubmit}>

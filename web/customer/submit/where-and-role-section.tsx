@@ -18,7 +18,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
   return (
     <FormSection
       title="Home state and filing capacity"
-      note="Only the insured's home state may tax the policy. Each state decides who may file a policy they did not place."
+      note="Only the insured’s home state may tax the policy. Each state decides who may file a policy they did not place."
     >
       <FieldGrid>
         <FilingSelect

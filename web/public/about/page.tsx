@@ -20,7 +20,7 @@ export default function AboutPage() {
       lead="An agency that can place a policy with a non-admitted insurer often has neither the license nor the hours to file its premium tax. We do that part."
       actions={
         <>
-          <ButtonLink to="/signup">Open an account</ButtonLink>
+          <ButtonLink to="/signup">Create an account</ButtonLink>
           <ButtonLink to="/contact" variant="dimmed-white">
             Contact
           </ButtonLink>

@@ -134,13 +134,15 @@ function Legend({ states }: { states: readonly FilingStateSummary[] }) {
         <dt>
           <CoverageTag coverage="complete" /> <b className="figures">{count('complete')}</b>
         </dt>
-        <dd>Every charge we know of is computed.</dd>
+        <dd>Every charge we know of is computed, and who may file is settled.</dd>
       </div>
       <div>
         <dt>
           <CoverageTag coverage="partial" /> <b className="figures">{count('partial')}</b>
         </dt>
-        <dd>A named gap leaves a charge out or stops the computation.</dd>
+        <dd>
+          A charge is missing or can’t be computed, or it isn’t settled who may file. The guide names the gap.
+        </dd>
       </div>
       <div>
         <dt>Sources</dt>

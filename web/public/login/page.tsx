@@ -64,7 +64,7 @@ export default function LoginPage() {
         </Button>
         <p className={form.aside}>
           <Link to="/reset-password">Forgot the password?</Link>
-          <Link to={withNext('/signup', next)}>Open an account</Link>
+          <Link to={withNext('/signup', next)}>Create an account</Link>
         </p>
       </form>
     </NarrowPage>

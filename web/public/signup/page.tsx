@@ -16,8 +16,8 @@ import { withNext } from '../with-next.ts';
 
 export const meta = () =>
   describePage({
-    title: 'Open an account',
-    description: 'Open an account for your agency and file your first surplus lines premium tax today.',
+    title: 'Create an account',
+    description: 'Create an account for your agency and file your first surplus lines premium tax today.',
     path: '/signup',
   });
 
@@ -39,7 +39,7 @@ export default function SignUpPage() {
       identity.signUp({ ...rest, email: rest.email.trim(), ...(phone.trim() ? { phone } : {}) }),
     onSuccess: (_, { email, password }) => {
       notify(
-        'Confirm your email',
+        'Check your inbox',
         `We sent a link to ${email.trim()}. Open it before you submit your first filing.`,
       );
       signIn.mutate({ email, password });
@@ -50,7 +50,7 @@ export default function SignUpPage() {
 
   return (
     <NarrowPage
-      title="Open an account"
+      title="Create an account"
       lead="For insurance agencies. There is nothing to pay until you submit a filing."
     >
       <form className={form.form} onSubmit={fields.submit(signUp.mutate)} noValidate>
@@ -73,7 +73,7 @@ export default function SignUpPage() {
         />
         {error ? <Notice tone="bad">{error.message}</Notice> : null}
         <Button type="submit" block loading={signUp.isPending || signIn.isPending}>
-          Open the account
+          Create account
         </Button>
         <p className={form.aside}>
           <span>

@@ -22,7 +22,7 @@ export function useList<K extends ListRouteKey>(route: K, query: QueryOf<K>) {
   return useQuery({
     queryKey: [listKey(route), 'list', query],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }): Promise<ListPage<RowOf<K>>> =>
+    queryFn: ({ signal }): Promise<AnswerOf<K> & ListPage<RowOf<K>>> =>
       call(route, ...([{ query, signal }] as unknown as CallArguments<K>)),
   });
 }
