@@ -54,6 +54,11 @@ export const ERRORS = {
     'This draft was changed in another window. Reload it to see the newer version.',
     false,
   ],
+  PRICE_CHANGED: [
+    409,
+    'The total has changed since it was shown. Look at the new price, then submit again.',
+    false,
+  ],
   IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for another request. Send a new key.', false],
   IDEMPOTENCY_IN_PROGRESS: [
     409,

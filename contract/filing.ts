@@ -131,9 +131,13 @@ export const filingBody = filingSummary.extend({
 });
 export type FilingBody = z.infer<typeof filingBody>;
 
+/** The total that was shown; another one is answered with PRICE_CHANGED. Left out: whatever it comes to. */
+const expectedTotal = moneyInput.optional();
+
 /** Either a draft in the version its author saw, or everything at once. */
 export const submitRequest = z
   .strictObject({
+    expectedTotal,
     draftId: id.optional(),
     version: z.number().int().min(1).optional(),
     inputs: filingInputs.optional(),
@@ -172,12 +176,13 @@ export const rejectRequest = z.strictObject({
   words: z.string().trim().min(1).max(NOTE_MAXIMUM),
 });
 export const withdrawRequest = z.strictObject({ words: z.string().trim().max(NOTE_MAXIMUM).optional() });
-export const resubmitRequest = z.strictObject({ inputs: filingInputs });
+export const resubmitRequest = z.strictObject({ inputs: filingInputs, expectedTotal });
 export const reopenRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
 /** First without `confirm` to see the difference, then with it. */
 export const reassessRequest = z.strictObject({
   manualCommission: moneyInput.optional(),
   confirm: z.boolean().default(false),
+  expectedTotal,
 });
 /** One charge before and after; null on the side where it does not exist. */
 export const chargeChangeBody = z.object({

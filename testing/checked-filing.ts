@@ -1,5 +1,5 @@
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CheckFacts } from '#domain/filing/check-types.ts';
+import type { CheckFacts, EarlierFiling } from '#domain/filing/check-types.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -27,7 +27,7 @@ export const FACTS: CheckFacts = {
   evidenceOn: parseCivilDate('2026-03-10'),
   dueDate: parseCivilDate('2026-03-10'),
   earlier: [],
-  parentFound: null,
+  charges: [],
   documents: ['DECLARATION'],
   requiredDocuments: [],
   ratedPlaces: null,
@@ -54,7 +54,11 @@ export const COMPLETE_FORM: FilingInputs = {
 export const EARLIER = {
   id: 'f1',
   number: 'NB-TX-26-000001',
+  kind: 'NB',
   filingType: 'NEW_BUSINESS',
+  policyEffectiveOn: parseCivilDate('2026-03-01'),
   transactionEffectiveOn: parseCivilDate('2026-03-01'),
   premium: cents(1_000_000n),
-} as const;
+  fees: [{ kind: 'POLICY_FEE', amount: cents(250_00n) }],
+  charges: [],
+} as const satisfies EarlierFiling;

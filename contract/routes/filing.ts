@@ -51,6 +51,7 @@ export const filingRoutes = {
     idempotencyKey: 'REQUIRED',
     answers: { 201: filingBody },
     errors: [
+      'AMOUNT_INVALID',
       'CAPACITY_BLOCKED',
       'CAPACITY_UNREVIEWED',
       'DRAFT_VERSION_CONFLICT',
@@ -59,6 +60,7 @@ export const filingRoutes = {
       'NOT_ASSESSABLE',
       'NOT_FOUND',
       'NOT_INVOICEABLE',
+      'PRICE_CHANGED',
       'STATE_CLOSED',
     ],
   },
@@ -72,6 +74,7 @@ export const filingRoutes = {
     idempotencyKey: 'REQUIRED',
     answers: { 200: filingBody },
     errors: [
+      'AMOUNT_INVALID',
       'CAPACITY_BLOCKED',
       'CAPACITY_UNREVIEWED',
       'EVENT_NOT_ALLOWED',
@@ -79,6 +82,7 @@ export const filingRoutes = {
       'FORBIDDEN',
       'NOT_ASSESSABLE',
       'NOT_INVOICEABLE',
+      'PRICE_CHANGED',
       'STATE_CLOSED',
     ],
   },
@@ -155,7 +159,7 @@ export const filingRoutes = {
     body: reassessRequest,
     idempotencyKey: 'WHEN_CONFIRMED',
     answers: { 200: reassessBody },
-    errors: ['EVENT_NOT_ALLOWED', 'NOT_ASSESSABLE'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'NOT_ASSESSABLE', 'PRICE_CHANGED'],
   },
   [GET_FILING]: {
     summary: 'One filing with every charge and its reason',

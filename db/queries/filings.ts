@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { EarlierFiling } from '#domain/filing/check-types.ts';
 import type {
   Capacity,
   FilingKind,
@@ -208,58 +207,6 @@ export async function updateFiling(
     .where('status', '=', at.status)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
-}
-
-interface PolicyOfCompany {
-  companyId: string;
-  state: JurisdictionCode;
-  policyNumber: string;
-}
-
-/**
- * Filings of the company for the policy, however its number was written, rejected ones left out, oldest first.
- * `exceptId` is the one at hand.
- */
-export async function findEarlierFilings(
-  db: Db,
-  policy: PolicyOfCompany & { exceptId: string | null },
-): Promise<EarlierFiling[]> {
-  let query = db
-    .selectFrom('filings')
-    .select(['id', 'number', 'filing_type', 'transaction_effective_on', 'premium_cents'])
-    .where('company_id', '=', policy.companyId)
-    .where(sql<string>`policy_key(policy_number)`, '=', sql<string>`policy_key(${policy.policyNumber})`)
-    .where('state', '=', policy.state)
-    .where('status', '!=', 'REJECTED')
-    .orderBy('created_at')
-    .limit(1000);
-  if (policy.exceptId !== null) query = query.where('id', '!=', policy.exceptId);
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    filingType: row.filing_type,
-    transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
-    premium: toCents(row.premium_cents),
-  }));
-}
-
-/** Lets nobody else submit for this policy until the transaction ends: or two of them would not see each other. */
-export async function lockPolicy(tx: Tx, policy: PolicyOfCompany): Promise<void> {
-  const scope = `${policy.companyId}:${policy.state}:`;
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${scope}::text || policy_key(${policy.policyNumber}), 0))
-  `.execute(tx);
-}
-
-export async function isFilingOf(db: Db, at: { id: string; companyId: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom('filings')
-    .select('id')
-    .where('id', '=', at.id)
-    .where('company_id', '=', at.companyId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The next number of a kind, state and year. Held until the transaction ends, so that none is lost. */

@@ -2,10 +2,10 @@ import { notValid, pleaseEnter } from '#domain/form/messages.ts';
 import { greatestShares, type PremiumShare } from '#domain/jurisdictions/home-state.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
-import { premiumOf } from './check-policy.ts';
 import { type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
+import { premiumOf } from './form-values.ts';
 import { filingKindOf } from './vocabulary.ts';
 
 const HOME_STATE_LAW = '15 U.S.C. 8206(6)';

@@ -6,53 +6,20 @@ import {
 } from '#domain/calendar/civil-date.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
-import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { parseCents } from '#domain/money/cents.ts';
 import { parseRate } from '#domain/money/rate.ts';
-import { type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
+import { checkHistory } from './check-history.ts';
+import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
+import { readable, transactionDateOf } from './form-values.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
 /** "12345", or an alien insurer's "AA-1121000". */
 const INSURER_ID = /^(\d{5}|AA-?\d{7})$/i;
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 const NAIC_SOURCE = 'Offices identify insurers by NAIC or alien number and return filings without one';
-const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
 const WHOLE_PERCENT = 100n;
-
-function block(code: string, field: string | null, message: string, source = OWN_PRACTICE): FilingCheck {
-  return { code, severity: 'BLOCK', field, message, source };
-}
-
-function warn(code: string, field: string | null, message: string, source = OWN_PRACTICE): FilingCheck {
-  return { code, severity: 'WARN', field, message, source };
-}
-
-/** The value, or null where the text is empty or not readable: then another check says so. */
-function readable<T>(parse: (text: string) => T, text: string | undefined): T | null {
-  if (text === undefined || isBlank(text)) return null;
-  try {
-    return parse(text.trim());
-  } catch {
-    return null;
-  }
-}
-
-/** The premium of the form, or null while a part of it is not readable. In cents. */
-export function premiumOf(form: FilingInputs): Cents | null {
-  const amounts = (form.coverages ?? []).map(({ premium }) => readable(parseCents, premium));
-  return amounts.length === 0 || amounts.includes(null)
-    ? null
-    : addCents(...amounts.filter((amount) => amount !== null));
-}
-
-/** The day the transaction takes effect: its own date, for new business otherwise the policy's. */
-export function transactionDateOf(form: FilingInputs): CivilDate | null {
-  const own = isBlank(form.transactionEffectiveDate)
-    ? form.policyEffectiveDate
-    : form.transactionEffectiveDate;
-  return readable(parseEnteredDate, own);
-}
 
 /** A stop where somebody entered a date that is none. */
 function checkDate(field: string, text: string | undefined): FilingCheck[] {
@@ -178,62 +145,6 @@ function checkAddress(form: FilingInputs): FilingCheck[] {
       'RISK_AT_PO_BOX',
       field,
       'A post office box is no risk location. Enter the street where the risk is as the risk address.',
-    ),
-  ];
-}
-
-function checkHistory(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
-  const checks: FilingCheck[] = [];
-  if (facts.parentFound === false) {
-    checks.push(
-      block('PARENT_UNKNOWN', 'parentFilingId', 'We do not know this filing. Choose one of yours.'),
-    );
-  }
-  const premium = premiumOf(form);
-  const transactionOn = transactionDateOf(form);
-  const twin = facts.earlier.find(
-    (filing) => filing.transactionEffectiveOn === transactionOn && filing.premium === premium,
-  );
-  if (twin !== undefined && premium !== null) {
-    checks.push(
-      block(
-        'DUPLICATE',
-        'policyNumber',
-        `${twin.number} already files this policy with this date and premium. Open it instead of filing twice.`,
-      ),
-    );
-  }
-  if (form.filingType === undefined || filingKindOf(form.filingType) === 'NB') return checks;
-  const isKnownElsewhere = !isBlank(form.originalPolicy?.filedBy);
-  if (facts.earlier.length === 0 && facts.parentFound !== true && !isKnownElsewhere) {
-    checks.push(
-      block(
-        'ORPHAN_ENDORSEMENT',
-        'originalPolicy.filedBy',
-        'We have no filing of this policy. Check the policy number, or say who filed the policy itself.',
-        'Offices tag an endorsement whose policy they do not find, for instance SLA California',
-      ),
-    );
-  }
-  if (form.filingType === 'ENDORSEMENT_RETURN' && premium !== null)
-    checks.push(...checkReturn(premium, facts));
-  return checks;
-}
-
-function checkReturn(premium: Cents, facts: CheckFacts): FilingCheck[] {
-  const filed = addCents(...facts.earlier.map((filing) => filing.premium));
-  if (facts.earlier.length === 0) {
-    const message =
-      'We did not file this policy and cannot tell whether so much premium was filed. Check it.';
-    return [warn('RETURN_NOT_VERIFIABLE', 'coverages', message, RETURN_SOURCE)];
-  }
-  if (addCents(filed, premium) >= 0n) return [];
-  return [
-    block(
-      'RETURN_TOO_LARGE',
-      'coverages',
-      `You return ${displayCents(absoluteCents(premium))}, but only ${displayCents(filed < 0n ? cents(0n) : filed)} of premium is filed for this policy.`,
-      RETURN_SOURCE,
     ),
   ];
 }

@@ -1,17 +1,18 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { KeptEvidence } from './evidence.ts';
-import type { DocumentKind, FilingType, RequirableDocument } from './vocabulary.ts';
+import type { FiledAmounts, FiledCharge } from './filed-amounts.ts';
+import type { DocumentKind, FilingKind, FilingType, RequirableDocument } from './vocabulary.ts';
 
 /** A filing of the same company for the same policy that was not rejected. */
-export interface EarlierFiling {
+export interface EarlierFiling extends FiledAmounts {
   id: string;
   number: string;
+  kind: FilingKind;
   filingType: FilingType;
+  policyEffectiveOn: CivilDate;
   transactionEffectiveOn: CivilDate;
-  premium: Cents;
 }
 
 /** What the checks must know beside the form. Nothing here is looked up by them. */
@@ -27,8 +28,8 @@ export interface CheckFacts {
   evidenceOn: CivilDate;
   dueDate: CivilDate | null;
   earlier: readonly EarlierFiling[];
-  /** Whether `parentFilingId` is a filing of this company; null where none is given. */
-  parentFound: boolean | null;
+  /** What the form comes to; null while it cannot be computed. */
+  charges: readonly FiledCharge[] | null;
   documents: readonly DocumentKind[];
   /** What the agency asks for in the state before it takes a filing. */
   requiredDocuments: readonly RequirableDocument[];
@@ -51,4 +52,22 @@ export const OWN_PRACTICE = 'Our practice: an office sends back what lacks this'
 
 export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === '';
+}
+
+export function block(
+  code: string,
+  field: string | null,
+  message: string,
+  source = OWN_PRACTICE,
+): FilingCheck {
+  return { code, severity: 'BLOCK', field, message, source };
+}
+
+export function warn(
+  code: string,
+  field: string | null,
+  message: string,
+  source = OWN_PRACTICE,
+): FilingCheck {
+  return { code, severity: 'WARN', field, message, source };
 }

@@ -143,9 +143,9 @@ describe('what was filed before', () => {
       transactionEffectiveDate: '2026-03-05',
     } as const;
     expect(found(endorsement, { earlier: [earlier] })).toEqual([]);
-    expect(found({ ...endorsement, parentFilingId: 'f1' }, { parentFound: true })).toEqual([]);
+    expect(found({ ...endorsement, parentFilingId: 'f1' }, { earlier: [earlier] })).toEqual([]);
     expect(found({ ...endorsement, originalPolicy: { filedBy: 'Another broker' } })).toEqual([]);
-    expect(found({ ...endorsement, parentFilingId: 'x' }, { parentFound: false })).toEqual([
+    expect(found({ ...endorsement, parentFilingId: 'f1' })).toEqual([
       'PARENT_UNKNOWN parentFilingId',
       'ORPHAN_ENDORSEMENT originalPolicy.filedBy',
     ]);
@@ -167,7 +167,7 @@ describe('what was filed before', () => {
     expect(giveBack('-10000.01')).toEqual(['RETURN_TOO_LARGE coverages']);
     expect(giveBack('500.00')).toEqual(['WRONG_SIGN coverages.0.premium']);
     expect(giveBack('-10000.01', {})).toEqual(['?RETURN_NOT_VERIFIABLE coverages']);
-    const returned = { ...earlier, id: 'f2', premium: cents(-900_000n) };
+    const returned = { ...earlier, id: 'f2', kind: 'EN' as const, premium: cents(-900_000n), fees: [] };
     expect(giveBack('-1000.01', { earlier: [earlier, returned] })).toEqual(['RETURN_TOO_LARGE coverages']);
   });
 });

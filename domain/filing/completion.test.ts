@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { WARNING_CODES } from '#domain/tax/types.ts';
+import { block, warn } from './check-types.ts';
 import { type Completion, completionFaults, unconfirmedWarnings } from './completion.ts';
 
 const ready: Completion = {
@@ -9,6 +10,7 @@ const ready: Completion = {
   confirmationAbsentReason: null,
   acknowledgesWarnings: false,
   warnings: [{ code: 'ROUNDING_ASSUMED', rule: 'tx.premium_tax', message: 'Rounded.' }],
+  returnChecks: [],
   awaitsCommission: false,
 };
 const unconfirmed = { code: 'BASE_UNCONFIRMED', rule: 'tx.premium_tax', message: 'Nobody said.' } as const;
@@ -19,6 +21,9 @@ test.each<[Partial<Completion>, string[]]>([
   [{ confirmationNumber: null, confirmationAbsentReason: 'The office gives none.' }, []],
   [{ warnings: [unconfirmed] }, ['acknowledgeWarnings']],
   [{ warnings: [unconfirmed], acknowledgesWarnings: true }, []],
+  [{ returnChecks: [warn('RETURN_NOT_VERIFIABLE', null, 'Unseen.')] }, ['acknowledgeWarnings']],
+  [{ returnChecks: [warn('RETURN_ABOVE_CHARGED', null, 'Above.')], acknowledgesWarnings: true }, []],
+  [{ returnChecks: [block('RETURN_TOO_LARGE', null, 'Too much.')], acknowledgesWarnings: true }, ['return']],
   [{ awaitsCommission: true }, ['manualCommission']],
   [{ position: { ...ready.position, paid: cents(99n) } }, ['balance']],
   [{ position: { ...ready.position, paid: cents(0n), paymentMethod: 'PENDING_INVOICE' } }, []],

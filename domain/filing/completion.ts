@@ -1,5 +1,8 @@
 import { displayCents } from '#domain/money/cents.ts';
 import type { AssessmentWarning, WarningCode } from '#domain/tax/types.ts';
+import { needsAcknowledgement } from './check-return.ts';
+import type { FilingCheck } from './check-types.ts';
+import { isBlocking } from './checks.ts';
 import { balanceOf, type FilingPosition, isBilledByInvoice } from './lifecycle.ts';
 
 /** Warnings that leave the amount in doubt. An assumed rounding is our stated practice and asks for nothing. */
@@ -25,6 +28,8 @@ export interface Completion {
   confirmationAbsentReason: string | null;
   acknowledgesWarnings: boolean;
   warnings: readonly AssessmentWarning[];
+  /** What there is to say of a return against the rest of its policy; empty for any other filing. */
+  returnChecks: readonly FilingCheck[];
   /** Whether a MANUAL commission still waits for its amount. */
   awaitsCommission: boolean;
 }
@@ -41,7 +46,12 @@ export function completionFaults(completion: Completion): Record<string, string>
   if (completion.confirmationNumber === null && completion.confirmationAbsentReason === null) {
     faults.confirmationNumber = "Enter the office's confirmation number, or say why there is none.";
   }
-  const open = unconfirmedWarnings(completion.warnings);
+  const impossible = completion.returnChecks.filter(isBlocking);
+  if (impossible.length > 0) faults.return = impossible.map(({ message }) => message).join(' ');
+  const open = [
+    ...unconfirmedWarnings(completion.warnings),
+    ...completion.returnChecks.filter(needsAcknowledgement),
+  ];
   if (open.length > 0 && !completion.acknowledgesWarnings) {
     faults.acknowledgeWarnings = `Acknowledge what is not confirmed: ${open.map(({ message }) => message).join(' ')}`;
   }

@@ -128,8 +128,8 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [
     { parentFilingId: 'x' },
-    { parentFound: false },
-    [`BLOCK parentFilingId: We do not know this filing. Choose one of yours. [${OWN}]`],
+    { earlier: [{ ...EARLIER, policyEffectiveOn: parseCivilDate('2025-03-01'), premium: cents(1n) }] },
+    [`BLOCK parentFilingId: This is no filing of this policy that stands. Choose one of yours. [${OWN}]`],
   ],
   [
     additional,
@@ -152,9 +152,9 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   ],
   [
     { ...giveBack, coverages: [{ premium: '-1.00' }] },
-    { parentFound: true },
+    { earlier: [{ ...EARLIER, kind: 'EN' }] },
     [
-      `WARN coverages: We did not file this policy and cannot tell whether so much premium was filed. Check it. [${RETURNS}]`,
+      `WARN coverages: We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed. [${RETURNS}]`,
     ],
   ],
   [

@@ -12,6 +12,7 @@ import { applyEvent, onFiling } from './apply-event.ts';
 import { positionOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
+import { checkStandingReturn } from './policy-filings.ts';
 
 export interface OfficeAnswer {
   confirmationNumber?: string | undefined;
@@ -34,6 +35,7 @@ export async function completeFiling(
     const submission = await getSubmission(tx, filing);
     const confirmationNumber = answer.confirmationNumber || null;
     const confirmationAbsentReason = answer.confirmationAbsentReason || null;
+    const returnChecks = await checkStandingReturn(tx, filing);
     const charges = submission.agencyCharges.map(({ trace }) => trace);
     const fields = completionFaults({
       position: positionOf(filing),
@@ -41,6 +43,7 @@ export async function completeFiling(
       confirmationAbsentReason,
       acknowledgesWarnings: answer.acknowledgeWarnings === true,
       warnings: submission.warnings,
+      returnChecks,
       awaitsCommission: charges.some((charge) => charge.awaitingAmount),
     });
     const [fault] = Object.values(fields);
@@ -62,7 +65,7 @@ export async function completeFiling(
       details: {
         event: 'complete',
         confirmationNumber,
-        acknowledged: unconfirmedWarnings(submission.warnings).map((warning) => warning.code),
+        acknowledged: [...unconfirmedWarnings(submission.warnings), ...returnChecks].map(({ code }) => code),
         credited: formatCents(credited),
       },
       after: credited > ZERO ? { paid: filing.total } : {},

@@ -15,7 +15,9 @@ import { filingMailData } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { fieldError, parseAmount } from './parse-field.ts';
+import { chargesToFile, requireReturnsCovered } from './policy-filings.ts';
 import { chargesOfPrice, chargesOfSubmission } from './priced-charges.ts';
+import { requireExpectedTotal } from './require-expected-total.ts';
 
 /** Both prices, so that the difference can be seen line by line before it is confirmed. */
 export interface Reassessment {
@@ -32,13 +34,14 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Prices a submitted filing by today's rules and terms, with the commission an admin enters where it is MANUAL.
  * Only with `confirm` does it replace the price: a new submission, the ledger, and credit for what was paid too
- * much. Throws AMOUNT_INVALID, INVALID, NOT_ASSESSABLE, and what onFiling throws.
+ * much. Throws AMOUNT_INVALID, INVALID, NOT_ASSESSABLE, PRICE_CHANGED, and what
+ * onFiling and requireReturnsCovered throw.
  */
 export async function reassessFiling(
   context: Context,
   actor: Actor,
   id: string,
-  request: { manualCommission?: string | undefined; confirm: boolean },
+  request: { manualCommission?: string | undefined; confirm: boolean; expectedTotal?: string | undefined },
 ): Promise<Reassessment> {
   return await onFiling(context, { id, actor, event: 'reassess' }, async (tx, locked) => {
     const { filing } = locked;
@@ -58,7 +61,10 @@ export async function reassessFiling(
     if (request.manualCommission !== undefined && !isManual) {
       throw fieldError('manualCommission', 'The commission of this filing follows from its terms.');
     }
-    if (request.confirm) await replacePrice(context, tx, actor, locked, { before, after, manualCommission });
+    if (request.confirm) {
+      requireExpectedTotal(request.expectedTotal, after.total);
+      await replacePrice(context, tx, actor, locked, { before, after, manualCommission });
+    }
     const difference = cents(after.total - before.total);
     const changes = changesOfCharges(chargesOfSubmission(before), chargesOfPrice(after));
     return { confirmed: request.confirm, before, after, changes, difference };
@@ -85,6 +91,7 @@ async function replacePrice(
   price: { before: Submission; after: PricedInputs; manualCommission: Cents | null },
 ): Promise<void> {
   const { before, after, manualCommission } = price;
+  await requireReturnsCovered(tx, filing, chargesToFile(after));
   const at = context.clock.now();
   const book = { by: actor.id, at };
   const submissionId = await insertSubmissionSnapshot(tx, {

@@ -4,11 +4,12 @@ import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
+import { requireReturnsCovered } from './policy-filings.ts';
 import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
 /**
  * Gives the filing back to the customer with words to act on; what was paid is kept as credit. Throws what
- * onFiling and reverseFilingPostings throw.
+ * onFiling, requireReturnsCovered and reverseFilingPostings throw.
  */
 export async function rejectFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -17,6 +18,7 @@ export async function rejectFiling(
   rejection: { reason: RejectionReason; words: string },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
+    await requireReturnsCovered(tx, filing, null);
     const at = context.clock.now();
     const released = await reverseFilingPostings(tx, filing, { by: actor.id, at });
     await applyEvent(context, tx, {

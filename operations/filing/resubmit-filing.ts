@@ -1,7 +1,8 @@
 import type { Tx } from '#db/pool.ts';
 import { findLastEvent } from '#db/queries/filing-events.ts';
-import { type FilingChanges, type FilingRecord, lockPolicy } from '#db/queries/filings.ts';
+import type { FilingChanges, FilingRecord } from '#db/queries/filings.ts';
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
+import { lockPolicy } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { nextStatus } from '#domain/filing/lifecycle.ts';
@@ -19,6 +20,7 @@ import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
+import { requireExpectedTotal } from './require-expected-total.ts';
 import type { Submittable } from './require-submittable.ts';
 import { customerOfFiling, requireSameFiling, reviewForFiling } from './review-resubmission.ts';
 
@@ -26,17 +28,18 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
 /**
  * Sends a returned filing again as a new submission under its old number. What it had been paid counts again as
- * far as the company's credit still holds it. Throws what requireSubmittable and onFiling throw, and INVALID for
+ * far as the company's credit still holds it. Throws what requireSubmittable, requireExpectedTotal and onFiling throw, and INVALID for
  * another state or kind, which is another filing.
  */
 export async function resubmitFiling(
   context: Context,
   actor: Actor,
   id: string,
-  request: { inputs: FilingInputs },
+  request: { inputs: FilingInputs; expectedTotal?: string | undefined },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'resubmit' }, async (tx, { filing, party }) => {
     const asked = await review(context, tx, actor, filing, request.inputs);
+    requireExpectedTotal(request.expectedTotal, asked.assessed.total);
     const by = { actor, companyId: filing.companyId };
     const { submittable, evidenceId, confirmed } = await keepEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;

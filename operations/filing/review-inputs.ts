@@ -2,14 +2,13 @@ import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import { findCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
-import { findEarlierFilings, isFilingOf } from '#db/queries/filings.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
-import { transactionDateOf } from '#domain/filing/check-policy.ts';
-import type { CheckFacts, FilingCheck } from '#domain/filing/check-types.ts';
+import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
 import { filingDueDate } from '#domain/filing/due-date.ts';
 import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.ts';
 import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
+import { transactionDateOf } from '#domain/filing/form-values.ts';
 import type { DocumentKind, RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -22,6 +21,7 @@ import type { OperationContext } from '../context.ts';
 import { findEvidenceFor } from '../evidence/find-evidence-for.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
+import { chargesToFile, readPolicy } from './policy-filings.ts';
 
 /** For whom and beside what the inputs are looked at. */
 export interface ReviewScope {
@@ -78,7 +78,8 @@ export async function reviewInputs(
     documents: scope.documents,
     requiredDocuments: state.requiredDocuments,
     ratedPlaces: placesOf(context, inputs),
-    ...history,
+    earlier: history.filter(({ id }) => id !== scope.filingId),
+    charges: chargesOf(priced.assessed, history, scope),
   });
   return {
     ...priced,
@@ -163,22 +164,21 @@ function closedCheck(state: JurisdictionCode): FilingCheck {
 
 async function readHistory(
   db: Db,
-  inputs: FilingInputs,
-  scope: ReviewScope,
-): Promise<Pick<CheckFacts, 'earlier' | 'parentFound'>> {
-  const { companyId } = scope;
-  const policyNumber = inputs.policyNumber?.trim() ?? '';
-  const { state, parentFilingId } = inputs;
-  return {
-    earlier:
-      companyId === null || state === undefined || policyNumber === ''
-        ? []
-        : await findEarlierFilings(db, { companyId, state, policyNumber, exceptId: scope.filingId }),
-    parentFound:
-      parentFilingId === undefined
-        ? null
-        : companyId !== null && (await isFilingOf(db, { id: parentFilingId, companyId })),
-  };
+  { state, policyNumber = '' }: FilingInputs,
+  { companyId }: ReviewScope,
+): Promise<EarlierFiling[]> {
+  if (companyId === null || state === undefined || policyNumber.trim() === '') return [];
+  return await readPolicy(db, { companyId, state, policyNumber: policyNumber.trim() });
+}
+
+/** What the inputs come to: of a filing that stands, what it was charged when it was sent. */
+function chargesOf(
+  assessed: AssessedInputs | null,
+  history: readonly EarlierFiling[],
+  { filingId }: ReviewScope,
+): CheckFacts['charges'] {
+  const standing = history.find(({ id }) => id === filingId);
+  return standing?.charges ?? (assessed === null ? null : chargesToFile(assessed));
 }
 
 function dueDateOf(facts: StateFacts, inputs: FilingInputs): CivilDate | null {

@@ -3,7 +3,8 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
 import { findDocumentsOf, moveDocumentsToFiling } from '#db/queries/filing-documents.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
-import { insertFiling, lockPolicy, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
+import { insertFiling, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
+import { lockPolicy } from '#db/queries/policy-filings.ts';
 import { holdUserName } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { partsOf } from '#domain/calendar/civil-date.ts';
@@ -24,21 +25,26 @@ import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
+import { requireExpectedTotal } from './require-expected-total.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
-export type SubmitRequest = { draftId: string; version: number } | { inputs: FilingInputs };
+export type SubmitRequest = ({ draftId: string; version: number } | { inputs: FilingInputs }) & {
+  /** What the sender was shown, in dollars as text. */
+  expectedTotal?: string | undefined;
+};
 
 /** The same from a body that was checked to hold one of the two and not both. */
 export function readSubmitRequest(body: {
   draftId?: string | undefined;
   version?: number | undefined;
   inputs?: FilingInputs | undefined;
+  expectedTotal?: string | undefined;
 }): SubmitRequest {
-  const { draftId, version, inputs } = body;
-  if (inputs !== undefined) return { inputs };
+  const { draftId, version, inputs, expectedTotal } = body;
+  if (inputs !== undefined) return { inputs, expectedTotal };
   if (draftId === undefined || version === undefined) throw new AppError('MALFORMED');
-  return { draftId, version };
+  return { draftId, version, expectedTotal };
 }
 
 interface ToSubmit {
@@ -52,7 +58,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable, requireExpectedTotal and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
@@ -69,6 +75,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
       documents,
     });
     const asked = submittableOrAskForReview(context, actor, inputs, review, customer);
+    requireExpectedTotal(request.expectedTotal, asked.assessed.total);
     const evidenced = await keepEvidence(context, tx, { actor, companyId }, asked);
     const filing = await openFiling(context, tx, evidenced, customer);
     if (draftId !== null) {

@@ -2,9 +2,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
+import { requireReturnsCovered } from './policy-filings.ts';
 import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
-/** The customer takes back what is not paid yet; a part that was paid is kept as credit. Throws what onFiling throws. */
+/** The customer takes back what is not paid yet; a part that was paid is kept as credit. Throws what
+ * onFiling and requireReturnsCovered throw. */
 export async function withdrawFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
@@ -12,6 +14,7 @@ export async function withdrawFiling(
   withdrawal: { words?: string | undefined },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'withdraw' }, async (tx, { filing, party }) => {
+    await requireReturnsCovered(tx, filing, null);
     const words = withdrawal.words || null;
     const released = await reverseFilingPostings(tx, filing, { by: actor.id, at: context.clock.now() });
     await applyEvent(context, tx, {

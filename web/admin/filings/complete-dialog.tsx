@@ -1,5 +1,6 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { COMPLETE_FILING } from '#contract/paths/filing.ts';
+import { needsAcknowledgement } from '#domain/filing/check-return.ts';
 import { unconfirmedWarnings } from '#domain/filing/completion.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -30,7 +31,10 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
   // What is asked for the number goes by it.
   useFormValue(fields, 'confirmationAbsentReason');
   const { send, fault, isPending } = useEventStep(filing.id, COMPLETE_FILING, fields.takeFaults);
-  const warnings = unconfirmedWarnings(filing.submission.warnings);
+  const warnings = [
+    ...unconfirmedWarnings(filing.submission.warnings),
+    ...filing.checks.filter(needsAcknowledgement),
+  ];
 
   const confirm = fields.submit(async (values) => {
     const confirmationNumber = values.confirmationNumber.trim();
@@ -64,7 +68,7 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
         <>
           <ul className={styles.warnings}>
             {warnings.map((warning) => (
-              <li key={`${warning.code} ${warning.rule} ${warning.message}`}>{warning.message}</li>
+              <li key={`${warning.code} ${warning.message}`}>{warning.message}</li>
             ))}
           </ul>
           <FormCheck {...fields.field('acknowledgeWarnings')} />

@@ -28,7 +28,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
     const manual = plainAmount(manualCommission);
     const answer = await send({
       ...(isManual && manual !== '' ? { manualCommission: manual } : {}),
-      confirm: preview !== null,
+      ...(preview === null ? { confirm: false } : { confirm: true, expectedTotal: preview.after.total }),
     });
     if (answer === null) return;
     if (!answer.confirmed) return setSeen({ commission: manualCommission, preview: answer });

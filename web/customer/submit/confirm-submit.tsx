@@ -1,14 +1,19 @@
+import type { CheckBody } from '#contract/draft.ts';
+import type { QuoteBody } from '#contract/quote.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FILING_TYPE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import styles from './confirm-submit.module.css';
-import type { FilingFormModel } from './filing-form-model.ts';
 
 interface Props {
   content: FilingInputs;
-  model: FilingFormModel;
+  checks: readonly CheckBody[];
+  /** The price as the server gave it just now. */
+  quote: QuoteBody | null;
+  /** The total that was on the screen before it changed; null where it did not. */
+  wasShown: string | null;
   stateName: string;
   action: string;
   busy: boolean;
@@ -17,9 +22,9 @@ interface Props {
 }
 
 /** The last look before it counts: what, for whom, how much. */
-export function ConfirmSubmit({ content, model, stateName, action, busy, onClose, onConfirm }: Props) {
-  const { quote } = model;
-  const warnings = model.checks.filter((check) => check.severity === 'WARN');
+export function ConfirmSubmit(props: Props) {
+  const { content, checks, quote, wasShown, stateName, action, busy, onClose, onConfirm } = props;
+  const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
       <dl className={styles.facts}>
@@ -48,6 +53,11 @@ export function ConfirmSubmit({ content, model, stateName, action, busy, onClose
           </>
         ) : null}
       </dl>
+      {wasShown !== null ? (
+        <p className={styles.warning} role="alert">
+          The price has changed from {displayMoney(wasShown)} since you looked at it. Check the new total.
+        </p>
+      ) : null}
       {warnings.map((check) => (
         <p key={`${check.code} ${check.field}`} className={styles.warning}>
           {check.message}

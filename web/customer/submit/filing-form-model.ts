@@ -33,11 +33,11 @@ export interface FilingFormModel {
   dueDate: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
   /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
-  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal'> | null>;
+  review(): Promise<Pick<ReviewBody, 'checks' | 'refusal' | 'quote'> | null>;
   /** Saves at once; true when nothing is left unsaved. */
   flush(): Promise<boolean>;
   /** `takeTheirs` gives what the form is to show then. */
   conflict: { takeTheirs(): Promise<FilingInputs>; keepMine(): Promise<unknown> } | null;
-  /** Sends the filing and gives its id. Throws ApiError. */
-  submit(): Promise<string>;
+  /** Sends the filing at the total that was shown and gives its id. Throws ApiError. */
+  submit(expectedTotal: string | undefined): Promise<string>;
 }

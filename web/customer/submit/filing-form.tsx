@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { QuoteBody } from '#contract/quote.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
@@ -19,6 +20,7 @@ import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { FormSection } from './form-section.tsx';
+import { isPriceChange } from './is-price-change.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useFilingForm } from './use-filing-form.ts';
@@ -45,7 +47,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   const user = useCurrentUser().data;
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ quote: QuoteBody | null; wasShown: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(model);
   latest.current = model;
@@ -71,7 +73,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   }
 
   /** Asks for the last word when nothing stands in the way, else leads to the first thing that does. */
-  async function review() {
+  async function review(wasShown: string | null = null) {
     setAttempted(true);
     setBusy(true);
     const answer = await model.review().catch((error: unknown) => ({ error }));
@@ -87,18 +89,19 @@ export function FilingForm({ model, title, above, action }: Props) {
       if (blocking.field) focusField(blocking.field);
     } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
-    else setAsking(true);
+    else setAsking({ quote: answer.quote, wasShown });
   }
 
-  async function submit() {
+  async function submit(total: string | undefined) {
     setBusy(true);
     try {
-      const id = await model.submit();
+      const id = await model.submit(total);
       navigate(user?.role === 'ADMIN' ? `/admin/filings/${id}` : `/user/filings/${id}`);
     } catch (error) {
-      setAsking(false);
+      setAsking(null);
       setBusy(false);
-      showRefusal(error);
+      if (isPriceChange(error)) await review(total ?? null);
+      else showRefusal(error);
     }
   }
 
@@ -150,18 +153,20 @@ export function FilingForm({ model, title, above, action }: Props) {
             action={action}
             busy={busy}
             disabled={isBlocked || model.conflict !== null}
-            onSubmit={review}
+            onSubmit={() => review()}
           />
         </div>
         {asking ? (
           <ConfirmSubmit
             content={form.content()}
-            model={model}
+            checks={model.checks}
+            quote={asking.quote}
+            wasShown={asking.wasShown}
             stateName={state?.name ?? ''}
             action={action}
             busy={busy}
-            onClose={() => setAsking(false)}
-            onConfirm={submit}
+            onClose={() => setAsking(null)}
+            onConfirm={() => submit(asking.quote?.total ?? undefined)}
           />
         ) : null}
       </div>

@@ -11,6 +11,7 @@ import { refreshFilings } from '../../shared/queries/use-filing.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { isPriceChange } from './is-price-change.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */
@@ -57,10 +58,15 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       await uploadDocument({ kind: 'draft', id: owner.id }, file, kind, onProgress);
       await saver.refresh();
     },
-    async submit() {
+    async submit(expectedTotal) {
       const saved = await saver.existing();
       if (saved === null || saver.read().isDirty) throw unsaved(saver.read().save);
-      return submitDraft(saved);
+      try {
+        return await submitDraft(saved, expectedTotal);
+      } catch (error) {
+        if (isPriceChange(error)) await saver.refresh();
+        throw error;
+      }
     },
   };
 }
@@ -73,9 +79,9 @@ function unsaved(save: FilingFormModel['save']): unknown {
   });
 }
 
-async function submitDraft({ id, version }: DraftBody): Promise<string> {
-  const body = { draftId: id, version };
-  const filing = await submitOnce(`${id}:${version}`, (idempotencyKey) =>
+async function submitDraft({ id, version }: DraftBody, expectedTotal: string | undefined): Promise<string> {
+  const body = { draftId: id, version, expectedTotal };
+  const filing = await submitOnce(`${id}:${version}:${expectedTotal}`, (idempotencyKey) =>
     call(SUBMIT_FILING, { body, idempotencyKey }),
   );
   await refreshFilings();

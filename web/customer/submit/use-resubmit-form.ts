@@ -8,6 +8,7 @@ import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
+import { isPriceChange } from './is-price-change.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 
@@ -66,12 +67,18 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
       await uploadDocument({ kind: 'filing', id: filing.id }, file, kind, onProgress);
       await refreshFilings();
     },
-    async submit() {
+    async submit(expectedTotal) {
       const sent = tidyInputs(content.current);
-      const subject = `${filing.id}:${filing.submission.sequence}:${JSON.stringify(sent)}`;
-      await submitOnce(subject, (idempotencyKey) =>
-        call(RESUBMIT_FILING, { params: { id: filing.id }, body: { inputs: sent }, idempotencyKey }),
-      );
+      const subject = `${filing.id}:${filing.submission.sequence}:${expectedTotal}:${JSON.stringify(sent)}`;
+      const body = { inputs: sent, expectedTotal };
+      try {
+        await submitOnce(subject, (idempotencyKey) =>
+          call(RESUBMIT_FILING, { params: { id: filing.id }, body, idempotencyKey }),
+        );
+      } catch (error) {
+        if (isPriceChange(error)) await refreshFilings();
+        throw error;
+      }
       setDirty(false);
       await refreshFilings();
       return filing.id;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingKind, FilingType } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db, Tx } from '../pool.ts';
+import type { StoredJson } from '../schema/columns.ts';
+
+export interface PolicyOfCompany {
+  companyId: string;
+  state: JurisdictionCode;
+  policyNumber: string;
+}
+
+/** A filing that stands, with what was charged for it. `fees` is JSON as it was stored. */
+export interface PolicyFiling {
+  id: string;
+  number: string;
+  kind: FilingKind;
+  filingType: FilingType;
+  policyEffectiveOn: CivilDate;
+  transactionEffectiveOn: CivilDate;
+  premium: Cents;
+  fees: StoredJson;
+  /** Of the state: `exact` is the amount before rounding, decimal text. */
+  lines: readonly { rule: string; label: string; base: Cents; amount: Cents; exact: string }[];
+  /** Ours; the trace is JSON as it was stored. */
+  agencyCharges: readonly { trace: StoredJson }[];
+}
+
+const toCents = (text: string): Cents => cents(BigInt(text));
+
+/** Filings of the company for the policy, however its number was written, rejected ones left out, oldest first. */
+export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promise<PolicyFiling[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .innerJoin('filing_submissions as submission', 'submission.id', 'filings.current_submission_id')
+    .select([
+      'filings.id',
+      'filings.number',
+      'filings.kind',
+      'filings.filing_type',
+      'filings.policy_effective_on',
+      'filings.transaction_effective_on',
+      'filings.premium_cents',
+    ])
+    .select(sql<StoredJson>`submission.inputs -> 'fees'`.as('fees'))
+    .select((of) => [
+      jsonArrayFrom(
+        of
+          .selectFrom('filing_lines as line')
+          .whereRef('line.submission_id', '=', 'submission.id')
+          .orderBy('line.position')
+          .select(['line.rule_id', 'line.label', 'line.exact'])
+          // As text: JSON would read them as numbers, which end at 2^53.
+          .select(sql<string>`line.base_cents::text`.as('base'))
+          .select(sql<string>`line.amount_cents::text`.as('amount')),
+      ).as('lines'),
+      jsonArrayFrom(
+        of
+          .selectFrom('filing_agency_charges as charge')
+          .whereRef('charge.submission_id', '=', 'submission.id')
+          .orderBy('charge.position')
+          .select('charge.trace'),
+      ).as('agency_charges'),
+    ])
+    .where('filings.company_id', '=', policy.companyId)
+    .where(
+      sql<string>`policy_key(filings.policy_number)`,
+      '=',
+      sql<string>`policy_key(${policy.policyNumber})`,
+    )
+    .where('filings.state', '=', policy.state)
+    .where('filings.status', '!=', 'REJECTED')
+    .orderBy('filings.created_at')
+    .limit(1000)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    filingType: row.filing_type,
+    policyEffectiveOn: parseCivilDate(row.policy_effective_on),
+    transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
+    premium: toCents(row.premium_cents),
+    fees: row.fees,
+    lines: row.lines.map(({ rule_id, label, exact, base, amount }) => ({
+      rule: rule_id,
+      label,
+      exact,
+      base: toCents(base),
+      amount: toCents(amount),
+    })),
+    agencyCharges: row.agency_charges,
+  }));
+}
+
+/** Lets nobody else submit for this policy until the transaction ends: or two of them would not see each other. */
+export async function lockPolicy(tx: Tx, policy: PolicyOfCompany): Promise<void> {
+  const scope = `${policy.companyId}:${policy.state}:`;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${scope}::text || policy_key(${policy.policyNumber}), 0))
+  `.execute(tx);
+}

@@ -1,0 +1,66 @@
+import { parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { parseCents } from '#domain/money/cents.ts';
+import { checkReturn, checkTerm } from './check-return.ts';
+import { block, type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
+import type { FiledAmounts } from './filed-amounts.ts';
+import type { FilingInputs } from './filing-inputs.ts';
+import { premiumOf, readable, transactionDateOf } from './form-values.ts';
+import { filingKindOf } from './vocabulary.ts';
+
+/** What the form puts on its policy; null while a part of it is not readable or has no price. */
+function amountsOf(form: FilingInputs, { charges }: CheckFacts): FiledAmounts | null {
+  const premium = premiumOf(form);
+  const fees = (form.fees ?? []).map(({ kind, amount }) => {
+    const read = readable(parseCents, amount);
+    return kind === undefined || read === null ? null : { kind, amount: read };
+  });
+  return premium === null || charges === null || fees.includes(null)
+    ? null
+    : { premium, fees: fees.filter((fee) => fee !== null), charges };
+}
+
+function checkParent({ parentFilingId }: FilingInputs, { earlier }: CheckFacts): FilingCheck[] {
+  if (parentFilingId === undefined || earlier.some(({ id }) => id === parentFilingId)) return [];
+  const message = 'This is no filing of this policy that stands. Choose one of yours.';
+  return [block('PARENT_UNKNOWN', 'parentFilingId', message)];
+}
+
+function checkDuplicate(form: FilingInputs, { earlier }: CheckFacts): FilingCheck[] {
+  const premium = premiumOf(form);
+  const on = transactionDateOf(form);
+  const twin = earlier.find((filing) => filing.transactionEffectiveOn === on && filing.premium === premium);
+  if (twin === undefined) return [];
+  const message = `${twin.number} already files this policy with this date and premium. Open it instead of filing twice.`;
+  return [block('DUPLICATE', 'policyNumber', message)];
+}
+
+function checkEndorsement(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
+  if (form.filingType === undefined || filingKindOf(form.filingType) === 'NB') return [];
+  if (facts.earlier.length === 0 && isBlank(form.originalPolicy?.filedBy)) {
+    return [
+      block(
+        'ORPHAN_ENDORSEMENT',
+        'originalPolicy.filedBy',
+        'We have no filing of this policy. Check the policy number, or say who filed the policy itself.',
+        'Offices tag an endorsement whose policy they do not find, for instance SLA California',
+      ),
+    ];
+  }
+  const policyEffectiveOn = readable(parseEnteredDate, form.policyEffectiveDate);
+  const otherTerm = checkTerm(form, policyEffectiveOn, facts.earlier);
+  const amounts = amountsOf(form, facts);
+  if (
+    otherTerm.length > 0 ||
+    form.filingType !== 'ENDORSEMENT_RETURN' ||
+    policyEffectiveOn === null ||
+    amounts === null
+  ) {
+    return otherTerm;
+  }
+  return checkReturn({ policyEffectiveOn, amounts, earlier: facts.earlier });
+}
+
+/** What the form says against what the company filed for the policy before. */
+export function checkHistory(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
+  return [...checkParent(form, facts), ...checkDuplicate(form, facts), ...checkEndorsement(form, facts)];
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { cents } from '#domain/money/cents.ts';
+import { parseDecimal } from '#domain/money/decimal.ts';
+import { COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import { returnLeftUncovered } from './check-return.ts';
+import type { CheckFacts, EarlierFiling } from './check-types.ts';
+import { checkFiling } from './checks.ts';
+import { type FiledCharge, NOTHING_FILED } from './filed-amounts.ts';
+import type { FilingInputs } from './filing-inputs.ts';
+
+const tax = (base: bigint, exact: string, amount: bigint): FiledCharge => ({
+  key: 'tx.premium_tax',
+  label: 'Surplus lines tax',
+  base: cents(base),
+  amount: cents(amount),
+  exact: parseDecimal(exact),
+});
+const commission = (amount: bigint): FiledCharge => ({
+  key: 'COMMISSION',
+  label: 'Commission',
+  base: null,
+  amount: cents(amount),
+  exact: { value: amount, decimals: 2 },
+});
+/** $10,000.00 and a fee of $250.00, taxed at 4.85 percent. */
+const filed: EarlierFiling = {
+  ...EARLIER,
+  charges: [tax(10_250_00n, '497.125', 497_13n), commission(50_00n)],
+};
+const returned = (changes: Partial<EarlierFiling>): EarlierFiling => ({
+  ...EARLIER,
+  id: 'r1',
+  number: 'EN-TX-26-000001',
+  kind: 'EN',
+  filingType: 'ENDORSEMENT_RETURN',
+  premium: cents(0n),
+  fees: [],
+  charges: [],
+  ...changes,
+});
+const whole = [tax(-10_250_00n, '-497.125', -497_13n), commission(-50_00n)];
+
+/** What is said of a return of everything, with these changes: code, field, sentence. */
+function said(changes: Partial<FilingInputs>, known: Partial<CheckFacts>): string[] {
+  const form: FilingInputs = {
+    ...COMPLETE_FORM,
+    filingType: 'ENDORSEMENT_RETURN',
+    transactionEffectiveDate: '2026-03-05',
+    coverages: [{ premium: '-10000.00' }],
+    fees: [{ kind: 'POLICY_FEE', amount: '-250.00' }],
+    ...changes,
+  };
+  const facts = { ...FACTS, documents: ['ENDORSEMENT' as const], earlier: [filed], charges: whole, ...known };
+  return checkFiling(form, facts).map(
+    ({ severity, code, field, message }) => `${severity} ${code} ${field}: ${message}`,
+  );
+}
+
+test('everything that was filed may be given back, once', () => {
+  expect(said({}, {})).toEqual([]);
+  const again = said(
+    { transactionEffectiveDate: '2026-03-06' },
+    { earlier: [filed, returned({ premium: cents(-1n) })] },
+  );
+  expect(again).toEqual([
+    'BLOCK RETURN_TOO_LARGE coverages: You return $10,000.00, but only $9,999.99 of premium is filed for this policy.',
+  ]);
+});
+
+describe('no more than was filed', () => {
+  test('of a fee, by its kind', () => {
+    expect(said({ fees: [{ kind: 'POLICY_FEE', amount: '-250.01' }] }, {})).toEqual([
+      'BLOCK RETURN_TOO_LARGE fees.0.amount: You return $250.01, but only $250.00 of this fee is filed for this policy.',
+    ]);
+    const fees = [
+      { kind: 'POLICY_FEE', amount: '-250.00' },
+      { kind: 'BROKER_FEE', amount: '-0.01', chargedBy: 'BROKER' },
+    ] as const;
+    expect(said({ fees: [...fees] }, {})).toEqual([
+      'BLOCK RETURN_TOO_LARGE fees.1.amount: You return $0.01, but only $0.00 of this fee is filed for this policy.',
+    ]);
+    const earlier = [filed, returned({ fees: [{ kind: 'POLICY_FEE', amount: cents(-100_00n) }] })];
+    expect(said({ fees: [{ kind: 'POLICY_FEE', amount: '-150.01' }] }, { earlier })).toEqual([
+      'BLOCK RETURN_TOO_LARGE fees.0.amount: You return $150.01, but only $150.00 of this fee is filed for this policy.',
+    ]);
+  });
+
+  test('of what was taxed: a policy outside the country, or exempt, paid nothing that could come back', () => {
+    const earlier = [{ ...filed, charges: [tax(5_250_00n, '254.625', 254_63n), commission(50_00n)] }];
+    const sentence =
+      'BLOCK RETURN_TOO_LARGE coverages: This takes back Surplus lines tax on $10,250.00, but this policy was charged on $5,250.00 only. Check the exemptions, the premium outside the United States, and who charged each fee.';
+    expect(said({}, { earlier })).toEqual([sentence]);
+    expect(said({}, { earlier: [{ ...filed, charges: [commission(50_00n)] }] })).toEqual([
+      sentence.replace('$5,250.00', '$0.00'),
+    ]);
+  });
+
+  test('of a charge: where the rate went up since, somebody looks at it first', () => {
+    const charges = [tax(-10_250_00n, '-512.5', -512_50n), commission(-50_01n)];
+    expect(said({}, { charges })).toEqual([
+      'WARN RETURN_ABOVE_CHARGED null: This gives back $512.50 of Surplus lines tax, but $497.13 was charged for this policy. We check the rate before it is completed.',
+      'WARN RETURN_ABOVE_CHARGED null: This gives back $50.01 of Commission, but $50.00 was charged for this policy. We check the rate before it is completed.',
+    ]);
+  });
+
+  test('a cent of rounding is none: two halves give back a cent more than the whole', () => {
+    const half = (amount: bigint) => [tax(-5_005n, '-2.427425', amount)];
+    const small = { ...filed, premium: cents(100_10n), fees: [], charges: [tax(100_10n, '4.85485', 4_85n)] };
+    const first = returned({ premium: cents(-50_05n), charges: half(-2_43n) });
+    const second = { coverages: [{ premium: '-50.05' }], fees: [] };
+    expect(said(second, { earlier: [small, first], charges: half(-2_43n) })).toEqual([]);
+  });
+
+  test('nothing is said of charges while there is no price', () => {
+    expect(said({ coverages: [{ premium: '-10000.01' }] }, { charges: null })).toEqual([]);
+  });
+});
+
+describe('another term of the policy', () => {
+  const last = { ...filed, policyEffectiveOn: parseCivilDate('2025-03-01') };
+
+  test('gives nothing back for this one', () => {
+    expect(said({}, { earlier: [last] })).toEqual([
+      'BLOCK POLICY_DATE_DIFFERS policyEffectiveDate: We filed this policy with the effective date Mar 1, 2025 (NB-TX-26-000001). Enter that date, or say who filed the policy you mean.',
+    ]);
+    const both = [last, { ...filed, id: 'f2', premium: cents(1n) }];
+    expect(said({}, { earlier: both })).toEqual([
+      'BLOCK RETURN_TOO_LARGE coverages: You return $10,000.00, but only $0.01 of premium is filed for this policy.',
+    ]);
+  });
+
+  test('filed by somebody else: nobody can say, and it is looked at', () => {
+    const elsewhere = { originalPolicy: { filedBy: 'Another broker' } };
+    expect(said(elsewhere, { earlier: [last] })).toEqual([
+      'WARN RETURN_NOT_VERIFIABLE coverages: We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed.',
+    ]);
+  });
+});
+
+describe('a filing on which a return rests', () => {
+  const standing = returned({ premium: cents(-100n) });
+
+  test('does not leave, and does not shrink below it', () => {
+    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [standing])).toBe(standing);
+    expect(returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(99n) } }, [standing])).toBe(
+      standing,
+    );
+    expect(
+      returnLeftUncovered({ before: filed, after: { ...filed, premium: cents(100n) } }, [standing]),
+    ).toBeNull();
+  });
+
+  test('may leave where nothing rests on it, or another filing carries it', () => {
+    const endorsed = {
+      ...filed,
+      id: 'e1',
+      kind: 'EN' as const,
+      filingType: 'ENDORSEMENT_ADDITIONAL' as const,
+    };
+    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [])).toBeNull();
+    expect(returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, [filed, standing])).toBeNull();
+    expect(returnLeftUncovered({ before: standing, after: NOTHING_FILED }, [filed])).toBeNull();
+    const lastYear = { ...standing, policyEffectiveOn: parseCivilDate('2025-03-01') };
+    expect(returnLeftUncovered({ before: filed, after: NOTHING_FILED }, [lastYear])).toBeNull();
+  });
+
+  test('of a policy that somebody else filed, no return rests on what we filed', () => {
+    const endorsed = { ...filed, kind: 'EN' as const };
+    expect(returnLeftUncovered({ before: endorsed, after: NOTHING_FILED }, [standing])).toBeNull();
+  });
+});

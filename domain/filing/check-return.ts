@@ -1,0 +1,83 @@
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { displayCents } from '#domain/money/cents.ts';
+import { block, type EarlierFiling, type FilingCheck, isBlank, warn } from './check-types.ts';
+import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
+import type { FilingInputs } from './filing-inputs.ts';
+
+const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+
+/** What somebody has to look at before a return is final: the amounts cannot be held against what was charged. */
+const TO_ACKNOWLEDGE: readonly string[] = ['RETURN_NOT_VERIFIABLE', 'RETURN_ABOVE_CHARGED'];
+
+export function needsAcknowledgement(check: Pick<FilingCheck, 'code'>): boolean {
+  return TO_ACKNOWLEDGE.includes(check.code);
+}
+
+/** A return and the policy it belongs to. */
+export interface ReturnOfPolicy {
+  policyEffectiveOn: CivilDate;
+  amounts: FiledAmounts;
+  /** The policy's other filings that stand, of every term. */
+  earlier: readonly EarlierFiling[];
+}
+
+/** A return gives back at most what was filed for the same term of the policy, and of each charge what was charged. */
+export function checkReturn({ policyEffectiveOn, amounts, earlier }: ReturnOfPolicy): FilingCheck[] {
+  const term = earlier.filter((filing) => filing.policyEffectiveOn === policyEffectiveOn);
+  if (!term.some((filing) => filing.kind === 'NB')) {
+    const message =
+      'We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed.';
+    return [warn('RETURN_NOT_VERIFIABLE', 'coverages', message, RETURN_SOURCE)];
+  }
+  const excess = excessOf({ before: NOTHING_FILED, after: amounts }, term);
+  const entered = excess.filter(({ of }) => of === 'PREMIUM' || of === 'FEE');
+  if (entered.length > 0) return entered.map((part) => tooLarge(part, amounts));
+  const taxed = excess.filter(({ of }) => of === 'BASE');
+  if (taxed.length > 0) return taxed.map(neverTaxed);
+  return excess.map(aboveCharged);
+}
+
+function tooLarge({ of, key, givenBack, filed }: Excess, { fees }: FiledAmounts): FilingCheck {
+  const [field, what] =
+    of === 'PREMIUM'
+      ? ['coverages', 'premium']
+      : [`fees.${fees.findIndex(({ kind }) => kind === key)}.amount`, 'this fee'];
+  const message = `You return ${displayCents(givenBack)}, but only ${displayCents(filed)} of ${what} is filed for this policy.`;
+  return block('RETURN_TOO_LARGE', field, message, RETURN_SOURCE);
+}
+
+function neverTaxed({ label, givenBack, filed }: Excess): FilingCheck {
+  const message = `This takes back ${label} on ${displayCents(givenBack)}, but this policy was charged on ${displayCents(filed)} only. Check the exemptions, the premium outside the United States, and who charged each fee.`;
+  return block('RETURN_TOO_LARGE', 'coverages', message, RETURN_SOURCE);
+}
+
+function aboveCharged({ label, givenBack, filed }: Excess): FilingCheck {
+  const message = `This gives back ${displayCents(givenBack)} of ${label}, but ${displayCents(filed)} was charged for this policy. We check the rate before it is completed.`;
+  return warn('RETURN_ABOVE_CHARGED', null, message, RETURN_SOURCE);
+}
+
+/** The policy's date decides rates and what may be returned: an endorsement has the one under which we filed it. */
+export function checkTerm(
+  form: FilingInputs,
+  on: CivilDate | null,
+  earlier: readonly EarlierFiling[],
+): FilingCheck[] {
+  const [first] = earlier;
+  const isOfOurs = earlier.some((filing) => filing.policyEffectiveOn === on);
+  if (on === null || first === undefined || isOfOurs || !isBlank(form.originalPolicy?.filedBy)) return [];
+  const message = `We filed this policy with the effective date ${displayDate(first.policyEffectiveOn)} (${first.number}). Enter that date, or say who filed the policy you mean.`;
+  return [block('POLICY_DATE_DIFFERS', 'policyEffectiveDate', message)];
+}
+
+/** The standing return that a change of another filing of its policy would leave without cover; null where none is. */
+export function returnLeftUncovered(
+  changed: { before: EarlierFiling; after: FiledAmounts },
+  others: readonly EarlierFiling[],
+): EarlierFiling | null {
+  const { policyEffectiveOn } = changed.before;
+  const term = others.filter((filing) => filing.policyEffectiveOn === policyEffectiveOn);
+  // Where somebody else filed the policy, its returns do not rest on what we filed.
+  const isOurs = [changed.before, ...term].some(({ kind }) => kind === 'NB');
+  if (!isOurs || excessOf(changed, term).length === 0) return null;
+  return term.findLast(({ filingType }) => filingType === 'ENDORSEMENT_RETURN') ?? null;
+}

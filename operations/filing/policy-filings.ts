@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import { agencyChargeBody, feeShape } from '#contract/quote.ts';
+import type { Db, Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import {
+  listPolicyFilings,
+  lockPolicy,
+  type PolicyFiling,
+  type PolicyOfCompany,
+} from '#db/queries/policy-filings.ts';
+import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
+import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
+import { type FiledAmounts, type FiledCharge, NOTHING_FILED } from '#domain/filing/filed-amounts.ts';
+import { parseCents, readCents } from '#domain/money/cents.ts';
+import { parseDecimal } from '#domain/money/decimal.ts';
+import type { AssessedInputs } from '../assessment/assess-inputs.ts';
+import { parseStored } from '../stored-json.ts';
+
+const fees = z
+  .array(z.strictObject({ ...feeShape, kind: feeShape.kind.unwrap(), amount: z.string() }))
+  .nullable();
+const trace = agencyChargeBody.pick({
+  kind: true,
+  label: true,
+  amount: true,
+  exact: true,
+  minimumApplied: true,
+});
+
+/** The company's filings of the policy that stand, with what was charged for each. */
+export async function readPolicy(db: Db, policy: PolicyOfCompany): Promise<EarlierFiling[]> {
+  return (await listPolicyFilings(db, policy)).map(toEarlier);
+}
+
+function toEarlier(filing: PolicyFiling): EarlierFiling {
+  const where = `filing ${filing.id}`;
+  return {
+    ...filing,
+    fees: (parseStored(fees, filing.fees, `${where}, fees`) ?? []).map(({ kind, amount }) => ({
+      kind,
+      amount: parseCents(amount),
+    })),
+    charges: [
+      ...filing.lines.map(({ rule, exact, ...line }) => ({ ...line, key: rule, exact: parseDecimal(exact) })),
+      ...filing.agencyCharges.map((charge) => {
+        const stored = parseStored(trace, charge.trace, `${where}, agency charge`);
+        return ownCharge({ ...stored, amount: readCents(stored.amount) });
+      }),
+    ],
+  };
+}
+
+/** What a price comes to, to be held against what stands. */
+export function chargesToFile({
+  assessment,
+  agencyCharges,
+}: Pick<AssessedInputs, 'assessment' | 'agencyCharges'>): FiledCharge[] {
+  return [
+    ...assessment.lines.map(({ rule, label, base, amount, exact }) => ({
+      key: rule,
+      label,
+      base,
+      amount,
+      exact: parseDecimal(exact),
+    })),
+    ...agencyCharges.map(ownCharge),
+  ];
+}
+
+/** Terms are the company's own and may change between two filings: what counts is the amount, not its base. */
+function ownCharge(
+  charge: Pick<
+    AssessedInputs['agencyCharges'][number],
+    'kind' | 'label' | 'amount' | 'exact' | 'minimumApplied'
+  >,
+): FiledCharge {
+  const { kind, label, amount, exact, minimumApplied } = charge;
+  const whole = { value: amount, decimals: 2 };
+  return { key: kind, label, base: null, amount, exact: minimumApplied ? whole : parseDecimal(exact) };
+}
+
+/**
+ * Refuses to take a filing out of its policy, or to make it smaller, while a return stands that gives back what it
+ * put there: the credit would be for money that nobody was charged. `after` is what it comes to then; null is
+ * nothing. Holds the policy until the transaction ends. Throws EVENT_NOT_ALLOWED with the return that is in the way.
+ */
+export async function requireReturnsCovered(
+  tx: Tx,
+  filing: FilingRecord,
+  after: readonly FiledCharge[] | null,
+): Promise<void> {
+  await lockPolicy(tx, filing);
+  const policy = await readPolicy(tx, filing);
+  const before = policy.find(({ id }) => id === filing.id);
+  if (before === undefined) return;
+  const remaining: FiledAmounts = after === null ? NOTHING_FILED : { ...before, charges: after };
+  const others = policy.filter(({ id }) => id !== filing.id);
+  const inTheWay = returnLeftUncovered({ before, after: remaining }, others);
+  if (inTheWay === null) return;
+  throw new AppError('EVENT_NOT_ALLOWED', {
+    message: `${inTheWay.number} returns part of this policy and rests on this filing. That return has to be rejected first.`,
+    details: { allowed: [] },
+  });
+}
+
+/**
+ * What is to be said of a filing that gives something back against what stands of its policy now; nothing of any
+ * other. Holds the policy until the transaction ends.
+ */
+export async function checkStandingReturn(tx: Tx, filing: FilingRecord): Promise<FilingCheck[]> {
+  if (filing.filingType !== 'ENDORSEMENT_RETURN') return [];
+  await lockPolicy(tx, filing);
+  const policy = await readPolicy(tx, filing);
+  const amounts = policy.find(({ id }) => id === filing.id);
+  if (amounts === undefined) return [];
+  const earlier = policy.filter(({ id }) => id !== filing.id);
+  return checkReturn({ policyEffectiveOn: amounts.policyEffectiveOn, amounts, earlier });
+}
