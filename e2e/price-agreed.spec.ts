@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin, asCustomer, callAs, completeInputs, type Person, submitFiling } from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const lastLook = (page: Page) => page.getByRole('dialog', { name: 'Review and submit' });
+const totalIn = async (page: Page) =>
+  (await lastLook(page).textContent())?.match(/Total(\$[\d,]+\.\d\d)/)?.[1] ?? '';
+
+/** What the customer pays beside the state's charges, set by an admin. */
+async function chargeFee(dollars: string): Promise<void> {
+  const { id } = (await callAs(customer, 'GET', '/user/me')) as { id: string };
+  await callAs(admin, 'PUT', `/user/${id}/state-settings/TX`, { filingFee: 'FLAT', filingFeeValue: dollars });
+}
+
+test('terms changed between the last look and the click: the new price is shown and asked again', async () => {
+  const { page } = customer;
+  const draft = (await callAs(customer, 'POST', '/filing-draft', {
+    content: { ...completeInputs(), policyNumber: 'AGREED-1' },
+  })) as { id: string };
+  await page.goto(`/submit?draft=${draft.id}`);
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const seen = await totalIn(page);
+  expect(seen).toMatch(/^\$/);
+
+  await chargeFee('40');
+  await lastLook(page).getByRole('button', { name: 'Submit filing' }).click();
+  await lastLook(page).getByText(`The price has changed from ${seen}`).waitFor();
+  const now = await totalIn(page);
+  expect(Number(now.replace(/[$,]/g, '')) - Number(seen.replace(/[$,]/g, ''))).toBeCloseTo(40, 2);
+  await lastLook(page).getByRole('button', { name: 'Submit filing' }).click();
+  await page.waitForURL(/\/user\/filings\//);
+  await page.getByText(now).first().waitFor();
+});
+
+test('a return of a policy filed elsewhere is completed only by an admin who says that they looked', async () => {
+  const id = await submitFiling(customer, {
+    policyNumber: 'ELSEWHERE-1',
+    filingType: 'ENDORSEMENT_RETURN',
+    transactionEffectiveDate: completeInputs().policyEffectiveDate,
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.00' }],
+    fees: [],
+    originalPolicy: { filedBy: 'Another broker' },
+  });
+  const { page } = admin;
+  await page.goto(`/admin/filings/${id}`);
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Confirmation number').fill('C-1');
+  await dialog.getByText('We did not file this policy').waitFor();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/^Acknowledge what is not confirmed/)
+    .waitFor();
+  await dialog.getByLabel('I reviewed these charges').check();
+  await dialog.getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('Filing completed').waitFor();
+});
