@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addCents, type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
-import { excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
+import { beforeRounding, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 
 const amount = fc.bigInt(0n, 10n ** 9n).map(cents);
 const filed: fc.Arbitrary<FiledAmounts> = fc.record({
@@ -69,4 +69,26 @@ test('taking a filing away leaves the returns without cover exactly where it car
       expect(uncovered === undefined).toBe(isEmpty);
     }),
   );
+});
+
+test('what a minimum decided counts as it is: parts of a return do not give a minimum back twice', () => {
+  expect(beforeRounding(cents(497_13n), '497.125')).toEqual({ value: 497125n, decimals: 3 });
+  expect(beforeRounding(cents(-2_00n), '-1.01')).toEqual({ value: -101n, decimals: 2 });
+  expect(beforeRounding(cents(2_00n), '1')).toEqual({ value: 200n, decimals: 2 });
+  expect(beforeRounding(cents(-25_00n), '-3.1')).toEqual({ value: -2500n, decimals: 2 });
+  const least = (amount: bigint, exact: string) => ({
+    ...NOTHING_FILED,
+    charges: [
+      {
+        key: 'a',
+        label: 'Tax',
+        base: null,
+        amount: cents(amount),
+        exact: beforeRounding(cents(amount), exact),
+      },
+    ],
+  });
+  const part = least(-25_00n, '-1.5');
+  expect(excessOf({ before: NOTHING_FILED, after: part }, [least(25_00n, '3')])).toEqual([]);
+  expect(excessOf({ before: NOTHING_FILED, after: part }, [least(25_00n, '3'), part])).toHaveLength(1);
 });

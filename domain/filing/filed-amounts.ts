@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import { addDecimals, type Decimal } from '#domain/money/decimal.ts';
+import { addDecimals, type Decimal, parseDecimal } from '#domain/money/decimal.ts';
 import type { FeeKind } from '#domain/tax/vocabulary.ts';
 
 /** What a filing puts on its policy; negative amounts of a return take from it. In cents. */
@@ -18,6 +18,21 @@ export interface FiledCharge {
   amount: Cents;
   /** The amount before it was rounded: parts of a return may round to a cent more than the whole. */
   exact: Decimal;
+}
+
+/** Rounding moves an amount by less than this, in cents: some offices round to whole dollars. */
+const ROUNDED_BY_LESS_THAN = 100n;
+
+/**
+ * A charge before rounding, from its amount and the exact text beside it. Where they lie further apart, a minimum or
+ * maximum decided, and the amount is all there is.
+ */
+export function beforeRounding(amount: Cents, exact: string): Decimal {
+  const unrounded = parseDecimal(exact);
+  const { value, decimals } = addDecimals(unrounded, { value: -amount, decimals: 2 });
+  const distance = value < 0n ? -value : value;
+  const isRounded = distance * 100n < ROUNDED_BY_LESS_THAN * 10n ** BigInt(decimals);
+  return isRounded ? unrounded : { value: amount, decimals: 2 };
 }
 
 export const NOTHING_FILED: FiledAmounts = { premium: ZERO, fees: [], charges: [] };

@@ -11,9 +11,13 @@ import {
 } from '#db/queries/policy-filings.ts';
 import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
 import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
-import { type FiledAmounts, type FiledCharge, NOTHING_FILED } from '#domain/filing/filed-amounts.ts';
+import {
+  beforeRounding,
+  type FiledAmounts,
+  type FiledCharge,
+  NOTHING_FILED,
+} from '#domain/filing/filed-amounts.ts';
 import { parseCents, readCents } from '#domain/money/cents.ts';
-import { parseDecimal } from '#domain/money/decimal.ts';
 import type { AssessedInputs } from '../assessment/assess-inputs.ts';
 import { parseStored } from '../stored-json.ts';
 
@@ -25,7 +29,6 @@ const trace = agencyChargeBody.pick({
   label: true,
   amount: true,
   exact: true,
-  minimumApplied: true,
 });
 
 /** The company's filings of the policy that stand, with what was charged for each. */
@@ -42,7 +45,11 @@ function toEarlier(filing: PolicyFiling): EarlierFiling {
       amount: parseCents(amount),
     })),
     charges: [
-      ...filing.lines.map(({ rule, exact, ...line }) => ({ ...line, key: rule, exact: parseDecimal(exact) })),
+      ...filing.lines.map(({ rule, exact, ...line }) => ({
+        ...line,
+        key: rule,
+        exact: beforeRounding(line.amount, exact),
+      })),
       ...filing.agencyCharges.map((charge) => {
         const stored = parseStored(trace, charge.trace, `${where}, agency charge`);
         return ownCharge({ ...stored, amount: readCents(stored.amount) });
@@ -62,7 +69,7 @@ export function chargesToFile({
       label,
       base,
       amount,
-      exact: parseDecimal(exact),
+      exact: beforeRounding(amount, exact),
     })),
     ...agencyCharges.map(ownCharge),
   ];
@@ -70,14 +77,10 @@ export function chargesToFile({
 
 /** Terms are the company's own and may change between two filings: what counts is the amount, not its base. */
 function ownCharge(
-  charge: Pick<
-    AssessedInputs['agencyCharges'][number],
-    'kind' | 'label' | 'amount' | 'exact' | 'minimumApplied'
-  >,
+  charge: Pick<AssessedInputs['agencyCharges'][number], 'kind' | 'label' | 'amount' | 'exact'>,
 ): FiledCharge {
-  const { kind, label, amount, exact, minimumApplied } = charge;
-  const whole = { value: amount, decimals: 2 };
-  return { key: kind, label, base: null, amount, exact: minimumApplied ? whole : parseDecimal(exact) };
+  const { kind, label, amount, exact } = charge;
+  return { key: kind, label, base: null, amount, exact: beforeRounding(amount, exact) };
 }
 
 /**
