@@ -129,6 +129,11 @@ export const ERRORS = {
     'This file takes more to open than any real document. Save it anew or print it to a PDF, and upload that.',
     false,
   ],
+  FILE_UNSAFE: [
+    422,
+    'This file can run something when it is opened. Print it to a new PDF, or save it without macros, and upload that.',
+    false,
+  ],
   LINK_INVALID: [422, 'This link is not valid any more. Ask for a new one.', false],
   PASSWORD_WEAK: [422, 'Choose a password of at least 12 characters that is not in common use.', false],
   SECOND_FACTOR_NEEDED: [

@@ -23,7 +23,14 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   if (body)
     codes.push('INVALID', 'UNKNOWN_FIELD', 'REQUEST_TOO_LARGE', 'REQUEST_TOO_SLOW', 'MEDIA_TYPE_NOT_ALLOWED');
   if (isMultipart)
-    codes.push('INVALID', 'FILE_TOO_LARGE', 'FILE_TOO_COMPLEX', 'REQUEST_TOO_SLOW', 'MEDIA_TYPE_NOT_ALLOWED');
+    codes.push(
+      'INVALID',
+      'FILE_TOO_LARGE',
+      'FILE_TOO_COMPLEX',
+      'FILE_UNSAFE',
+      'REQUEST_TOO_SLOW',
+      'MEDIA_TYPE_NOT_ALLOWED',
+    );
   if (idempotencyKey) codes.push(...WITH_KEY);
   if (idempotencyKey && idempotencyKey !== 'OPTIONAL') codes.push('IDEMPOTENCY_KEY_MISSING');
   return [...new Set([...codes, ...(route.errors ?? [])])];

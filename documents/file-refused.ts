@@ -1,4 +1,11 @@
-export const REFUSALS = ['EMPTY', 'TOO_LARGE', 'TYPE_NOT_ALLOWED', 'ENCRYPTED', 'TOO_COMPLEX'] as const;
+export const REFUSALS = [
+  'EMPTY',
+  'TOO_LARGE',
+  'TYPE_NOT_ALLOWED',
+  'ENCRYPTED',
+  'TOO_COMPLEX',
+  'UNSAFE',
+] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Why a file is not taken in. The message is for its sender. */

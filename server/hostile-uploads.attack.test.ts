@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
+import { pdfOf, workbookOf } from '#testing/active-files.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { pdfWithLargeObjects, pdfWithLargeReferences, xlsxWithSharedBytes } from '#testing/hostile-files.ts';
 import { computedMs } from '#testing/own-time.ts';
@@ -43,6 +44,21 @@ describe('hostile uploads', () => {
     expect(filesOnDisk()).toEqual([]);
     const after = await call(stand, 'GET', `/filing-draft/${draft}`, { token: customer.token });
     expect(after.body.documents).toEqual([]);
+  });
+
+  test.each<[string, string, Buffer, string]>([
+    [
+      'a script',
+      'dec.pdf',
+      pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (1) >>' }),
+      'Print it to a new PDF',
+    ],
+    ['macros', 'schedule.xlsx', workbookOf([['xl/vbaProject.bin', 'a']]), 'Save it as XLSX without macros'],
+  ])('%s: 422 with the next step, and nothing is kept', async (_what, name, bytes, nextStep) => {
+    const { status, body } = await upload(stand, customer, path, { name, bytes });
+    expect([status, body.error.code]).toEqual([422, 'FILE_UNSAFE']);
+    expect(body.error.message).toContain(nextStep);
+    expect(filesOnDisk()).toEqual([]);
   });
 
   test.each<[string, () => Buffer | Promise<Buffer>]>([

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 ** 2;
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>';
 
 /** A PDF put together from its parts, each with its offset known. */
-class PdfParts {
+export class PdfParts {
   readonly #parts: Buffer[] = [];
   #length = 0;
   readonly offsets: number[] = [];
@@ -42,7 +42,7 @@ class PdfParts {
 }
 
 /** One entry of a cross-reference stream with /W [1 4 2]. */
-function reference(type: number, second: number, third: number): Buffer {
+export function reference(type: number, second: number, third: number): Buffer {
   const entry = Buffer.alloc(7);
   entry.writeUInt8(type);
   entry.writeUInt32BE(second, 1);
@@ -198,12 +198,14 @@ function zipOf(parts: ZipPart[], entries: { part: ZipPart; at: number }[]): Buff
   return Buffer.concat([body, directory, end]);
 }
 
-const CONTENT_TYPES =
+/** Of a workbook with nothing but a book in it. */
+export const CONTENT_TYPES =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
   '<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ' +
   'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>';
 
-function partOf(name: string, content: Buffer | string, declaredBytes?: number): ZipPart {
+/** A part of an archive. */
+export function partOf(name: string, content: Buffer | string, declaredBytes?: number): ZipPart {
   const bytes = Buffer.from(content);
   return { name, packed: deflateRawSync(bytes, { level: 9 }), declaredBytes: declaredBytes ?? bytes.length };
 }
@@ -213,8 +215,9 @@ export function xlsxFile(): Buffer {
   return xlsxOf([partOf('xl/workbook.xml', '<workbook/>')]);
 }
 
-function xlsxOf(more: ZipPart[]): Buffer {
-  const parts = [partOf('[Content_Types].xml', CONTENT_TYPES), ...more];
+/** A workbook of these parts, behind what says what they are. */
+export function xlsxOf(more: ZipPart[], types: Buffer | string = CONTENT_TYPES): Buffer {
+  const parts = [partOf('[Content_Types].xml', types), ...more];
   let at = 0;
   const entries = parts.map((part) => {
     const entry = { part, at };

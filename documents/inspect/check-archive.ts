@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
+import { refuseActiveWorkbook, tellsOfParts } from './active-workbook.ts';
 
 /** A workbook with a million filled cells unpacks to about 60 MB. */
 const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
@@ -17,6 +18,7 @@ const STORED = 0;
 const DEFLATED = 8;
 
 interface Part {
+  name: string;
   method: number;
   isEncrypted: boolean;
   packedBytes: number;
@@ -27,7 +29,8 @@ interface Part {
 /**
  * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
  * of itself may be a lie. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
- * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes.
+ * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes, UNSAFE for a
+ * workbook with macros or links to other files, and for parts that want to be unpacked elsewhere.
  */
 export async function checkArchive(path: string): Promise<void> {
   const file = await readFile(path);
@@ -37,15 +40,33 @@ export async function checkArchive(path: string): Promise<void> {
   }
   const declared = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
   if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
+  for (const { name } of parts) refuseWayOut(name);
+  const texts = new Map<string, Buffer>();
   let left = MOST_UNPACKED_BYTES;
   let end = 0;
   for (const part of parts.sort((one, other) => one.headerAt - other.headerAt)) {
     if (part.headerAt < end) throw tooMuch();
-    const start = startOfData(file, part.headerAt);
+    const start = startOfData(file, part);
     end = start + part.packedBytes;
     if (end > file.length) throw damaged();
-    left -= await unpackedBytes(part.method, file.subarray(start, end), left);
+    const kept: Buffer[] | null = tellsOfParts(part.name) ? [] : null;
+    left -= await unpack(part.method, file.subarray(start, end), left, kept);
+    if (kept !== null) texts.set(part.name, Buffer.concat(kept));
   }
+  refuseActiveWorkbook(
+    parts.map(({ name }) => name),
+    texts,
+  );
+}
+
+/** Names that leave the folder which a program unpacks to. */
+function refuseWayOut(name: string): void {
+  const isInside = !/^[/\\]|^[a-z]:|\0/i.test(name) && !name.split(/[/\\]/).includes('..');
+  if (isInside) return;
+  throw new FileRefused(
+    'UNSAFE',
+    'The file has parts that would be unpacked outside of it. Copy its cells into a new spreadsheet and upload that.',
+  );
 }
 
 function readDirectory(file: Buffer): Part[] {
@@ -57,7 +78,9 @@ function readDirectory(file: Buffer): Part[] {
   for (let number = 0; number < count; number += 1) {
     if (at + DIRECTORY_ENTRY_BYTES > file.length || file.readUInt32LE(at) !== DIRECTORY_ENTRY)
       throw damaged();
+    const nameAt = at + DIRECTORY_ENTRY_BYTES;
     parts.push({
+      name: file.toString('utf8', nameAt, nameAt + file.readUInt16LE(at + 28)),
       isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
       method: file.readUInt16LE(at + 10),
       packedBytes: file.readUInt32LE(at + 20),
@@ -78,15 +101,23 @@ function findEnd(file: Buffer): number {
   throw damaged();
 }
 
-function startOfData(file: Buffer, headerAt: number): number {
+/** A part has its name twice; programs believe the one or the other. */
+function startOfData(file: Buffer, { headerAt, name }: Part): number {
   const isThere =
     headerAt + LOCAL_HEADER_BYTES <= file.length && file.readUInt32LE(headerAt) === LOCAL_HEADER;
   if (!isThere) throw damaged();
-  return headerAt + LOCAL_HEADER_BYTES + file.readUInt16LE(headerAt + 26) + file.readUInt16LE(headerAt + 28);
+  const nameAt = headerAt + LOCAL_HEADER_BYTES;
+  const afterName = nameAt + file.readUInt16LE(headerAt + 26);
+  if (file.toString('utf8', nameAt, afterName) !== name) throw damaged();
+  return afterName + file.readUInt16LE(headerAt + 28);
 }
 
-async function unpackedBytes(method: number, packed: Buffer, most: number): Promise<number> {
-  if (method === STORED) return packed.length;
+/** Returns how many bytes there are; they are added to `kept` where somebody wants to read them. */
+async function unpack(method: number, packed: Buffer, most: number, kept: Buffer[] | null): Promise<number> {
+  if (method === STORED) {
+    kept?.push(packed);
+    return packed.length;
+  }
   // Spreadsheets know no other method, and others pack far tighter.
   if (method !== DEFLATED) throw damaged();
   const inflate = createInflateRaw();
@@ -96,6 +127,7 @@ async function unpackedBytes(method: number, packed: Buffer, most: number): Prom
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > most) throw tooMuch();
+      kept?.push(chunk);
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error;

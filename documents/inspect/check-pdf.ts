@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FileRefused } from '../file-refused.ts';
-import { measurePdfStructure } from './pdf-structure.ts';
+import { refuseActiveContent, refuseActiveNames } from './active-pdf.ts';
+import { readPdfStructure } from './pdf-structure.ts';
 
 const HEAD_BYTES = 1024;
 /** Some writers append a little after the end mark. */
@@ -9,25 +10,21 @@ const TAIL_BYTES = 4096;
 const MOST_PAGES = 2_000;
 
 /**
- * Whether a file is a whole PDF that opens without a password. Throws FileRefused TYPE_NOT_ALLOWED for one that
- * is cut off or damaged, ENCRYPTED for one that asks for a password, TOO_COMPLEX for one with more pages or packed
- * structure than any document has.
+ * Whether a file is a whole PDF that opens without a password and holds pages only. Throws FileRefused TYPE_NOT_ALLOWED
+ * for one that is cut off or damaged, ENCRYPTED for one that asks for a password, TOO_COMPLEX for one with more pages or
+ * packed structure than any document has, UNSAFE for scripts, programs, attachments and whatever else acts by itself.
  */
 export async function checkPdf(path: string): Promise<void> {
   const file = await readFile(path);
   checkEnds(file);
-  measurePdfStructure(file);
-  const pages = await countPages(file);
-  if (pages < 1) throw damaged();
-  if (pages > MOST_PAGES) {
-    throw new FileRefused(
-      'TOO_COMPLEX',
-      `The PDF has ${pages.toLocaleString('en-US')} pages; we take up to ${MOST_PAGES.toLocaleString('en-US')}. Upload the pages that concern this filing.`,
-    );
-  }
+  const { names, hidesObjects } = readPdfStructure(file);
+  refuseActiveNames(names);
+  const { pages, isEncrypted, ...opened } = await openPdf(file);
+  if (pages < 1 || (hidesObjects && !isEncrypted)) throw damaged();
+  refuseActiveContent(names, opened);
 }
 
-async function countPages(file: Buffer<ArrayBuffer>): Promise<number> {
+async function openPdf(file: Buffer<ArrayBuffer>) {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
     data: new Uint8Array(file.buffer, file.byteOffset, file.byteLength),
@@ -38,8 +35,22 @@ async function countPages(file: Buffer<ArrayBuffer>): Promise<number> {
     stopAtErrors: true,
   });
   try {
-    return (await loading.promise).numPages;
+    const pdf = await loading.promise;
+    const pages = pdf.numPages;
+    refuseTooMany(pages);
+    // A tree of pages that holds itself shows when its pages are asked for.
+    for (let page = 1; page <= pages; page += 1) await pdf.getPage(page);
+    const info = (await pdf.getMetadata()).info as { EncryptFilterName?: string; IsXFAPresent?: boolean };
+    return {
+      pages,
+      isEncrypted: typeof info.EncryptFilterName === 'string',
+      hasXfa: info.IsXFAPresent === true,
+      hasScripts: await pdf.hasJSActions(),
+      hasAttachments: (await pdf.getAttachments()) !== null,
+      opensAtPage: (await pdf.getOpenAction()) !== null,
+    };
   } catch (error) {
+    if (error instanceof FileRefused) throw error;
     if (error instanceof Error && error.name === 'PasswordException') {
       throw new FileRefused(
         'ENCRYPTED',
@@ -50,6 +61,14 @@ async function countPages(file: Buffer<ArrayBuffer>): Promise<number> {
   } finally {
     await loading.destroy();
   }
+}
+
+function refuseTooMany(pages: number): void {
+  if (pages <= MOST_PAGES) return;
+  throw new FileRefused(
+    'TOO_COMPLEX',
+    `The PDF has ${pages.toLocaleString('en-US')} pages; we take up to ${MOST_PAGES.toLocaleString('en-US')}. Upload the pages that concern this filing.`,
+  );
 }
 
 function checkEnds(file: Buffer): void {

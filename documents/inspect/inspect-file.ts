@@ -7,7 +7,7 @@ import type { FileFacts } from './file-facts.ts';
 /**
  * Looks into a file that somebody sent, in a process with limits. Throws FileRefused TYPE_NOT_ALLOWED for what we do
  * not take or what is damaged, ENCRYPTED for a PDF that wants a password, TOO_COMPLEX for a file that asks for
- * more memory, time or unpacked bytes than any real one; JobsBusy when too many files wait to be looked into.
+ * more memory, time or unpacked bytes than any real one, UNSAFE for one that acts by itself when it is opened; JobsBusy when too many files wait to be looked into.
  */
 export async function inspectFile(path: string): Promise<FileFacts> {
   const { size } = await stat(path);

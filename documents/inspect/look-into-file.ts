@@ -10,8 +10,8 @@ import { checkImage } from './image-size.ts';
 const ARCHIVE_START = 'PK\x03\x04';
 
 /**
- * What a file is by its bytes. Throws FileRefused TYPE_NOT_ALLOWED, ENCRYPTED, TOO_COMPLEX. Runs as a bounded job:
- * nothing here may be called in a process that answers requests.
+ * What a file is by its bytes. Throws FileRefused TYPE_NOT_ALLOWED, ENCRYPTED, TOO_COMPLEX, UNSAFE. Runs as a bounded
+ * job: nothing here may be called in a process that answers requests.
  */
 export async function lookIntoFile({ path }: FileToInspect): Promise<FileFacts> {
   // Before anything else unpacks a part of it to find out what it is.

@@ -29,13 +29,15 @@ const CODES: Record<Refusal, ErrorCode> = {
   TYPE_NOT_ALLOWED: 'MEDIA_TYPE_NOT_ALLOWED',
   ENCRYPTED: 'FILE_ENCRYPTED',
   TOO_COMPLEX: 'FILE_TOO_COMPLEX',
+  UNSAFE: 'FILE_UNSAFE',
 };
 const NAME_LENGTH = 200;
 const BUSY_RETRY_SECONDS = 30;
 
 /**
  * Takes a file in: to disk, judged by its content, scanned, kept. `record` writes it down; if that fails the file
- * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX, and
+ * is removed again. Throws FILE_EMPTY, FILE_TOO_LARGE, MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_TOO_COMPLEX,
+ * FILE_UNSAFE, and
  * UNAVAILABLE when too many files wait to be looked into; what was refused leaves nothing on the disk.
  */
 export async function storeUpload<T>(

@@ -1,0 +1,174 @@
+import { constants, deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import {
+  ordinaryPdf,
+  type PdfWish,
+  packedPdfOf,
+  pdfOf,
+  pdfWithCatalogInStream,
+} from '#testing/active-files.ts';
+import { judgeFile } from '#testing/judge-file.ts';
+import { computedMs } from '#testing/own-time.ts';
+
+const AGAIN = 'Print it to a new PDF and upload that.';
+const SCRIPT = `UNSAFE: This PDF contains JavaScript. ${AGAIN}`;
+const PROGRAM = `UNSAFE: This PDF can start other programs. ${AGAIN}`;
+const ATTACHED =
+  'UNSAFE: This PDF has another file attached inside. Print it to a new PDF, and upload the attachment by itself.';
+const FORM = `UNSAFE: This PDF is an XFA form, which most programs cannot show. ${AGAIN}`;
+const OPENS = `UNSAFE: This PDF does something by itself when it is opened. ${AGAIN}`;
+const MEDIA = `UNSAFE: This PDF contains video or Flash. ${AGAIN}`;
+const DAMAGED = 'TYPE_NOT_ALLOWED: The PDF is damaged or cut off. Save it again and upload it.';
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const annotated = (annotation: string): PdfWish => ({
+  page: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [4 0 R] >>',
+  more: [`<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`],
+});
+const ACTIVE: [string, PdfWish, string][] = [
+  ['a script as it opens', { catalog: `/OpenAction ${script}` }, SCRIPT],
+  [
+    'a script by name',
+    { catalog: '/Names << /JavaScript << /Names [(a) 4 0 R] >> >>', more: [script] },
+    SCRIPT,
+  ],
+  [
+    'a script of a page',
+    { page: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /AA << /O ${script} >> >>` },
+    SCRIPT,
+  ],
+  [
+    'a script behind a link',
+    annotated(`/Subtype /Link /A << /S /URI /URI (https://a.b) /Next ${script} >>`),
+    SCRIPT,
+  ],
+  ['a program as it opens', { catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }, PROGRAM],
+  ['a program behind a link', annotated('/Subtype /Link /A << /S /Launch /F (cmd.exe) >>'), PROGRAM],
+  [
+    'an attachment',
+    {
+      catalog: '/Names << /EmbeddedFiles << /Names [(a.exe) 4 0 R] >> >>',
+      more: ['<< /Type /Filespec /F (a.exe) >>'],
+    },
+    ATTACHED,
+  ],
+  ['an attachment on a page', annotated('/Subtype /FileAttachment /FS << /F (a.exe) >>'), ATTACHED],
+  ['an XFA form', { catalog: '/AcroForm << /Fields [] /XFA [(template) 4 0 R] >>', more: ['<< >>'] }, FORM],
+  ['Flash', annotated('/Subtype /RichMedia'), MEDIA],
+  ['a site as it opens', { catalog: '/OpenAction << /S /URI /URI (https://a.b) >>' }, OPENS],
+  [
+    'a form that sends itself',
+    { catalog: '/OpenAction 4 0 R', more: ['<< /S /SubmitForm /F (https://a.b) >>'] },
+    OPENS,
+  ],
+];
+
+describe.each(ACTIVE)('a PDF with %s', (_what, wish, expected) => {
+  test('is refused', async () => {
+    expect(await judgeFile(pdfOf(wish))).toBe(expected);
+  });
+  test('is refused in an object stream', async () => {
+    expect(await judgeFile(packedPdfOf(wish))).toBe(expected);
+  });
+});
+
+describe('what starts a program and hides', () => {
+  // Behind a link, where the library that opens PDFs does not look.
+  const start = (action: string) => annotated(`/Subtype /Link /A << /S /${action} /F (cmd.exe) >>`);
+  const wish = start('Launch');
+  const escaped = start('L#61u#6ech');
+  /** Rows of four bytes, each behind a byte that says it is as it is: the names are torn apart. */
+  const inRows = (content: Buffer) =>
+    deflateSync(Buffer.from(content.toString('latin1').replace(/[\s\S]{1,4}/g, '\0$&'), 'latin1'));
+  const hexadecimal = (content: Buffer) => Buffer.from(`${content.toString('hex')}>`);
+  const withoutChecksum = (content: Buffer) => deflateSync(content).subarray(0, -4);
+  const withoutEnd = (content: Buffer) => deflateSync(content, { finishFlush: constants.Z_SYNC_FLUSH });
+  test.each<[string, Buffer, string]>([
+    ['by escapes', pdfOf(escaped), PROGRAM],
+    ['by escapes in an object stream', packedPdfOf(escaped), PROGRAM],
+    ['in a stream that does not say its type', packedPdfOf(wish, { type: '' }), PROGRAM],
+    ['in one that says it with escapes', packedPdfOf(wish, { type: '/Type /Obj#53tm' }), PROGRAM],
+    ['in one without its checksum', packedPdfOf(wish, { pack: withoutChecksum }), PROGRAM],
+    ['in one without its end', packedPdfOf(wish, { pack: withoutEnd }), DAMAGED],
+    ['in one that is not packed', packedPdfOf(wish, { filter: '', pack: (content) => content }), PROGRAM],
+    [
+      'behind a long comment',
+      packedPdfOf(wish, { type: `/Type /ObjStm %${'x'.repeat(9_000)}\n /X (9 0 obj)` }),
+      PROGRAM,
+    ],
+    ['in the data of another stream', pdfWithCatalogInStream('/OpenAction << /S /Launch >>'), PROGRAM],
+    [
+      'in another packing',
+      packedPdfOf(wish, { filter: '/Filter /ASCIIHexDecode', pack: hexadecimal }),
+      DAMAGED,
+    ],
+    [
+      'torn apart',
+      packedPdfOf(wish, {
+        filter: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>',
+        pack: inRows,
+      }),
+      DAMAGED,
+    ],
+  ])('%s is refused', async (_how, bytes, expected) => {
+    expect(await judgeFile(bytes)).toBe(expected);
+  });
+});
+
+describe('a tree of pages that holds itself', () => {
+  const tree = (kids: string, count: number, more: string[] = []): PdfWish => ({
+    pages: `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
+    more,
+  });
+  test.each<[string, PdfWish]>([
+    ['at once', tree('2 0 R', 1)],
+    ['behind a page', tree('3 0 R 2 0 R', 2)],
+    ['before a page', tree('2 0 R 3 0 R', 2)],
+    ['further down', tree('4 0 R 3 0 R', 2, ['<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>'])],
+  ])('%s is refused, and soon', async (_where, wish) => {
+    const start = performance.now();
+    expect(await judgeFile(pdfOf(wish))).toBe(DAMAGED);
+    expect(await judgeFile(packedPdfOf(wish))).toBe(DAMAGED);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+test('a text that would be read over and over is refused, and nobody else notices', async () => {
+  const computed = computedMs();
+  const bytes = Buffer.concat([
+    pdfOf({}).subarray(0, -40),
+    Buffer.from('1 0 obj ( '.repeat(400_000)),
+    pdfOf({}),
+  ]);
+  expect(await judgeFile(bytes)).toBe(
+    'TOO_COMPLEX: The PDF is damaged. Print it to a new PDF and upload that one.',
+  );
+  expect(computedMs() - computed).toBeLessThan(300);
+});
+
+describe('what looks like them and is not', () => {
+  const PDF = 'application/pdf';
+  test.each<[string, PdfWish]>([
+    ['a page to begin with', { catalog: '/OpenAction [3 0 R /XYZ null null 0]' }],
+    ['a page to go to', { catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>' }],
+    [
+      'a page to go to, elsewhere',
+      { catalog: '/OpenAction 4 0 R', more: ['<< /S /GoTo /D [3 0 R /Fit] >>'] },
+    ],
+    ['the window to print', { catalog: '/OpenAction << /S /Named /N /Print >>' }],
+    ['a link to a site', annotated('/Subtype /Link /A << /S /URI /URI (https://a.b/Launch) >>')],
+    [
+      'a form with a button that sends it',
+      annotated('/Subtype /Widget /FT /Btn /T (Send) /A << /S /SubmitForm /F (https://a.b) >>'),
+    ],
+    ['words in a title', { more: ['<< /Title (How to \\( /JavaScript and /Launch) /JavaScripted true >>'] }],
+  ])('%s passes', async (_what, wish) => {
+    expect(await judgeFile(pdfOf(wish))).toBe(PDF);
+    expect(await judgeFile(packedPdfOf(wish))).toBe(PDF);
+  });
+
+  test('so does what a program draws, also where it only keeps people from changing it', async () => {
+    expect(await judgeFile(await ordinaryPdf())).toBe(PDF);
+    expect(await judgeFile(await ordinaryPdf({ ownerPassword: 'of the carrier' }))).toBe(PDF);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { relations, workbookOf } from '#testing/active-files.ts';
+import { CONTENT_TYPES } from '#testing/hostile-files.ts';
+import { judgeFile } from '#testing/judge-file.ts';
+
+const NEW_FILE = 'Copy its cells into a new spreadsheet, save that as XLSX and upload it.';
+const MACROS = 'UNSAFE: This workbook contains macros. Save it as XLSX without macros and upload that.';
+const ELSEWHERE = `UNSAFE: This workbook takes values from other files. ${NEW_FILE} Paste the cells as values.`;
+const INSIDE = `UNSAFE: This workbook has another file inside. ${NEW_FILE}`;
+const WAY_OUT =
+  'UNSAFE: The file has parts that would be unpacked outside of it. Copy its cells into a new spreadsheet and upload that.';
+const DAMAGED = `TYPE_NOT_ALLOWED: The spreadsheet is damaged. ${NEW_FILE}`;
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const typesWith = (override: string) => CONTENT_TYPES.replace('</Types>', `${override}</Types>`);
+const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
+const macros = relations('vbaProject', 'harmless.bin');
+
+test.each<[string, Buffer, string]>([
+  ['a VBA project', workbookOf([['xl/vbaProject.bin', 'macro']]), MACROS],
+  [
+    'one under another name',
+    workbookOf([
+      ['xl/harmless.bin', 'macro'],
+      [RELATIONS, macros],
+    ]),
+    MACROS,
+  ],
+  ['one whose kind is escaped', workbookOf([[RELATIONS, macros.replace('vba', '&#118;&#x62;a')]]), MACROS],
+  ['one told of in UTF-16', workbookOf([[RELATIONS, utf16(macros)]]), MACROS],
+  [
+    'one by its content type',
+    workbookOf(
+      [],
+      typesWith('<Override PartName="/xl/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>'),
+    ),
+    MACROS,
+  ],
+  [
+    'the content type of a workbook with macros',
+    workbookOf(
+      [],
+      CONTENT_TYPES.replace(
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+        'application/vnd.ms-excel.sheet.macroEnabled.main+xml',
+      ),
+    ),
+    MACROS,
+  ],
+  ['a sheet of macros', workbookOf([['xl/macrosheets/sheet1.xml', '<xm:macrosheet/>']]), MACROS],
+  [
+    'one under another name',
+    workbookOf([[RELATIONS, relations('xlMacrosheet', 'worksheets/a.xml')]]),
+    MACROS,
+  ],
+  ['ActiveX', workbookOf([['xl/activeX/activeX1.xml', '<ax:ocx/>']]), MACROS],
+  ['a link to another workbook', workbookOf([['xl/externalLinks/externalLink1.xml', '<a/>']]), ELSEWHERE],
+  ['one under another name', workbookOf([[RELATIONS, relations('externalLink', 'a.xml')]]), ELSEWHERE],
+  ['a connection', workbookOf([[RELATIONS, relations('connections', 'a.xml')]]), ELSEWHERE],
+  ['another file inside', workbookOf([['xl/embeddings/oleObject1.bin', 'a']]), INSIDE],
+  ['a part that leaves its folder', workbookOf([['../../evil.xml', 'a']]), WAY_OUT],
+  ['one that does so further on', workbookOf([['xl/..\\..\\evil.xml', 'a']]), WAY_OUT],
+  ['a part at the root', workbookOf([['/etc/evil', 'a']]), WAY_OUT],
+  ['a part on a drive', workbookOf([['C:\\evil.bat', 'a']]), WAY_OUT],
+  ['a document type', workbookOf([[RELATIONS, `<!DOCTYPE a [<!ENTITY v "vbaProject">]>${macros}`]]), DAMAGED],
+  ['a rare encoding', workbookOf([[RELATIONS, macros.replace('UTF-8', 'UTF-7')]]), DAMAGED],
+])('a workbook with %s is refused', async (_what, bytes, expected) => {
+  expect(await judgeFile(bytes)).toBe(expected);
+});
+
+test('an archive that names a part in two ways is refused', async () => {
+  const bytes = workbookOf([['xl/aa/bb.xml', 'a']]);
+  // The first name is the one beside the part, the second the one in the list of all.
+  bytes.write('../aa', bytes.indexOf('xl/aa/bb.xml'));
+  expect(await judgeFile(bytes)).toMatch(/^TYPE_NOT_ALLOWED/);
+});
+
+const hyperlink = relations(
+  'hyperlink',
+  'https://a.b/connections?Type="vbaProject"'.replaceAll('"', "'"),
+  'External',
+);
+test.each<[string, Buffer]>([
+  ['a link to click', workbookOf([['xl/worksheets/_rels/sheet1.xml.rels', hyperlink]])],
+  [
+    'words in a cell',
+    workbookOf([['xl/sharedStrings.xml', '<sst><t>vbaProject externalLink ../..</t></sst>']]),
+  ],
+  ['a box to tick', workbookOf([['xl/ctrlProps/ctrlProp1.xml', '<formControlPr/>']])],
+  ['two dots in a name', workbookOf([['xl/media/a..b.png', 'a']])],
+  [
+    'the settings of a printer',
+    workbookOf([
+      ['xl/printerSettings/printerSettings1.bin', 'a'],
+      [
+        'xl/worksheets/_rels/sheet1.xml.rels',
+        relations('printerSettings', '../printerSettings/printerSettings1.bin'),
+      ],
+    ]),
+  ],
+])('a workbook with %s passes', async (_what, bytes) => {
+  expect(await judgeFile(bytes)).toBe(WORKBOOK);
+});
