@@ -2,7 +2,14 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RouteKey } from '#contract/api.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import {
+  call,
+  enrolAuthenticator,
+  PASSWORD,
+  type SignedIn,
+  signInAdmin,
+  signUpCustomer,
+} from '#testing/people.ts';
 import type { App } from './app.ts';
 import { actorOf, bearerToken, checkAccess, identityOf } from './authenticate.ts';
 
@@ -72,6 +79,8 @@ test('a role that needs a second factor gets no further than what leads to it', 
   expect(await codeOf('/user', admin.token)).toBe('403 SECOND_FACTOR_MISSING');
   expect(await codeOf('/filing', admin.token)).toBe('403 SECOND_FACTOR_MISSING');
   expect(await codeOf('/user/me', admin.token)).toBe(200);
+  await enrolAuthenticator(stand, admin);
+  expect(await codeOf('/user', admin.token)).toBe(200);
 });
 
 test('an API key opens what names its scope, and says nothing of a sign-in', async () => {
