@@ -135,6 +135,13 @@ test('a route that is not of the contract, or calls itself by another, cannot be
   );
 });
 
+test('what has no rule is closed, whoever asks', async () => {
+  const app = bare();
+  app.setNotFoundHandler(async () => 'open');
+  const headers = { authorization: `Bearer ${customer.token}` };
+  expect((await app.inject({ url: '/nowhere', headers })).statusCode).toBe(401);
+});
+
 test('what a request leaves behind is not there for the next', async () => {
   const app = bare();
   const seen: unknown[] = [];

@@ -53,6 +53,14 @@ export function bearerToken(request: FastifyRequest): string | null {
   return token;
 }
 
+/** The rule of the route that a request met. Throws UNAUTHENTICATED where there is none: nothing is open by omission. */
+export function accessRuleOf(request: FastifyRequest): AccessRule {
+  const { route = '' } = request.routeOptions.config;
+  const rule = findAccessRule(route);
+  if (rule === undefined) throw new AppError('UNAUTHENTICATED');
+  return rule;
+}
+
 /**
  * Who a token stands for. An API key says nothing of an identity, and counts only where the rule names a scope; it
  * was made in a sign-in that had passed whatever second factor the role needs. Throws UNAUTHENTICATED,
@@ -96,10 +104,8 @@ export function checkAccess(app: App, context: AppContext): void {
   });
 
   app.addHook('onRequest', async (request) => {
-    const { route } = request.routeOptions.config;
-    const rule = route === undefined ? undefined : findAccessRule(route);
-    // A request that met no route is answered 404 by the handler behind this.
-    if (rule === undefined || rule.who === 'anyone') return;
+    const rule = accessRuleOf(request);
+    if (rule.who === 'anyone') return;
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
     const { actor, identity } = await authenticate(context, token, rule);

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#contract/errors.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { findAccessRule } from './access.ts';
-import { authenticate, bearerToken } from './authenticate.ts';
+import { accessRuleOf, authenticate, bearerToken } from './authenticate.ts';
 import type { AppContext } from './context.ts';
 
 /**
@@ -12,8 +10,5 @@ import type { AppContext } from './context.ts';
 export async function optionalActor(request: FastifyRequest, context: AppContext): Promise<Actor | null> {
   const token = bearerToken(request);
   if (token === null) return null;
-  const { route } = request.routeOptions.config;
-  const rule = route === undefined ? undefined : findAccessRule(route);
-  if (rule === undefined) throw new AppError('UNAUTHENTICATED');
-  return (await authenticate(context, token, rule)).actor;
+  return (await authenticate(context, token, accessRuleOf(request))).actor;
 }
