@@ -30,3 +30,9 @@ export const EVIDENCE_LISTED_MAXIMUM = 500;
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 /** How an admin knows that it is the owner of an account who asks. */
 export const RESET_REASON_MAXIMUM = 500;
+/** Money that is recorded today and was received longer ago is a slip of the hand. */
+export const PAYMENT_AGE_MAXIMUM_YEARS = 5;
+/** Dollars of one payment: the taxes on the largest programs are a few million. */
+export const PAYMENT_MAXIMUM = '100000000.00';
+/** A written answer of an office or counsel that says it is older is a slip of the hand. */
+export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';

@@ -199,6 +199,7 @@ describe('what is refused', () => {
     ['no state', { states: '' }, 'states', /Please enter/],
     ['nobody who answered', { answeredBy: ' ' }, 'answeredBy', /Please enter/],
     ['a letter of tomorrow', { answeredOn: '2026-03-11' }, 'answeredOn', /future/],
+    ['a letter older than any that counts', { answeredOn: '1989-12-31' }, 'answeredOn', /before Jan 1, 1990/],
     ['a day that does not exist', { answeredOn: '2026-02-30' }, 'answeredOn', /./],
     ['an answer that has expired', { validThrough: '2026-03-09' }, 'validThrough', /expired/],
   ])('%s', async (_what, changes, field, message) => {
@@ -210,6 +211,7 @@ describe('what is refused', () => {
 
   test('dated today and good for today is soon enough', async () => {
     expect((await record({ answeredOn: '2026-03-10', validThrough: '2026-03-10' })).status).toBe(201);
+    expect((await record({ answeredOn: '1990-01-01' })).status).toBe(201);
   });
 
   test('a decision of the agency counts before an answer', async () => {

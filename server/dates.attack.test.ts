@@ -86,6 +86,39 @@ describe.each(['9999-12-31', '2101-01-01', '1899-12-31', '0001-01-01'])('the dat
   });
 });
 
+describe('a payment', () => {
+  const pay = (changes: object) =>
+    send(stand, admin, filingId, 'record-payment', {
+      amount: '1.00',
+      method: 'ACH',
+      receivedOn: '2026-03-10',
+      reference: 'R',
+      ...changes,
+    });
+  test.each([
+    ['received after today', { receivedOn: '2026-03-11' }, 'receivedOn', /after today, Mar 10, 2026/],
+    [
+      'received longer ago than five years',
+      { receivedOn: '2021-03-09' },
+      'receivedOn',
+      /Mar 10, 2021 or later/,
+    ],
+    ['of nothing', { amount: '0.00' }, 'amount', /must be minimum 0.01/],
+    ['of more than anybody pays', { amount: '100000000.01' }, 'amount', /must be maximum 100000000.00/],
+    ['of more than fits', { amount: '9'.repeat(13) }, 'amount', /./],
+  ])('%s is refused by name', async (_what, changes, field, message) => {
+    const { status, body } = await pay(changes);
+    expect(status).toBe(422);
+    expect(body.error.fields[field]).toMatch(message);
+  });
+
+  test('on the first day and the last passes', async () => {
+    expect((await pay({ receivedOn: '2021-03-10' })).status).toBe(200);
+    expect((await pay({ receivedOn: '2026-03-10' })).status).toBe(200);
+    expect((await pay({ amount: '100000000.00' })).status).toBe(200);
+  });
+});
+
 let named = 0;
 test.each(['=1+1', '＝1+1', '\u200b=1+1', ' =1+1', '\ufeff＠x', '\u2060+1', '\t-1', '﹢1', "'=ok"])(
   'the name %j runs as no formula in a spreadsheet',

@@ -1,10 +1,11 @@
 import type { RecordCapacityAnswerQuery } from '#contract/capacity-answer.ts';
+import { WRITTEN_ANSWER_EARLIEST } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { insertDocument } from '#db/queries/documents.ts';
 import { listGatesInForce } from '#db/queries/filing-state-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
 import type { CapacityAnswer } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -16,6 +17,8 @@ import { newDocument } from '../document/upload-document.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { tellWhoWaits } from './tell-who-waits.ts';
+
+const EARLIEST = parseCivilDate(WRITTEN_ANSWER_EARLIEST);
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 
@@ -58,6 +61,9 @@ function readAnswer(query: RecordCapacityAnswerQuery, today: CivilDate): Capacit
   if (answeredBy === '') throw fieldError('answeredBy', pleaseEnter('Who answered'));
   const answeredOn = parseDate(query.answeredOn, 'answeredOn');
   const validThrough = parseDate(query.validThrough, 'validThrough');
+  if (answeredOn < EARLIEST) {
+    throw fieldError('answeredOn', `The answer can’t be dated before ${displayDate(EARLIEST)}.`);
+  }
   if (answeredOn > today) throw fieldError('answeredOn', 'The answer can’t be dated in the future.');
   if (validThrough < today) throw fieldError('validThrough', 'This answer has expired.');
   return { capacity, answeredBy, answeredOn, validThrough };

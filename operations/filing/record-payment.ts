@@ -1,16 +1,15 @@
 import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { displayDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { tooSmall } from '#domain/form/messages.ts';
 import { addCents, displayCents, formatCents, leastCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
+import { parsePaymentAmount, parseReceivedOn } from '../payment/parse-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
-import { fieldError, parseAmount, parseDate } from './parse-field.ts';
+import { fieldError } from './parse-field.ts';
 
 export interface PaymentReceived {
   /** Dollars as decimal text, above zero. */
@@ -34,13 +33,8 @@ export async function recordPayment(
   payment: PaymentReceived,
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'record-payment' }, async (tx, { filing, party }) => {
-    const amount = parseAmount(payment.amount, 'amount');
-    if (amount <= 0n) throw fieldError('amount', tooSmall('Amount', '0.01'));
-    const receivedOn = parseDate(payment.receivedOn, 'receivedOn');
-    const today = todayOf(context.clock);
-    if (receivedOn > today) {
-      throw fieldError('receivedOn', `Money cannot have arrived after today, ${displayDate(today)}.`);
-    }
+    const amount = parsePaymentAmount(payment.amount);
+    const receivedOn = parseReceivedOn(payment.receivedOn, todayOf(context.clock));
     const { method = null, reference } = payment;
     const open = balanceOf(filing);
     if (method === null) {
