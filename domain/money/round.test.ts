@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTie, ROUNDING_MODES, round } from './round.ts';
+import { ROUNDING_MODES, round, roundAndTell } from './round.ts';
 
 test.each([
   ['HALF_AWAY_FROM_ZERO', [1n, 2n, 3n, 2n, -3n]],
@@ -48,9 +48,11 @@ test('the result is a multiple of the unit, less than one unit away, and at most
 });
 
 test('a tie lies exactly between two units', () => {
-  expect(isTie(4_971_250n, 10_000n)).toBe(false);
-  expect(isTie(497_125n, 10n)).toBe(true);
-  expect(isTie(-497_125n, 10n)).toBe(true);
-  expect(isTie(497_120n, 10n)).toBe(false);
-  expect(isTie(50n, 1n, 100n)).toBe(true);
+  const wasTie = (n: bigint, d: bigint, u?: bigint) => roundAndTell(n, d, 'HALF_EVEN', u).wasTie;
+  expect(wasTie(4_971_250n, 10_000n)).toBe(false);
+  expect(wasTie(497_125n, 10n)).toBe(true);
+  expect(wasTie(-497_125n, 10n)).toBe(true);
+  expect(wasTie(497_120n, 10n)).toBe(false);
+  expect(wasTie(50n, 1n, 100n)).toBe(true);
+  expect(wasTie(100n, 1n, 100n)).toBe(false);
 });

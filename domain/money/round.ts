@@ -7,34 +7,39 @@ export type RoundingMode = (typeof ROUNDING_MODES)[number];
  * exact integers throughout. `denominator` and `unit` must be positive.
  */
 export function round(numerator: bigint, denominator: bigint, mode: RoundingMode, unit = 1n): bigint {
+  return roundAndTell(numerator, denominator, mode, unit).rounded;
+}
+
+/** The same, and whether it lay exactly between two multiples of `unit`, so that the mode alone decided. */
+export function roundAndTell(
+  numerator: bigint,
+  denominator: bigint,
+  mode: RoundingMode,
+  unit = 1n,
+): { rounded: bigint; wasTie: boolean } {
   const step = unit === 1n ? denominator : denominator * unit;
   const whole = numerator / step;
-  const rest = numerator % step;
-  const units =
-    rest !== 0n && goesAway(rest < 0n ? -rest : rest, step, whole, mode) ? awayFromZero(whole, rest) : whole;
-  return unit === 1n ? units : units * unit;
+  const rest = numerator - whole * step;
+  if (rest === 0n) return { rounded: unit === 1n ? whole : whole * unit, wasTie: false };
+  const twice = rest < 0n ? rest * -2n : rest * 2n;
+  const wasTie = twice === step;
+  const units = goesAway(wasTie, twice > step, whole, mode) ? awayFromZero(whole, rest) : whole;
+  return { rounded: unit === 1n ? units : units * unit, wasTie };
 }
 
 function awayFromZero(whole: bigint, rest: bigint): bigint {
   return rest < 0n ? whole - 1n : whole + 1n;
 }
 
-function goesAway(rest: bigint, step: bigint, whole: bigint, mode: RoundingMode): boolean {
+function goesAway(isTie: boolean, isNearerAway: boolean, whole: bigint, mode: RoundingMode): boolean {
   switch (mode) {
     case 'AWAY_FROM_ZERO':
       return true;
     case 'TOWARD_ZERO':
       return false;
     case 'HALF_AWAY_FROM_ZERO':
-      return rest * 2n >= step;
+      return isTie || isNearerAway;
     case 'HALF_EVEN':
-      return rest * 2n === step ? whole % 2n !== 0n : rest * 2n > step;
+      return isTie ? whole % 2n !== 0n : isNearerAway;
   }
-}
-
-/** Whether `numerator / denominator` lies exactly between two multiples of `unit`. */
-export function isTie(numerator: bigint, denominator: bigint, unit = 1n): boolean {
-  const step = unit === 1n ? denominator : denominator * unit;
-  const rest = numerator % step;
-  return rest !== 0n && (rest < 0n ? -rest : rest) * 2n === step;
 }

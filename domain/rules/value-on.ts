@@ -25,11 +25,41 @@ export interface RuleLookupError {
   message: string;
 }
 
-/** The entry in force on that civil date, found by comparing dates as text. Never guesses. */
-export function valueOn(rule: Rule, on: CivilDate): RuleOnDate | RuleLookupError {
-  const { entries } = rule;
+/** The entry in force on that civil date; null where there is none, and valueOn says why. */
+export function entryInForce({ entries }: Rule, on: CivilDate): RuleEntry | null {
+  const index = indexOn(entries, on);
+  const entry = entries[index];
+  if (entry === undefined || endsBefore(entry, on)) return null;
+  const older = entries[index + 1];
+  if (older !== undefined && !endsBefore(older, on)) return null;
+  return entry.status === 'stayed' || entry.status === 'vacated' ? null : entry;
+}
+
+/** The newest entry that has begun, by comparing dates as text; the number of entries where none has. */
+function indexOn(entries: readonly RuleEntry[], on: CivilDate): number {
   let index = 0;
   while (index < entries.length && startsAfter(entries[index], on)) index += 1;
+  return index;
+}
+
+/** What the rule says on that civil date, or why it says nothing. Never guesses. */
+export function valueOn(rule: Rule, on: CivilDate): RuleOnDate | RuleLookupError {
+  const inForce = entryInForce(rule, on);
+  return inForce === null
+    ? whyNotInForce(rule, on)
+    : {
+        found: true,
+        entry: inForce,
+        value: inForce.value,
+        citation: inForce.citation,
+        source: inForce.source,
+      };
+}
+
+/** Why `entryInForce` finds nothing on that day. */
+export function whyNotInForce(rule: Rule, on: CivilDate): RuleLookupError {
+  const { entries } = rule;
+  const index = indexOn(entries, on);
   const entry = entries[index];
   if (entry === undefined || endsBefore(entry, on)) {
     return absent(rule, on, entry !== undefined, index > 0);
@@ -39,10 +69,7 @@ export function valueOn(rule: Rule, on: CivilDate): RuleOnDate | RuleLookupError
   if (older !== undefined && !endsBefore(older, on)) {
     return failed(rule, on, 'CONFLICT', `two entries of ${rule.id} claim ${on}`);
   }
-  if (entry.status === 'stayed' || entry.status === 'vacated') {
-    return failed(rule, on, 'NOT_IN_FORCE', `${rule.id} was ${entry.status} on ${on} (${entry.citation})`);
-  }
-  return { found: true, entry, value: entry.value, citation: entry.citation, source: entry.source };
+  return failed(rule, on, 'NOT_IN_FORCE', `${rule.id} was ${entry.status} on ${on} (${entry.citation})`);
 }
 
 function startsAfter(entry: RuleEntry | undefined, on: CivilDate): boolean {

@@ -1,11 +1,11 @@
 import { type Cents, cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { decimalText } from '#domain/money/rate.ts';
-import { isTie, round } from '#domain/money/round.ts';
+import { roundAndTell } from '#domain/money/round.ts';
 import type { DateBasis, FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
-import { insideUs } from './outside-us.ts';
+import { insideUs, leftOutside } from './outside-us.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
@@ -108,28 +108,29 @@ function computeRate(
   const base = buildBase(
     rule,
     value.shares,
-    reached === assessing.premiums ? inside.assessing.premiums : reached,
-    inside.assessing,
+    reached === assessing.premiums ? inside.premiums : reached,
+    inside,
   );
   if (base === null) return null;
   const numerator = base.scaled * value.rate.numerator;
   const decimals = base.decimals + value.rate.decimals;
-  const denominator = base.denominator * value.rate.denominator;
+  const denominator =
+    base.denominator === 1n ? value.rate.denominator : base.denominator * value.rate.denominator;
   const { mode, unit, assumed, text } = rule.rounding;
-  const rounded = cents(round(numerator, denominator, mode, unit));
-  if (assumed && isTie(numerator, denominator, unit)) {
+  const { rounded, wasTie } = roundAndTell(numerator, denominator, mode, unit);
+  if (assumed && wasTie) {
     assessing.warnings.push({
       code: 'ROUNDING_ASSUMED',
       rule: rule.id,
       message: `${rule.label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`,
     });
   }
-  const amount = withinBounds(rounded, value);
+  const amount = withinBounds(cents(rounded), value);
   return {
     rate: value.text,
     flat: null,
     base: base.amount,
-    components: inside.left.length === 0 ? base.components : [...base.components, ...inside.left],
+    components: inside === assessing ? base.components : [...base.components, ...leftOutside(assessing)],
     exact: decimalText(numerator, decimals + 2),
     amount,
     rounding: text,

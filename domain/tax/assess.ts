@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
@@ -136,21 +136,28 @@ function warnAboutGaps(state: StateRulebook, warnings: AssessmentWarning[]): voi
 
 function checkSigns(transaction: Transaction): void {
   const isReturn = transaction.filingType === 'ENDORSEMENT_RETURN';
-  for (const [index, { premium, premiumOutsideUs: outside }] of transaction.coverages.entries()) {
+  let index = 0;
+  for (const { premium, premiumOutsideUs: outside } of transaction.coverages) {
     if (isReturn ? premium > 0n : premium < 0n) throw wrongSign(isReturn, `coverages.${index}.premium`);
-    if (outside === undefined) continue;
-    const field = `coverages.${index}.premiumOutsideUs`;
-    if (isReturn ? outside > 0n : outside < 0n) throw wrongSign(isReturn, field);
-    if (isReturn ? outside < premium : outside > premium) {
-      throw new AssessmentError(
-        'MORE_THAN_THE_WHOLE',
-        'The premium for risk outside the United States cannot be more than the premium it is part of.',
-        { field },
-      );
-    }
+    if (outside !== undefined) checkOutside(isReturn, index, premium, outside);
+    index += 1;
   }
-  for (const [index, { amount }] of transaction.fees.entries()) {
+  index = 0;
+  for (const { amount } of transaction.fees) {
     if (isReturn ? amount > 0n : amount < 0n) throw wrongSign(isReturn, `fees.${index}.amount`);
+    index += 1;
+  }
+}
+
+function checkOutside(isReturn: boolean, index: number, premium: Cents, outside: Cents): void {
+  const field = `coverages.${index}.premiumOutsideUs`;
+  if (isReturn ? outside > 0n : outside < 0n) throw wrongSign(isReturn, field);
+  if (isReturn ? outside < premium : outside > premium) {
+    throw new AssessmentError(
+      'MORE_THAN_THE_WHOLE',
+      'The premium for risk outside the United States cannot be more than the premium it is part of.',
+      { field },
+    );
   }
 }
 

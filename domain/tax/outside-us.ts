@@ -14,46 +14,43 @@ export function premiumOutsideUs(coverages: readonly Coverage[]): LinePremium[] 
   );
 }
 
-const NOTHING_LEFT: readonly BaseComponent[] = [];
-
 /**
- * The assessment as a percentage rule sees it: without the premium for risk abroad where the rule does not reach it,
- * and what was left out, as untaxed parts of the base. Warns where no source settles it.
+ * The assessment as a percentage rule sees it: without the premium for risk abroad where the rule does not reach it;
+ * the same object where nothing is left out. Warns where no source settles it.
  */
-export function insideUs(
-  rule: Rule,
-  assessing: Assessing,
-): { assessing: Assessing; left: readonly BaseComponent[] } {
+export function insideUs(rule: Rule, assessing: Assessing): Assessing {
   const { outsideUs, premiums } = assessing;
-  if (outsideUs === null) return { assessing, left: NOTHING_LEFT };
+  if (outsideUs === null) return assessing;
   const treatment = rule.base.premiumOutsideUs;
   if (treatment === 'UNCONFIRMED_TAXED' || treatment === 'UNCONFIRMED_NOT_TAXED') {
     warnAboutPremiumOutsideUs(rule, sumOf(outsideUs), assessing);
   }
-  if (treatment === 'TAXED' || treatment === 'UNCONFIRMED_TAXED') return { assessing, left: NOTHING_LEFT };
+  if (treatment === 'TAXED' || treatment === 'UNCONFIRMED_TAXED') return assessing;
   return {
-    assessing: {
-      ...assessing,
-      premiums: premiums.map(({ line, premium }, index) => ({
-        line,
-        premium: cents(premium - (outsideUs[index]?.premium ?? 0n)),
-      })),
-    },
-    left: outsideUs.flatMap(({ line, premium }) =>
-      premium === 0n
-        ? []
-        : [
-            {
-              component: 'PREMIUM_OUTSIDE_US' as const,
-              line,
-              chargedBy: null,
-              amount: premium,
-              taxed: false,
-              share: '0',
-            },
-          ],
-    ),
+    ...assessing,
+    premiums: premiums.map(({ line, premium }, index) => ({
+      line,
+      premium: cents(premium - (outsideUs[index]?.premium ?? 0n)),
+    })),
   };
+}
+
+/** The premium for risk abroad as untaxed parts of a base. */
+export function leftOutside({ outsideUs }: Assessing): BaseComponent[] {
+  return (outsideUs ?? []).flatMap(({ line, premium }) =>
+    premium === 0n
+      ? []
+      : [
+          {
+            component: 'PREMIUM_OUTSIDE_US' as const,
+            line,
+            chargedBy: null,
+            amount: premium,
+            taxed: false,
+            share: '0',
+          },
+        ],
+  );
 }
 
 function sumOf(premiums: readonly LinePremium[]): Cents {

@@ -1,6 +1,6 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import type { DateBasis, Rule, RuleEntry, UnknownValue } from '#domain/rules/rule.ts';
-import { type RuleLookupError, valueOn } from '#domain/rules/value-on.ts';
+import { entryInForce, type RuleLookupError, whyNotInForce } from '#domain/rules/value-on.ts';
 import { AssessmentError, type AssessmentErrorCode, type ExtraDate, type Transaction } from './types.ts';
 
 /** The entry that governs a transaction, and which of its dates said so. */
@@ -78,12 +78,12 @@ function selectInTerm(rule: Rule, transaction: Transaction, termStartsOn: CivilD
 }
 
 function entryOn(rule: Rule, on: CivilDate, field: string): RuleEntry {
-  const found = valueOn(rule, on);
-  if (!found.found) throw refusal(rule, field, found);
-  if (found.value.kind === 'UNKNOWN') {
-    throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, found.value, on), { rule: rule.id, on });
+  const entry = entryInForce(rule, on);
+  if (entry === null) throw refusal(rule, field, whyNotInForce(rule, on));
+  if (entry.value.kind === 'UNKNOWN') {
+    throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, entry.value, on), { rule: rule.id, on });
   }
-  return found.entry;
+  return entry;
 }
 
 /** What is missing from a rule on a day and who can settle it. */

@@ -7,34 +7,50 @@ import {
   type ChargeLine,
   EXTRA_DATES,
   type Fee,
+  type Municipality,
   type Transaction,
   type WarningCode,
 } from './types.ts';
 
-/** What somebody may have typed by mistake: taken as it stands, and said. */
+/** What somebody may have typed by mistake: taken as it stands, and said. Most transactions have nothing of it. */
 export function warnAboutUnusual(
-  { rules }: StateRulebook,
-  { fees, dates, transactionEffectiveOn, municipality }: Transaction,
+  state: StateRulebook,
+  transaction: Transaction,
   warnings: AssessmentWarning[],
 ): void {
-  const say = (message: string) => warnings.push({ code: 'UNUSUAL', rule: null, message });
-  if (fees.some(({ kind, chargedBy }) => kind === 'BROKER_FEE' && chargedBy === 'INSURER')) {
-    say(
-      'A broker fee is said to be charged by the insurer. Check who charges it: many states tax it by that.',
-    );
+  for (const { kind, chargedBy } of transaction.fees) {
+    if (kind !== 'BROKER_FEE' || chargedBy !== 'INSURER') continue;
+    const message =
+      'A broker fee is said to be charged by the insurer. Check who charges it: many states tax it by that.';
+    warnings.push({ code: 'UNUSUAL', rule: null, message });
+    break;
   }
+  for (const _ in transaction.dates) {
+    warnAboutDates(transaction, warnings);
+    break;
+  }
+  if (transaction.municipality) warnAboutPlace(state, transaction.municipality, warnings);
+}
+
+function warnAboutDates({ dates, transactionEffectiveOn }: Transaction, warnings: AssessmentWarning[]): void {
   for (const name of EXTRA_DATES) {
     const on = dates[name];
     if (on === undefined || Math.abs(daysBetween(on, transactionEffectiveOn)) <= DAYS_OFF) continue;
-    say(
+    const message =
       `The ${name} date, ${displayDate(on)}, lies more than a year from the day on which the transaction takes ` +
-        `effect, ${displayDate(transactionEffectiveOn)}. Check both.`,
-    );
+      `effect, ${displayDate(transactionEffectiveOn)}. Check both.`;
+    warnings.push({ code: 'UNUSUAL', rule: null, message });
   }
-  if (municipality === undefined || municipality === null) return;
-  if (!rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'))) {
-    say(`No charge of this state goes by city or county; "${municipality.place}" changes nothing here.`);
-  }
+}
+
+function warnAboutPlace(
+  { rules }: StateRulebook,
+  { place }: Municipality,
+  warnings: AssessmentWarning[],
+): void {
+  if (rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'))) return;
+  const message = `No charge of this state goes by city or county; "${place}" changes nothing here.`;
+  warnings.push({ code: 'UNUSUAL', rule: null, message });
 }
 
 const DAYS_OFF = 366;
