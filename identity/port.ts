@@ -1,6 +1,6 @@
 import type { PublicKeysBody } from '#contract/identity.ts';
 import type { Db, Tx } from '#db/pool.ts';
-import type { ActorRow } from '#db/queries/actor.ts';
+import type { UserOfIdentity } from '#db/queries/actor.ts';
 import type { CodeKind, FactorKind } from '#domain/access/second-factors.ts';
 
 /** What a valid token says: who it is at the identity provider. Roles come from our own user table. */
@@ -19,7 +19,7 @@ export interface VerifiedIdentity {
   /** The provider's id of the session; null where tokens do not name one. */
   sessionId: string | null;
   /** The user linked to this identity, where the provider met it on the way; null: nobody has looked yet. */
-  user: ActorRow | null;
+  user: UserOfIdentity | null;
 }
 
 /** Whom a letter of the provider is for. */

@@ -10,11 +10,11 @@ export interface ProviderIdentity {
   emailVerified: boolean;
 }
 
-export interface ActorRow {
+export interface UserOfIdentity {
   id: string;
   role: Role;
   status: UserStatus;
-  company_id: string | null;
+  companyId: string | null;
   email: string;
 }
 
@@ -22,13 +22,13 @@ export interface ActorRow {
  * The user linked to an identity or, where the identity's address is confirmed, the one who was invited by that
  * address and is linked to none yet. Asked with every request, so the statement is kept by its connection.
  */
-export async function findUserOfIdentity(db: Db, identity: ProviderIdentity): Promise<ActorRow | null> {
+export async function findUserOfIdentity(db: Db, identity: ProviderIdentity): Promise<UserOfIdentity | null> {
   const rows = await runOn(db)(
-    `select id, role, status, company_id, email from users
+    `select id, role, status, company_id as "companyId", email from users
      where identity_provider = $1
        and (identity_subject = $2 or (identity_subject is null and lower(email) = $3 and $4::boolean))
      limit 1`,
     [identity.provider, identity.subject, identity.email.toLowerCase(), identity.emailVerified],
   );
-  return (rows[0] as ActorRow | undefined) ?? null;
+  return (rows[0] as UserOfIdentity | undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { Db, Tx } from '../pool.ts';
-import type { ActorRow } from './actor.ts';
+import type { UserOfIdentity } from './actor.ts';
 
 export interface ApiKeyRow {
   id: string;
@@ -97,12 +97,12 @@ export async function findApiKey(
   db: Db,
   keyHash: string,
   at: Date,
-): Promise<{ id: string; scopes: ApiKeyScope[]; owner: ActorRow; subject: string | null } | null> {
+): Promise<{ id: string; scopes: ApiKeyScope[]; owner: UserOfIdentity; subject: string | null } | null> {
   const row = await db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
     .select(['api_keys.id as keyId', 'api_keys.scopes'])
-    .select(['users.id', 'users.role', 'users.status', 'users.company_id', 'users.email'])
+    .select(['users.id', 'users.role', 'users.status', 'users.company_id as companyId', 'users.email'])
     .select('users.identity_subject as subject')
     .where('api_keys.key_hash', '=', keyHash)
     .where('api_keys.revoked_at', 'is', null)

@@ -18,7 +18,14 @@ export async function countDraftsOf(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-const COLUMNS = ['id', 'user_id', 'version', 'content', 'created_at', 'updated_at'] as const;
+const COLUMNS = [
+  'id',
+  'user_id as userId',
+  'version',
+  'content',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
 
 /** Up to `most` drafts of one user, the last touched first. */
 export async function findDraftsOf(db: Db, userId: string, most: number) {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../pool.ts';
 import { runOn } from '../run-statement.ts';
-import type { ActorRow } from './actor.ts';
+import type { UserOfIdentity } from './actor.ts';
 
 /** The columns of the embedded provider's tables that we read ourselves. */
 type IdentityTables = {
@@ -23,16 +23,16 @@ export interface OpenSession {
   emailVerified: boolean;
   secondFactorAt: Date | null;
   /** The user linked to the account; null where none is yet. */
-  user: ActorRow | null;
+  user: UserOfIdentity | null;
 }
 
 interface SessionRow extends Omit<OpenSession, 'user'> {
   place: number;
-  user_id: string | null;
-  role: ActorRow['role'];
-  status: ActorRow['status'];
-  company_id: string | null;
-  user_email: string;
+  userId: string | null;
+  role: UserOfIdentity['role'];
+  status: UserOfIdentity['status'];
+  companyId: string | null;
+  userEmail: string;
 }
 
 /**
@@ -46,7 +46,8 @@ export async function findOpenSessions(
   const rows = await runOn(db)(
     `select asked.place::integer as place, account.email, account."emailVerified",
        session.second_factor_at as "secondFactorAt",
-       linked.id as user_id, linked.role, linked.status, linked.company_id, linked.email as user_email
+       linked.id as "userId", linked.role, linked.status, linked.company_id as "companyId",
+       linked.email as "userEmail"
      from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (session_id, subject, place)
      join identity.session session on session.id = asked.session_id
      join identity."user" account on account.id = session."userId"
@@ -59,8 +60,8 @@ export async function findOpenSessions(
 }
 
 function toOpenSession(row: SessionRow): OpenSession {
-  const { email, emailVerified, secondFactorAt, user_id: id, role, status, company_id, user_email } = row;
-  const user = id === null ? null : { id, role, status, company_id, email: user_email };
+  const { email, emailVerified, secondFactorAt, userId: id, role, status, companyId, userEmail } = row;
+  const user = id === null ? null : { id, role, status, companyId, email: userEmail };
   return { email, emailVerified, secondFactorAt, user };
 }
 

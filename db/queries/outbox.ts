@@ -31,7 +31,8 @@ export async function insertOutboxMail(tx: Tx, mail: NewOutboxMail): Promise<str
 export async function findQueuedMail(db: Db, id: string) {
   return await db
     .selectFrom('outbox_mails')
-    .select(['id', 'recipient', 'template', 'subject', 'body_text', 'body_html', 'attempts'])
+    .select(['id', 'recipient', 'template', 'subject', 'attempts'])
+    .select(['body_text as bodyText', 'body_html as bodyHtml'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst();

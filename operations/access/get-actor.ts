@@ -16,5 +16,5 @@ export async function getActor(
   if (user === null)
     throw new AppError('UNAUTHENTICATED', { log: 'the token is valid, but no user belongs to it' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
-  return { id: user.id, role: user.role, companyId: user.company_id, email: user.email };
+  return { id: user.id, role: user.role, companyId: user.companyId, email: user.email };
 }

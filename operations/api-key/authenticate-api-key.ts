@@ -38,5 +38,5 @@ export async function authenticateApiKey(
     });
   }
   await recordApiKeyUse(context.db, id, now);
-  return { id: owner.id, role: owner.role, companyId: owner.company_id, email: owner.email, apiKeyId: id };
+  return { id: owner.id, role: owner.role, companyId: owner.companyId, email: owner.email, apiKeyId: id };
 }

@@ -20,6 +20,6 @@ export async function listDrafts(
   return drafts.map((draft) => ({
     id: draft.id,
     content: contentOf(draft),
-    updatedAt: draft.updated_at,
+    updatedAt: draft.updatedAt,
   }));
 }

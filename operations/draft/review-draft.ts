@@ -4,11 +4,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
 import { type Review, reviewInputs } from '../filing/review-inputs.ts';
-import { contentOf, type DraftRow } from './draft-content.ts';
+import { contentOf, type DraftRecord } from './draft-content.ts';
 
 /** A draft with its price and all that stands between it and its submission. */
 export interface DraftView {
-  draft: DraftRow;
+  draft: DraftRecord;
   content: FilingInputs;
   documents: readonly DocumentRecord[];
   review: Review;
@@ -18,7 +18,7 @@ export interface DraftView {
 export async function reviewDraft(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   actor: Actor,
-  draft: DraftRow,
+  draft: DraftRecord,
 ): Promise<DraftView> {
   const content = contentOf(draft);
   const documents = await findDocumentsOf(context.db, { draftId: draft.id });

@@ -37,8 +37,8 @@ export async function deliverMail(
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.body_text,
-      html: mail.body_html,
+      text: mail.bodyText,
+      html: mail.bodyHtml,
     });
   } catch (error) {
     const forGood = mail.attempts + 1 >= MOST_ATTEMPTS;

@@ -63,8 +63,8 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     drafts: drafts.map((draft) => ({
       id: draft.id,
       content: contentOf(draft),
-      createdAt: draft.created_at,
-      updatedAt: draft.updated_at,
+      createdAt: draft.createdAt,
+      updatedAt: draft.updatedAt,
       documents: documents.get(draft.id) ?? [],
     })),
     filings: readFilings(context, actor),

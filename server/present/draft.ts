@@ -30,8 +30,8 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     checks: checks.map(presentCheck),
     evidence: evidenceOffered.map(presentEvidence),
     dueDate,
-    createdAt: draft.created_at.toISOString(),
-    updatedAt: draft.updated_at.toISOString(),
+    createdAt: draft.createdAt.toISOString(),
+    updatedAt: draft.updatedAt.toISOString(),
   };
 }
 
