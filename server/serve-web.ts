@@ -27,12 +27,16 @@ function addressOf(file: string): string {
   return `/${file.replace(/\/index\.html$/, '')}`;
 }
 
+/** What somebody copied along: ".git/config", ".env". Nothing that is built begins with a dot. */
+const isHidden = (file: string) => /(^|\/)\./.test(file);
+
 /** Reads what was built into `folder`; null when nothing was. */
 export function findWebBuild(folder: string): WebBuild | null {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => !isHidden(file));
   return { folder, files: new Map(files.map((file) => [addressOf(file), file])) };
 }
 
