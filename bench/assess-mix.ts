@@ -161,7 +161,7 @@ function writtenDown(transaction: Transaction, rulebook: Rulebook): Known {
           decimals: rate.decimals,
           unit: rounding?.unit ?? 1n,
           tieWarning: rounding?.assumed
-            ? `${line.label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`
+            ? `${line.label}: half a cent was rounded up to the next cent; the state publishes no rounding rule.`
             : null,
         },
         flat: rate === null ? line : null,

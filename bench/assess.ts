@@ -189,7 +189,7 @@ function tieWarning(rule: string, label: string): AssessmentWarning {
   return {
     code: 'ROUNDING_ASSUMED',
     rule,
-    message: `${label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`,
+    message: `${label}: half a cent was rounded up to the next cent; the state publishes no rounding rule.`,
   };
 }
 

@@ -90,6 +90,7 @@ test('a visitor signs up and confirms the address from the mail', async () => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/user/dashboard');
   await page.getByText('File your first policy').waitFor();
+  await page.getByText('Check your inbox to confirm your email').waitFor();
   await keepPicture(page, 'journey-1-empty-dashboard');
 
   await page.goto(linkIn(await mailTo(email, 'Confirm')));
@@ -135,6 +136,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await page.waitForURL('**/user/filings/*');
   await page.getByRole('heading', { level: 1, name: /^NB-TX-\d\d-\d{6} Harbor Point Marina LLC$/ }).waitFor();
   await page.getByRole('heading', { name: 'Pay by wire' }).waitFor();
+  await page.getByText(/^Sample details, send no money: .* wire routing number/).waitFor();
   await expectAccessible(page, 'the unpaid filing');
   await keepPicture(page, 'journey-3-unpaid');
 });

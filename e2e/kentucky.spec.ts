@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const place = (page: Page) => page.getByLabel('City or county of the risk');
-const gap = /We hold no table of its rates, so it is not in the total\. Who can settle it/;
+const gap = /We hold no table of its rates, so it is not in the total\. Confirm with/;
 const leftOut = /municipal premium tax of Kentucky cities and counties .* is not in the total/;
 
 test('the calculator of Kentucky asks for the place and says what is missing; that of Texas asks nothing', async () => {

@@ -15,7 +15,7 @@ test('the guide to Illinois names the codes of its office, to be searched', asyn
   const table = page.getByRole('table', { name: 'Codes of the office by line of business' });
   await table.getByRole('row', { name: /^Homeowners 2002 / }).waitFor();
   expect(await table.getByRole('row', { name: 'Cyber not known' }).count()).toBe(1);
-  await page.getByText('This list is not complete. Who can settle it: Surplus Line Association of').waitFor();
+  await page.getByText('This list is not complete. Confirm with: Surplus Line Association of').waitFor();
   await expectAccessible(page, 'the guide to Illinois');
   await keepPicture(page, 'illinois-guide');
   const search = page.getByLabel('Find a line or a code');

@@ -71,11 +71,11 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   await section.getByRole('button', { name: 'New API key' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Agency system');
-  await dialog.getByLabel('Ask prices on your terms').check();
+  await dialog.getByLabel('Get quotes at your rates').check();
   await expectAccessible(page, 'the dialog for a new key');
   await keepPicture(page, 'profile-new-key');
   await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await section.getByText('it is shown this once').waitFor();
   const key = (await section.getByText(/^sl_live_[\w-]{43}$/).textContent()) ?? '';
   await section.getByRole('button', { name: 'Copy the API key' }).click();

@@ -76,8 +76,8 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await dialog.getByLabel('Citation').fill('SLA of Washington, letter of 2026-11-20');
   await dialog.getByLabel('Address of the source').fill('https://example.org/sla-washington');
   await dialog.getByLabel('Reason').fill('The association confirmed 0.30%.');
-  await dialog.getByRole('button', { name: 'Show what it touches' }).click();
-  const touched = dialog.getByRole('status', { name: 'What this override touches' });
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  const touched = dialog.getByRole('status', { name: 'Impact of this override' });
   await touched.getByText(/^\d+ submitted filings?: keep what was charged/).waitFor();
   expect(await touched.locator(`a[href="/admin/filings/${id}"]`).count()).toBe(1);
   await touched.getByText(/^Annual tax form and payment/).waitFor();

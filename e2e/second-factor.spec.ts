@@ -55,7 +55,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   await expectAccessible(visitor.page, 'the page that asks for the code');
   await keepPicture(visitor.page, 'second-factor-asked');
   await enterCode(visitor.page, second === '000000' ? '000001' : '000000');
-  await visitor.page.getByText('This code is not right or no longer valid').waitFor();
+  await visitor.page.getByText('That code is incorrect or expired').waitFor();
   await visitor.page.getByRole('button', { name: 'Send another code' }).click();
   const third = await textedCode(PHONE, second);
   await enterCode(visitor.page, third);
@@ -79,7 +79,7 @@ test('an authenticator app is set up by its key, asked, and removed', async () =
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const [key = ''] = await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).allTextContents();
   const secret = key.replaceAll(' ', '');

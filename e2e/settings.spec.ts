@@ -38,17 +38,17 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await dialog.getByLabel('Value').selectOption('RATE');
   await dialog.getByLabel('Rate in percent').fill('0.1');
   await dialog.getByLabel('First day').fill('2031-01-01');
-  await dialog.getByRole('button', { name: 'Show what it touches' }).click();
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
   await dialog.getByText('Please enter Citation').waitFor();
   await dialog.getByLabel('Citation').fill('Bulletin B-0007-30');
   await dialog.getByLabel('Address of the source').fill('a letter');
   await dialog.getByLabel('Reason').fill(REASON);
-  await dialog.getByRole('button', { name: 'Show what it touches' }).click();
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
   await dialog.getByText('Address of the source is not a valid url').waitFor();
   await dialog.getByLabel('Address of the source').fill('https://example.org/b-0007-30');
   await expectAccessible(page, 'the override dialog');
-  await dialog.getByRole('button', { name: 'Show what it touches' }).click();
-  await dialog.getByText('No open draft and no submitted filing is touched.').waitFor();
+  await dialog.getByRole('button', { name: 'Preview impact' }).click();
+  await dialog.getByText('No open draft or submitted filing is affected.').waitFor();
   await dialog.getByRole('button', { name: 'Add override' }).click();
   await dialog.waitFor({ state: 'detached' });
 

@@ -12,12 +12,15 @@ afterAll(() => browser.close());
 test('a visitor finds the rate of an old policy in the guide to Texas', async () => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing/TX');
+  // What was in force once is folded away until somebody asks for it.
+  const folded = page.getByRole('group').filter({ hasText: 'Texas stamping fee' });
+  await folded.getByRole('heading', { name: 'Texas stamping fee' }).click();
   const history = page.getByRole('table', { name: 'Texas stamping fee, all rates with their dates' });
   const row = history.getByRole('row').filter({ hasText: 'Dec 31, 2020' });
   await row.getByText(/^0\.15% of premium/).waitFor();
   expect(await row.textContent()).toContain('Jan 1, 2016');
   expect(await history.getByText('In force', { exact: true }).count()).toBe(1);
-  await page.getByText('Picked by the effective date of the policy, for endorsements too.').first().waitFor();
+  await folded.getByText('Based on the policy effective date, including endorsements.').waitFor();
   await expectAccessible(page, 'the guide to Texas');
   await keepPicture(page, 'texas-guide');
   await close();
@@ -30,7 +33,7 @@ test('the guide tells penalties, notices with size and place, and what was not f
   await page.getByText('THIS IS A SURPLUS LINES POLICY AND IS NOT PROTECTED').waitFor();
   await page.getByText('At least 12-point boldface, in capitals').waitFor();
   await page
-    .getByText('We found no published penalty for late filing or payment. Who can settle it: Connecticut')
+    .getByText('We found no published penalty for late filing or payment. Confirm with: Connecticut')
     .waitFor();
   await expectAccessible(page, 'the guide to Connecticut');
   await keepPicture(page, 'connecticut-guide');

@@ -89,6 +89,6 @@ test('disabling asks once more, and the user is out at once', async () => {
   await page.getByText('Disabled', { exact: true }).waitFor();
   await customer.page.goto('/user/dashboard');
   await customer.page.waitForURL('**/login?next=*');
-  await page.getByRole('button', { name: 'Open the account again' }).click();
+  await page.getByRole('button', { name: 'Reactivate account' }).click();
   await page.getByRole('button', { name: 'Disable the account' }).waitFor();
 });

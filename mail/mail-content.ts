@@ -18,3 +18,6 @@ export interface MailSender {
   /** Address of the installation without a trailing slash, for links. */
   publicUrl: string;
 }
+
+/** "call us at (555) 555-0142", for the end of a sentence. */
+export const callUs = ({ phone }: MailSender) => (phone === '' ? 'call us' : `call us at ${phone}`);

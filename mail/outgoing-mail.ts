@@ -94,7 +94,7 @@ export interface RenderedMail {
 
 const whyYouGetThis = (sender: MailSender): MailPart => ({
   link: {
-    label: 'You may do without letters of this kind; choose in your profile',
+    label: 'Manage email notifications',
     url: `${sender.publicUrl}/user/profile#notifications`,
   },
 });

@@ -108,7 +108,7 @@ test('a text message is one line for a small screen', () => {
   expect(messages.map(({ template }) => template)).toEqual(['second-factor-code']);
   for (const message of messages) {
     expect(renderMail(message, sender)).toMatchObject({
-      text: '012345 is your code for Harbor & Sons. It is good for ten minutes. We never ask for it by phone.',
+      text: '012345 is your Harbor & Sons code. It expires in 10 minutes. We’ll never ask for it by phone.',
       html: '',
     });
   }
@@ -120,8 +120,8 @@ test('what the letters say', () => {
     if (!mail) throw new Error(`no mail ${template}`);
     return renderMail(mail, sender).text;
   };
-  expect(bodyOf('payment-recorded')).toContain('We have received $500.00. $1.23 is still open.');
-  expect(bodyOf('filing-completed')).toContain("The state's confirmation number is C-9.");
+  expect(bodyOf('payment-recorded')).toContain('We received your payment of $500.00. Balance due: $1.23.');
+  expect(bodyOf('filing-completed')).toContain('Confirmation number: C-9.');
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
   expect(bodyOf('capacity-decided')).toMatch(/Utah. We can file it now.*\s.*\/user\/dashboard/s);
@@ -133,4 +133,17 @@ test('a letter that one may do without says where to choose, and no other does',
     .filter((mail) => renderMail(mail, sender).text.includes('/user/profile#notifications'))
     .map(({ template }) => template);
   expect(hinting).toEqual(['filing-started', 'filing-completed', 'filing-message']);
+});
+
+test('every sentence of a letter begins with a capital, after the greeting too', () => {
+  for (const mail of letters) {
+    const [body = ''] = renderMail(mail, sender).text.split('\n--\n');
+    const own = Object.values(mail.data).filter((value) => typeof value === 'string');
+    const paragraphs = body.split('\n\n').filter((text) => !own.some((value) => text.startsWith(value)));
+    for (const paragraph of paragraphs) expect(paragraph, mail.template).toMatch(/^(\p{Lu}|https:)/u);
+  }
+});
+
+test('no letter asks for a reply: nobody reads what comes back', () => {
+  for (const mail of letters) expect(renderMail(mail, sender).text).not.toMatch(/\breply\b/i);
 });

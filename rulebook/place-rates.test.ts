@@ -131,7 +131,7 @@ describe('Kentucky with an imported table', () => {
     ]);
     expect(gap({ municipality: { place: 'Elsewhere', share: parseRate('1') } })).toEqual([
       'ky.municipal_tax_casualty: Kentucky municipal premium tax, casualty and liability is not in the total: ' +
-        'the table of rates has none for "Elsewhere" on Mar 1, 2026. Who can settle it: the city or county.',
+        'the table of rates has none for "Elsewhere" on Mar 1, 2026. Confirm with: the city or county.',
     ]);
     expect(gap({ policyEffectiveOn: parseCivilDate('2025-06-30') })).toHaveLength(1);
     expect(

@@ -155,7 +155,7 @@ describe('terms of a policy', () => {
     expect(warnings).toContainEqual({
       code: 'TERM_UNCONFIRMED',
       rule: 'fl.premium_tax',
-      message: expect.stringMatching(/fl\.premium_tax.*Jun 1, 2019.*Jun 1, 2023.*Who can settle it: Florida/),
+      message: expect.stringMatching(/fl\.premium_tax.*Jun 1, 2019.*Jun 1, 2023.*Confirm with: Florida/),
     });
     // Nothing changed in the meantime, so there is nothing to warn of.
     const quiet = { policy: '2021-06-01', transaction: '2023-07-01', term: '2022-06-01' } as const;

@@ -132,7 +132,7 @@ test('rejected money is kept as credit, and comes back when the filing is sent a
   const paid = await send(stand, admin, id, 'record-payment', payment('489.00'));
   expect(paid.body.status).toBe('PAID');
   const events = await call(stand, 'GET', `/filing/${id}/event`, { token: customer.token });
-  expect(events.body.items.at(-2).summary).toContain('$501.23 that had been paid counts again');
+  expect(events.body.items.at(-2).summary).toContain('$501.23 already paid was applied');
 });
 
 test('a smaller filing sent again is PAID, and the rest stays credit', async () => {

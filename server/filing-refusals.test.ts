@@ -102,7 +102,7 @@ describe('what cannot be filed is refused by field, and leaves nothing behind', 
     const before = await countFilings();
     const answer = await submit(stand, customer, inputs);
     expect([answer.status, answer.body.error.code]).toEqual([422, 'NOT_ASSESSABLE']);
-    expect(answer.body.error.message).toMatch(/sc\.medical_malpractice_assessment.*Who can settle it/);
+    expect(answer.body.error.message).toMatch(/sc\.medical_malpractice_assessment.*Confirm with/);
     expect(await countFilings()).toBe(before);
 
     const draft = await call(stand, 'POST', '/filing-draft', {

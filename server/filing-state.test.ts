@@ -113,7 +113,7 @@ test('no sentence about a state carries a date as computers write it', async () 
 test('every entry of every charge stands in the history, with its dates and what picks it', async () => {
   const { body } = await call(stand, 'GET', '/filing-state/TX');
   const fee = body.history.find(({ rule }: ChargeHistory) => rule === 'tx.stamping_fee');
-  expect(fee.pickedBy).toBe('Picked by the effective date of the policy, for endorsements too.');
+  expect(fee.pickedBy).toBe('Based on the policy effective date, including endorsements.');
   expect(fee.entries).toHaveLength(11);
   expect(fee.entries.slice(0, 2)).toMatchObject([
     { from: '2024-01-01', to: null, current: true, value: expect.stringMatching(/^0\.04% of premium/) },
@@ -121,7 +121,7 @@ test('every entry of every charge stands in the history, with its dates and what
   ]);
   const washington = (await call(stand, 'GET', '/filing-state/WA')).body;
   const tax = washington.history.find(({ rule }: ChargeHistory) => rule === 'wa.premium_tax');
-  expect(tax.pickedBy).toBe('Picked by the effective date of the transaction, for endorsements too.');
+  expect(tax.pickedBy).toBe('Based on the transaction effective date, including endorsements.');
   const colorado = (await call(stand, 'GET', '/filing-state/CO')).body;
   expect(colorado.charges.map(({ rule }: { rule: string }) => rule)).not.toContain('co.stamping_fee');
   const former = colorado.history.find(({ rule }: ChargeHistory) => rule === 'co.stamping_fee');
@@ -163,9 +163,7 @@ test('the headline is as sure as the weakest of what is in force', async () => {
 test('where sources disagree the charge says so, with both figures', async () => {
   const { body } = await call(stand, 'GET', '/filing-state/WA');
   const fee = body.charges.find(({ rule }: { rule: string }) => rule === 'wa.stamping_fee');
-  expect(fee.disputed).toMatch(
-    /0\.10%.*0\.30%.*Who can settle it: the Surplus Line Association of Washington/,
-  );
+  expect(fee.disputed).toMatch(/0\.10%.*0\.30%.*Confirm with: the Surplus Line Association of Washington/);
 });
 
 test('a fee is named with whose it is, and with what nobody confirmed', async () => {

@@ -52,7 +52,7 @@ describe('what has no certain answer is refused or warned of', () => {
   test('a gap between two entries that no source fills', async () => {
     await expectUnknown(
       { state: 'MN', policyEffectiveDate: '2016-10-05' },
-      /mn\.stamping_fee.*Oct 5, 2016.*Who can settle it: the Surplus Lines Association of Minnesota/,
+      /mn\.stamping_fee.*Oct 5, 2016.*Confirm with: the Surplus Lines Association of Minnesota/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('what has no certain answer is refused or warned of', () => {
     const refused = { state: 'TX', policyEffectiveDate: addDays(lastDay, 1) };
     const error = await expectRefusal(
       refused,
-      /tx\.premium_tax.*ended before Mar 1, 2026.*Who can settle it: Texas/,
+      /tx\.premium_tax.*ended before Mar 1, 2026.*Confirm with: Texas/,
       later,
     );
     expect(Object.keys(error.fields)).toEqual(['policyEffectiveDate']);
@@ -83,7 +83,7 @@ describe('what has no certain answer is refused or warned of', () => {
   test('a date before the first entry', async () => {
     const error = await expectRefusal(
       { state: 'IL', policyEffectiveDate: '1901-01-01' },
-      /il\.premium_tax.*Jul 1, 1985.*Jan 1, 1901.*Who can settle it: Illinois Department of Insurance/,
+      /il\.premium_tax.*Jul 1, 1985.*Jan 1, 1901.*Confirm with: Illinois Department of Insurance/,
     );
     expect(Object.keys(error.fields)).toEqual(['policyEffectiveDate']);
   });
@@ -96,10 +96,7 @@ describe('what has no certain answer is refused or warned of', () => {
       transactionEffectiveDate: '2020-06-01',
       termStartDate: '2020-06-01',
     };
-    await expectUnknown(
-      body,
-      /il\.stamping_fee.*Jun 1, 2020.*Who can settle it: the Surplus Line Association/,
-    );
+    await expectUnknown(body, /il\.stamping_fee.*Jun 1, 2020.*Confirm with: the Surplus Line Association/);
   });
 
   test('no line of business where the line decides the amount', async () => {
@@ -107,7 +104,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', line: undefined },
       'LINE_MATTERS',
       'fl.empa_surcharge',
-      /fl\.empa_surcharge.*Mar 1, 2026.*was not given.*Choose the line.*Who can settle it: Florida/,
+      /fl\.empa_surcharge.*Mar 1, 2026.*was not given.*Choose the line.*Confirm with: Florida/,
     );
     expect(body.lines.map(({ rule }: { rule: string }) => rule)).not.toContain('fl.empa_surcharge');
   });
@@ -117,14 +114,14 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'MS', line: 'FLOOD' },
       'LINE_MATTERS',
       'ms.nonadmitted_policy_fee',
-      /ms\.nonadmitted_policy_fee.*Mar 1, 2026 for flood.*Who can settle it/,
+      /ms\.nonadmitted_policy_fee.*Mar 1, 2026 for flood.*Confirm with/,
     );
   });
 
   test('a line that the law taxes at a rate nobody found', async () => {
     await expectRefusal(
       { state: 'VA', line: 'WORKERS_COMPENSATION' },
-      /va\.workers_compensation_tax.*Mar 1, 2026.*Who can settle it: the Virginia Department of Taxation/,
+      /va\.workers_compensation_tax.*Mar 1, 2026.*Confirm with: the Virginia Department of Taxation/,
     );
   });
 
@@ -133,7 +130,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', exemptions: ['GOVERNMENT'] },
       'EXEMPTION_UNPROVEN',
       'fl.premium_tax',
-      /fl\.premium_tax.*Mar 1, 2026.*government.*evidence.*Who can settle it: Florida/,
+      /fl\.premium_tax.*Mar 1, 2026.*government.*evidence.*Confirm with: Florida/,
     );
     expect(body.lines[0]).toMatchObject({ rule: 'fl.premium_tax', amount: '0.00' });
   });
@@ -143,7 +140,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', exemptions: ['GOVERNMENT'] },
       'EXEMPTION_UNCONFIRMED',
       'fl.service_fee',
-      /fl\.service_fee.*Mar 1, 2026.*was charged.*Who can settle it: Florida/,
+      /fl\.service_fee.*Mar 1, 2026.*was charged.*Confirm with: Florida/,
     );
   });
 
@@ -152,7 +149,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'MN', fees: [{ kind: 'BROKER_FEE', amount: '100.00' }] },
       'BASE_UNCONFIRMED',
       'mn.premium_tax',
-      /mn\.premium_tax.*Mar 1, 2026.*broker fee of \$100\.00.*Who can settle it: Minnesota/,
+      /mn\.premium_tax.*Mar 1, 2026.*broker fee of \$100\.00.*Confirm with: Minnesota/,
     );
   });
 
@@ -163,7 +160,7 @@ describe('what has no certain answer is refused or warned of', () => {
   });
 
   test('a jurisdiction whose rate nobody found', async () => {
-    await expectRefusal({ state: 'GU' }, /Guam.*Who can settle it: the Guam Department of Revenue/);
+    await expectRefusal({ state: 'GU' }, /Guam.*Confirm with: the Guam Department of Revenue/);
   });
 });
 
@@ -203,7 +200,7 @@ describe('a policy of March 1, 2026 in each jurisdiction', () => {
       for (const { message } of body.warnings) expect(message.length).toBeGreaterThan(20);
     } else {
       expect([status, body.error.code]).toEqual([422, 'NOT_ASSESSABLE']);
-      expect(body.error.message).toMatch(/Who can settle it: /);
+      expect(body.error.message).toMatch(/Confirm with: /);
     }
   });
 });

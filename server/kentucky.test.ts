@@ -52,7 +52,7 @@ const placeChecks = async (content: object) => {
 test('without a table the state says that it goes by place and what is missing; others ask nothing', async () => {
   expect(await municipality('KY')).toEqual({
     places: [],
-    gap: expect.stringMatching(/not in the total\. Who can settle it: the Kentucky Department/),
+    gap: expect.stringMatching(/not in the total\. Confirm with: the Kentucky Department/),
   });
   expect(await municipality('TX')).toBeNull();
   expect(await municipalTax({ place: 'Madeupville' })).toEqual([]);

@@ -69,7 +69,7 @@ describe('a price', () => {
         rule: 'il.stamping_fee',
         amount: null,
         base: null,
-        notes: [expect.stringMatching(/Who can settle it/)],
+        notes: [expect.stringMatching(/Confirm with/)],
       },
     ]);
     expect(body.warnings).toContainEqual(

@@ -20,7 +20,7 @@ export async function lookIntoFile({ path }: FileToInspect): Promise<FileFacts> 
   if (mediaType === null) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
-      'We take PDF, PNG, JPEG, CSV and XLSX files. By its content this is none of them.',
+      'We take PDF, PNG, JPEG, CSV and XLSX files. This file isn’t one of them.',
     );
   }
   if (mediaType === 'application/pdf') await checkPdf(path);

@@ -133,7 +133,7 @@ function writeProof(sheet: Sheet, summary: FilingSummary): void {
   const width = sheet.width;
   sheet.y += write(sheet, proof.confirmation, { x: sheet.left, y: sheet.y, width, size: 9.5 }) + 4;
   sheet.y +=
-    write(sheet, `Anybody may check this at ${proof.verificationUrl}`, {
+    write(sheet, `Public verification link: ${proof.verificationUrl}`, {
       x: sheet.left,
       y: sheet.y,
       width,
@@ -161,11 +161,11 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
   writeProof(sheet, summary);
   sheet.y += 18;
 
-  writeHeading(sheet, `What ${summary.stateName} takes`);
+  writeHeading(sheet, `${summary.stateName} taxes and fees`);
   for (const charge of summary.stateCharges) writeCharge(sheet, charge);
-  writeTotal(sheet, `${summary.stateName} in all`, summary.stateTotal, 0.9);
+  writeTotal(sheet, `${summary.stateName} total`, summary.stateTotal, 0.9);
   if (summary.agencyCharges.length > 0) {
-    writeHeading(sheet, 'What the agency takes');
+    writeHeading(sheet, 'Agency fees');
     for (const charge of summary.agencyCharges) writeCharge(sheet, charge);
   }
   writeTotal(sheet, 'Total', summary.total, 1.4);

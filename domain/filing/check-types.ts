@@ -48,7 +48,7 @@ export interface FilingCheck {
 }
 
 /** The sources of checks that no single state's rule asks for. */
-export const OWN_PRACTICE = 'Our practice: an office sends back what lacks this';
+export const OWN_PRACTICE = 'Stamping offices reject filings without it';
 
 export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === '';

@@ -54,6 +54,6 @@ test('what is in the way is said, with the amount and the doubts', () => {
     confirmationNumber: "Enter the office's confirmation number, or say why there is none.",
     acknowledgeWarnings: 'Acknowledge what is not confirmed: Nobody said. Nor this.',
     manualCommission: 'Enter the commission of this filing first, by assessing it again.',
-    balance: '$0.99 is still open. Record the payment first.',
+    balance: 'Balance due: $0.99. Record the payment first.',
   });
 });

@@ -60,7 +60,7 @@ export function completionFaults(completion: Completion): Record<string, string>
   }
   const balance = balanceOf(position);
   if (balance > 0n && !isBilledByInvoice(position.paymentMethod)) {
-    faults.balance = `${displayCents(balance)} is still open. Record the payment first.`;
+    faults.balance = `Balance due: ${displayCents(balance)}. Record the payment first.`;
   }
   return faults;
 }

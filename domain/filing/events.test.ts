@@ -5,15 +5,15 @@ test.each<[FilingEventDetails, string]>([
   [{ event: 'submit', total: '1501.23', warnings: [] }, 'Submitted for $1,501.23.'],
   [
     { event: 'record-payment', amount: '600.00', allocated: '501.23', method: 'CHECK', balance: '0.00' },
-    'Check of $600.00 recorded; nothing is open. What was too much is kept as credit.',
+    'Check of $600.00 recorded. Paid in full. The overpayment is kept as customer credit.',
   ],
   [
     { event: 'record-payment', amount: '1.00', allocated: '1.00', method: null, balance: '2.00' },
-    'Credit of $1.00 recorded; $2.00 is still open.',
+    'Credit of $1.00 recorded. Balance due: $2.00.',
   ],
   [
     { event: 'record-payment', amount: '2.00', allocated: '2.00', method: 'WIRE', balance: '0.00' },
-    'Wire of $2.00 recorded; nothing is open.',
+    'Wire of $2.00 recorded. Paid in full.',
   ],
   [{ event: 'start', officeReference: 'B-7' }, 'Sent to the office under B-7.'],
   [
@@ -22,27 +22,27 @@ test.each<[FilingEventDetails, string]>([
   ],
   [
     { event: 'reject', code: 'OTHER', released: '10.00' },
-    'Returned for correction. $10.00 that had been paid is kept as credit.',
+    'Returned for correction. $10.00 already paid is kept as customer credit.',
   ],
   [{ event: 'start', officeReference: null }, 'Sent to the office.'],
   [
     { event: 'record-payment', amount: '3.00', allocated: '3.00', method: 'ACH', balance: '-1.00' },
-    'ACH of $3.00 recorded; -$1.00 is still open.',
+    'ACH of $3.00 recorded. Balance due: -$1.00.',
   ],
   [
     { event: 'complete', confirmationNumber: 'C-1', acknowledged: [], credited: '0.00' },
-    'Filed; the office confirmed it as C-1.',
+    'Filed. Confirmation number: C-1.',
   ],
-  [{ event: 'reopen' }, 'Opened again: the office returned it.'],
+  [{ event: 'reopen' }, 'Reopened: the office returned it.'],
   [{ event: 'message' }, 'Message.'],
   [{ event: 'withdraw', released: '0.00' }, 'Withdrawn by the customer.'],
   [
     { event: 'resubmit', total: '5.00', reapplied: '5.00', warnings: [] },
-    'Submitted again for $5.00. $5.00 that had been paid counts again.',
+    'Resubmitted for $5.00. $5.00 already paid was applied.',
   ],
   [
     { event: 'reassess', before: '5.00', after: '-6.00', released: '0.00' },
-    'Assessed again: -$6.00 instead of $5.00.',
+    'Reassessed: -$6.00 instead of $5.00.',
   ],
 ])('%o', (details, sentence) => {
   expect(describeEvent(details)).toBe(sentence);

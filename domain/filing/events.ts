@@ -44,15 +44,15 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'record-payment': {
       const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
       const kept = parseCents(details.amount) - parseCents(details.allocated);
-      return `${from} of ${dollars(details.amount)} recorded; ${isSome(details.balance) ? `${dollars(details.balance)} is still open` : 'nothing is open'}.${sentenceOf(
+      return `${from} of ${dollars(details.amount)} recorded. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
         kept > 0n,
-        'What was too much is kept as credit.',
+        'The overpayment is kept as customer credit.',
       )}`;
     }
     case 'start':
       return `Sent to the office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
     case 'complete':
-      return `Filed${details.confirmationNumber === null ? '' : `; the office confirmed it as ${details.confirmationNumber}`}.${sentenceOf(
+      return `Filed${details.confirmationNumber === null ? '' : `. Confirmation number: ${details.confirmationNumber}`}.${sentenceOf(
         isSome(details.credited),
         `${dollars(details.credited)} is credited.`,
       )}`;
@@ -61,19 +61,19 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'withdraw':
       return `Withdrawn by the customer.${released(details.released)}`;
     case 'resubmit':
-      return `Submitted again for ${dollars(details.total)}.${sentenceOf(
+      return `Resubmitted for ${dollars(details.total)}.${sentenceOf(
         isSome(details.reapplied),
-        `${dollars(details.reapplied)} that had been paid counts again.`,
+        `${dollars(details.reapplied)} already paid was applied.`,
       )}`;
     case 'reopen':
-      return 'Opened again: the office returned it.';
+      return 'Reopened: the office returned it.';
     case 'reassess':
-      return `Assessed again: ${dollars(details.after)} instead of ${dollars(details.before)}.${released(details.released)}`;
+      return `Reassessed: ${dollars(details.after)} instead of ${dollars(details.before)}.${released(details.released)}`;
     case 'message':
       return 'Message.';
   }
 }
 
 function released(amount: string): string {
-  return sentenceOf(isSome(amount), `${dollars(amount)} that had been paid is kept as credit.`);
+  return sentenceOf(isSome(amount), `${dollars(amount)} already paid is kept as customer credit.`);
 }

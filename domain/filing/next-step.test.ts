@@ -13,33 +13,61 @@ const filing: FilingPosition = {
   paid: cents(10_000n),
 };
 const sent = { status: 'PENDING', isSent: true } as const;
-const ANSWER = 'The office has it; we tell you as soon as it has answered.';
+const CUSTOMER_WAITS = 'We’ll email you when the state responds.';
+const STAFF_WAITS = 'Waiting for the office’s response.';
+const NEXT = 'Submit it in the state portal, then enter the reference. File by Mar 11, 2026.';
 
-test.each<[Partial<FilingPosition>, string]>([
+const stepOf = (
+  changes: Partial<FilingPosition> & { isWithdrawn?: boolean },
+  dueOn: typeof DUE | null = DUE,
+) => {
+  const { isWithdrawn = false, ...position } = changes;
+  return { filing: { ...filing, ...position }, dueOn, isWithdrawn };
+};
+
+/** What changes, what the customer reads, what the agency's staff reads. */
+test.each<[Parameters<typeof stepOf>[0], string, string]>([
   [
     { status: 'UNPAID' },
-    'Pay $401.23; we file as soon as the money has arrived. The state wants it by Mar 11, 2026.',
+    'We’ll file once your payment of $401.23 arrives. File by Mar 11, 2026.',
+    'Waiting for the customer’s payment of $401.23. File by Mar 11, 2026.',
   ],
-  [{ status: 'PAID' }, 'We send this to the office next. The state wants it by Mar 11, 2026.'],
-  [{ status: 'PENDING' }, 'We send this to the office next. The state wants it by Mar 11, 2026.'],
-  [sent, 'The office has it. $401.23 is still to be paid before we can complete it.'],
-  [{ ...sent, paid: cents(50_123n) }, ANSWER],
+  [{ status: 'PAID' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
+  [{ status: 'PENDING' }, 'We’ll file this next. File by Mar 11, 2026.', NEXT],
+  [sent, `${CUSTOMER_WAITS} Balance due: $401.23.`, `${STAFF_WAITS} Balance due: $401.23.`],
+  [{ ...sent, paid: cents(50_123n) }, CUSTOMER_WAITS, STAFF_WAITS],
   [
     { ...sent, paid: cents(50_122n) },
-    'The office has it. $0.01 is still to be paid before we can complete it.',
+    `${CUSTOMER_WAITS} Balance due: $0.01.`,
+    `${STAFF_WAITS} Balance due: $0.01.`,
   ],
-  [{ ...sent, total: cents(-5_000n), paid: cents(0n) }, ANSWER],
-  [{ ...sent, paymentMethod: 'PENDING_INVOICE' }, ANSWER],
-  [{ ...sent, paymentMethod: 'INVOICED' }, ANSWER],
-  [{ status: 'REJECTED' }, 'Read why it came back, correct it and submit it again.'],
-  [{ status: 'COMPLETED' }, 'Nothing: it is filed, and the proof is yours to keep.'],
-])('after %o, what happens next is said, by whom and until when', (changes, sentence) => {
-  expect(describeNextStep({ ...filing, ...changes }, DUE)).toBe(sentence);
-});
+  [{ ...sent, total: cents(-5_000n), paid: cents(0n) }, CUSTOMER_WAITS, STAFF_WAITS],
+  [{ ...sent, paymentMethod: 'PENDING_INVOICE' }, CUSTOMER_WAITS, STAFF_WAITS],
+  [{ ...sent, paymentMethod: 'INVOICED' }, CUSTOMER_WAITS, STAFF_WAITS],
+  [
+    { status: 'REJECTED' },
+    'Review the reason, then correct and resubmit.',
+    'Waiting for the customer’s correction.',
+  ],
+  [
+    { status: 'REJECTED', isWithdrawn: true },
+    'You can correct and resubmit it anytime.',
+    'Withdrawn by the customer.',
+  ],
+  [{ status: 'COMPLETED' }, 'Filed. Download your proof anytime.', 'Filed. The customer has the proof.'],
+])(
+  'after %o, what happens next is said to each reader, by whom and until when',
+  (changes, customer, staff) => {
+    expect(describeNextStep(stepOf(changes), 'CUSTOMER')).toBe(customer);
+    expect(describeNextStep(stepOf(changes), null)).toBe(customer);
+    expect(describeNextStep(stepOf(changes), 'ADMIN')).toBe(staff);
+  },
+);
 
 test.each(['UNPAID', 'PAID', 'PENDING'] as const)(
   'a filing that is %s names no day where none is known',
   (status) => {
-    expect(describeNextStep({ ...filing, status }, null)).not.toContain('The state wants');
+    expect(describeNextStep(stepOf({ status }, null), 'CUSTOMER')).not.toContain('File by');
+    expect(describeNextStep(stepOf({ status }, null), 'ADMIN')).not.toContain('File by');
   },
 );

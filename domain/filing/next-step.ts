@@ -1,24 +1,58 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { displayCents } from '#domain/money/cents.ts';
-import { balanceOf, type FilingPosition, isBilledByInvoice } from './lifecycle.ts';
+import { balanceOf, type FilingPosition, isBilledByInvoice, type Party } from './lifecycle.ts';
 
-/** One sentence: what happens next, by whom, until when. */
-export function describeNextStep(filing: FilingPosition, dueOn: CivilDate | null): string {
-  const until = dueOn === null ? '' : ` The state wants it by ${displayDate(dueOn)}.`;
-  const balance = balanceOf(filing);
+interface Step {
+  filing: FilingPosition;
+  dueOn: CivilDate | null;
+  isWithdrawn: boolean;
+}
+
+/** One sentence or two: what happens next, by whom, until when, as this reader needs to know it. */
+export function describeNextStep(step: Step, reader: Party | null): string {
+  return reader === 'ADMIN' ? forStaff(step) : forCustomer(step);
+}
+
+function forCustomer({ filing, dueOn, isWithdrawn }: Step): string {
   switch (filing.status) {
     case 'UNPAID':
-      return `Pay ${displayCents(balance)}; we file as soon as the money has arrived.${until}`;
+      return `We’ll file once your payment of ${displayCents(balanceOf(filing))} arrives.${fileBy(dueOn)}`;
     case 'PAID':
-      return `We send this to the office next.${until}`;
     case 'PENDING':
-      if (!filing.isSent) return `We send this to the office next.${until}`;
-      return balance > 0n && !isBilledByInvoice(filing.paymentMethod)
-        ? `The office has it. ${displayCents(balance)} is still to be paid before we can complete it.`
-        : 'The office has it; we tell you as soon as it has answered.';
+      return filing.isSent
+        ? `We’ll email you when the state responds.${toCollect(filing)}`
+        : `We’ll file this next.${fileBy(dueOn)}`;
     case 'REJECTED':
-      return 'Read why it came back, correct it and submit it again.';
+      return isWithdrawn
+        ? 'You can correct and resubmit it anytime.'
+        : 'Review the reason, then correct and resubmit.';
     case 'COMPLETED':
-      return 'Nothing: it is filed, and the proof is yours to keep.';
+      return 'Filed. Download your proof anytime.';
   }
+}
+
+function forStaff({ filing, dueOn, isWithdrawn }: Step): string {
+  switch (filing.status) {
+    case 'UNPAID':
+      return `Waiting for the customer’s payment of ${displayCents(balanceOf(filing))}.${fileBy(dueOn)}`;
+    case 'PAID':
+    case 'PENDING':
+      return filing.isSent
+        ? `Waiting for the office’s response.${toCollect(filing)}`
+        : `Submit it in the state portal, then enter the reference.${fileBy(dueOn)}`;
+    case 'REJECTED':
+      return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
+    case 'COMPLETED':
+      return 'Filed. The customer has the proof.';
+  }
+}
+
+const fileBy = (dueOn: CivilDate | null) => (dueOn === null ? '' : ` File by ${displayDate(dueOn)}.`);
+
+/** What is missing before a filing that was sent can be completed. */
+function toCollect(filing: FilingPosition): string {
+  const balance = balanceOf(filing);
+  return balance > 0n && !isBilledByInvoice(filing.paymentMethod)
+    ? ` Balance due: ${displayCents(balance)}.`
+    : '';
 }

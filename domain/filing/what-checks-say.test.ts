@@ -8,7 +8,7 @@ import type { CheckFacts } from './check-types.ts';
 import { checkFiling } from './checks.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
-const OWN = 'Our practice: an office sends back what lacks this';
+const OWN = 'Stamping offices reject filings without it';
 const NAIC = 'Offices identify insurers by NAIC or alien number and return filings without one';
 const RETURNS = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
 const HOME = '15 U.S.C. 8206(6)';

@@ -56,7 +56,7 @@ describe('premium for risk abroad', () => {
     expect(warnings.map(({ code }) => code)).toEqual(codes);
     for (const { message } of warnings) {
       expect(message).toContain(treatment === 'UNCONFIRMED_TAXED' ? 'was taxed' : 'was not taxed');
-      expect(message).toMatch(/\$4,000\.00.*Who can settle it: the state\./);
+      expect(message).toMatch(/\$4,000\.00.*Confirm with: the state\./);
     }
   });
 
@@ -211,7 +211,7 @@ test('an honoured exemption is warned of only while nothing proves it', () => {
       code: 'EXEMPTION_UNPROVEN',
       rule: 'tx.premium_tax',
       message: expect.stringMatching(
-        /tx\.premium_tax.*Mar 1, 2026.*\(government\).*Who can settle it: the state\./,
+        /tx\.premium_tax.*Mar 1, 2026.*\(government\).*Confirm with: the state\./,
       ),
     },
   ]);

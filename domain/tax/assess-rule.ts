@@ -122,7 +122,7 @@ function computeRate(
     assessing.warnings.push({
       code: 'ROUNDING_ASSUMED',
       rule: rule.id,
-      message: `${rule.label} comes to exactly half a cent and no rounding rule is published; half a cent was rounded away from zero.`,
+      message: `${rule.label}: half a cent was rounded up to the next cent; the state publishes no rounding rule.`,
     });
   }
   const amount = withinBounds(cents(rounded), value);

@@ -126,7 +126,7 @@ function unknownCharge(rule: Rule, { on, message }: AssessmentError): UnknownCha
 function warnAboutGaps(state: StateRulebook, warnings: AssessmentWarning[]): void {
   for (const gap of state.facts.knownGaps) {
     if (gap.effect === 'INFORMATION') continue;
-    const message = `${gap.what} Who can settle it: ${gap.whoCanSettle}`;
+    const message = `${gap.what} Confirm with: ${gap.whoCanSettle}`;
     if (gap.effect === 'NOT_COMPUTABLE') {
       throw new AssessmentError('NOT_COMPUTABLE', message, { field: 'state' });
     }

@@ -90,7 +90,7 @@ function entryOn(rule: Rule, on: CivilDate, field: string): RuleEntry {
 function unknownMessage(rule: Rule, value: UnknownValue, on: CivilDate): string {
   return (
     `${rule.label} (${rule.id}) cannot be computed for ${displayDate(on)}: ${value.missing}. ` +
-    `Who can settle it: ${value.whoCanSettle}.`
+    `Confirm with: ${value.whoCanSettle}.`
   );
 }
 
@@ -113,7 +113,7 @@ const FIELD_OF: Readonly<Record<DateBasis, string>> = {
 function refusal(rule: Rule, field: string, lookup: RuleLookupError): AssessmentError {
   const day = displayDate(lookup.on);
   const at = { rule: rule.id, on: lookup.on, field };
-  const ask = `Who can settle it: ${rule.payee}.`;
+  const ask = `Confirm with: ${rule.payee}.`;
   const refuse = (code: AssessmentErrorCode, message: string) => new AssessmentError(code, message, at);
   switch (lookup.code) {
     case 'CONFLICT':

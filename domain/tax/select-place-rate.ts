@@ -35,7 +35,7 @@ export function selectPlaceRate(
   if (found === undefined) {
     return leaveOut(
       `the table of rates has none for "${municipality.place}" on ${displayDate(selected.on)}. ` +
-        `Who can settle it: ${rule.payee}.`,
+        `Confirm with: ${rule.payee}.`,
     );
   }
   if (found.rate.numerator === 0n && found.minimum === null) return null;

@@ -86,7 +86,7 @@ export function warnAboutDispute(
     assessing,
     'DISPUTED',
     `${rule.label} (${rule.id}) of ${displayDate(on)} is disputed: ${disputed.figures}; the first was taken. ` +
-      `Read the other at ${disputed.source}. Who can settle it: ${disputed.whoCanSettle}.`,
+      `Read the other at ${disputed.source}. Confirm with: ${disputed.whoCanSettle}.`,
   );
 }
 
@@ -237,7 +237,7 @@ function ruleOnDay(rule: Rule, assessing: Assessing): string {
 }
 
 function settledBy(rule: Rule): string {
-  return `Who can settle it: ${rule.payee}.`;
+  return `Confirm with: ${rule.payee}.`;
 }
 
 /** A code of the vocabulary in words; there are few codes and many warnings. */

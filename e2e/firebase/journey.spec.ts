@@ -90,14 +90,14 @@ test('sign-up, confirmation, phone as second factor, a wrong code, and the right
   const other = await asVisitor(browser);
   faults.push(...watchFaults(other.page));
   await login(other.page, email, 'not the password of anybody');
-  await other.page.getByText('Email or password is not right').waitFor();
+  await other.page.getByText('Incorrect email or password').waitFor();
   await login(other.page, email);
   await other.page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
   await other.page.getByText('We sent a code to the phone •••• 0188').waitFor();
   const code = await textedByService('+15125550188');
   await other.page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await other.page.getByRole('button', { name: 'Continue' }).click();
-  await other.page.getByText('This code is not right or no longer valid').waitFor();
+  await other.page.getByText('That code is incorrect or expired').waitFor();
   await keepPicture(other.page, 'firebase-wrong-code');
   await other.page.getByRole('button', { name: 'Send another code' }).click();
   await expect.poll(() => textedByService('+15125550188')).not.toBe(code);
@@ -229,13 +229,13 @@ test('a forgotten password is set by the mailed link', async () => {
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: /link/i }).click();
-  await page.goto(linkIn(await mailTo(email, 'new password')));
+  await page.goto(linkIn(await mailTo(email, 'Reset your password')));
   await page
     .getByLabel(/password/i)
     .first()
     .fill('another lantern on the pier');
   await page.getByRole('button', { name: /password/i }).click();
-  await page.getByText('The new password is set').waitFor();
+  await page.getByText('Your password is reset').waitFor();
   await login(page, email, 'another lantern on the pier');
   await page.waitForURL('**/user/profile');
   await visitor.close();
@@ -250,7 +250,7 @@ test('the address changes at the provider, and ours follows at the next sign-in'
   await page.goto('/user/profile');
   await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Your identity provider mails a link there').waitFor();
+  await dialog.getByText('Your identity provider emails a link there').waitFor();
   await dialog.getByLabel('New email').fill(fresh);
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
@@ -273,7 +273,7 @@ test('the profile says what the provider cannot do: all sign-ins end, this one t
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Agency system');
   expect(await dialog.getByLabel('Current password').count()).toBe(0);
-  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  await dialog.getByRole('button', { name: 'Create key' }).click();
   await page.getByText('it is shown this once').waitFor();
   const key = await page.getByText(/^sl_live_[\w-]{43}$/).textContent();
   const answer = await fetch(`${url}/api/v1/filing`, { headers: { authorization: `Bearer ${key}` } });

@@ -10,9 +10,9 @@ export function verification(data: VerificationData, sender: MailSender): MailCo
     subject: 'Confirm your email address',
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `please confirm that this is your address. Then you can submit filings to ${sender.name}.` },
-      { link: { label: 'Confirm my address', url: data.link } },
-      { text: 'The link is good for 24 hours. If you did not sign up, you need not do anything.' },
+      { text: `Please confirm your email address so you can submit filings to ${sender.name}.` },
+      { link: { label: 'Confirm my email address', url: data.link } },
+      { text: 'This link expires in 24 hours. If you didn’t sign up, you can ignore this email.' },
     ],
   };
 }
@@ -23,12 +23,12 @@ export interface PasswordResetData {
 
 export function passwordReset(data: PasswordResetData, sender: MailSender): MailContent {
   return {
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     parts: [
-      { text: `Somebody, we hope you, asked ${sender.name} for a new password for this address.` },
-      { link: { label: 'Choose a new password', url: data.link } },
+      { text: `We received a request to reset the password of your ${sender.name} account.` },
+      { link: { label: 'Reset password', url: data.link } },
       {
-        text: 'The link is good for one hour and works once. If you did not ask for it, your password stays as it is.',
+        text: 'This link expires in one hour and works once. If you didn’t request it, you can ignore this email: your password stays the same.',
       },
     ],
   };
@@ -44,7 +44,7 @@ export function secondFactorCode(data: SecondFactorCodeData, sender: MailSender)
     subject: 'Your code',
     parts: [
       {
-        text: `${data.code} is your code for ${sender.name}. It is good for ten minutes. We never ask for it by phone.`,
+        text: `${data.code} is your ${sender.name} code. It expires in 10 minutes. We’ll never ask for it by phone.`,
       },
     ],
   };
@@ -60,10 +60,10 @@ export function invitation(data: InvitationData, sender: MailSender): MailConten
     subject: `Your account with ${sender.name}`,
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `${sender.name} has opened an account for you. Choose a password to start.` },
+      { text: `${sender.name} created an account for you. Choose a password to get started.` },
       { link: { label: 'Choose my password', url: data.link } },
       {
-        text: 'The link is good for seven days and works once. After that, ask for a new one on the sign-in page.',
+        text: 'This link expires in seven days and works once. After that, select “Forgot your password?” on the login page for a new one.',
       },
     ],
   };

@@ -12,13 +12,13 @@ export function auditHead(data: AuditHeadData, sender: MailSender): MailContent 
     subject: `Audit log at entry ${data.sequence}`,
     parts: [
       {
-        text: 'Keep this mail. If the audit log is ever cut or written anew, this line shows it: the entry of this number must have this hash.',
+        text: 'Keep this email. If the audit log is ever cut or rewritten, it shows: the entry with this number must have this hash.',
       },
       {
         facts: [
           ['Entry', data.sequence],
           ['Hash', data.hash],
-          ['Told at', data.at],
+          ['Recorded', data.at],
         ],
       },
       { link: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },

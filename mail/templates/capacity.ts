@@ -13,7 +13,7 @@ export function capacityDecided(
 ): MailContent {
   const answer = isOpen
     ? `You asked us to review a filing capacity in ${stateName}. We can file it now. Your draft is kept: open it and submit.`
-    : `You asked us to review a filing capacity in ${stateName}. We can’t file in that capacity. Your draft is kept, and it shows the lawful alternatives.`;
+    : `You asked us to review a filing capacity in ${stateName}. We can’t file in that capacity. Your draft is kept, and it shows what you can do instead.`;
   return {
     subject: isOpen ? `${stateName}: you can submit your filing` : `${stateName}: review of your filing`,
     parts: [

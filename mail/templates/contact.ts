@@ -17,11 +17,11 @@ export function contactReceived(data: ContactReceivedData, sender: MailSender): 
         facts: [
           ['Name', data.name],
           ['Email', data.email],
-          ['Phone', data.phone === '' ? 'not given' : data.phone],
+          ['Phone', data.phone === '' ? 'Not given' : data.phone],
         ],
       },
       { text: data.message },
-      { text: `Sent through the contact form of ${sender.publicUrl}.` },
+      { text: `Sent through the contact form at ${sender.publicUrl}.` },
     ],
   };
 }

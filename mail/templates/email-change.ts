@@ -1,4 +1,4 @@
-import type { MailContent, MailSender } from '../mail-content.ts';
+import { callUs, type MailContent, type MailSender } from '../mail-content.ts';
 
 export interface EmailChangeData {
   firstName: string;
@@ -11,10 +11,12 @@ export function emailChange(data: EmailChangeData, sender: MailSender): MailCont
     subject: 'Confirm your new email address',
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `you asked ${sender.name} to sign you in with this address from now on.` },
-      { link: { label: 'Use this address', url: data.link } },
       {
-        text: 'The link is good for one hour and works once. If you did not ask for it, you need not do anything.',
+        text: `You asked us to use this email address for your ${sender.name} account. Confirm it to make the change.`,
+      },
+      { link: { label: 'Confirm my new email address', url: data.link } },
+      {
+        text: 'This link expires in one hour and works once. If you didn’t request this, you can ignore this email.',
       },
     ],
   };
@@ -26,9 +28,9 @@ export function emailTaken(_data: Record<string, never>, sender: MailSender): Ma
     subject: 'Your email address was entered for another account',
     parts: [
       {
-        text: `Somebody asked ${sender.name} to use this address for another account. It has an account already, so nothing was changed, and they were not told.`,
+        text: `Someone asked ${sender.name} to use this email address for another account. It already has an account, so nothing changed, and they weren’t told.`,
       },
-      { text: 'If it was you, sign in with this address instead.' },
+      { text: 'If it was you, log in with this email address instead.' },
     ],
   };
 }
@@ -45,10 +47,10 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `somebody who knows your password, we hope you, asked us to use ${data.newEmail} for your account. It changes when the link that we mailed there is opened.`,
+        text: `Someone signed in with your password asked us to change your email address to ${data.newEmail}. It changes when the link we sent there is opened.`,
       },
       {
-        text: 'If it was not you, choose a new password now. That stops the change and ends every sign-in. Then call us.',
+        text: `If it wasn’t you, choose a new password now. That stops the change and ends all sign-ins. Then ${callUs(sender)}.`,
       },
       { link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` } },
     ],
@@ -57,13 +59,14 @@ export function emailChangeAsked(data: EmailChangeNoticeData, sender: MailSender
 
 /** To the old address, when it is done. */
 export function emailChanged(data: EmailChangeNoticeData, sender: MailSender): MailContent {
-  const call = sender.phone === '' ? 'Call us' : `Call us at ${sender.phone}`;
   return {
     subject: 'Your email address has changed',
     parts: [
       { text: `Hello ${data.firstName},` },
-      { text: `you sign in with ${data.newEmail} now, and our letters go there. This is the last one here.` },
-      { text: `If it was not you, somebody else has your account. ${call} at once.` },
+      {
+        text: `You now sign in with ${data.newEmail}, and we’ll email you there. This is our last email to this address.`,
+      },
+      { text: `If it wasn’t you, someone else has your account. Please ${callUs(sender)} right away.` },
     ],
   };
 }

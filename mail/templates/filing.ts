@@ -1,3 +1,4 @@
+import { displayCents, readCents } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
 /** What every mail about a filing says first. Money is decimal text in dollars ("1234.50"). */
@@ -8,6 +9,9 @@ export interface FilingData {
   insuredName: string;
   policyNumber: string;
 }
+
+/** "1234.50" gives "$1,234.50". */
+const dollars = (text: string) => displayCents(readCents(text));
 
 function about(data: FilingData): MailPart {
   return {
@@ -21,7 +25,7 @@ function about(data: FilingData): MailPart {
 }
 
 function seeFiling(data: FilingData, sender: MailSender): MailPart {
-  return { link: { label: 'See the filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
+  return { link: { label: 'View filing', url: `${sender.publicUrl}/user/filings/${data.filingId}` } };
 }
 
 export interface FilingSubmittedData extends FilingData {
@@ -31,11 +35,14 @@ export interface FilingSubmittedData extends FilingData {
 }
 
 export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): MailContent {
-  const pay = data.paymentInstructions === '' ? [] : [{ text: data.paymentInstructions }];
+  const pay =
+    data.paymentInstructions === ''
+      ? []
+      : [{ text: `How to pay: ${data.paymentInstructions}` }, { text: `Reference: ${data.number}` }];
   return {
-    subject: `${data.number}: we have your filing`,
+    subject: `${data.number}: filing received`,
     parts: [
-      { text: `We have received this filing. The total is $${data.total}.` },
+      { text: `We received your filing. Total: ${dollars(data.total)}.` },
       about(data),
       ...pay,
       seeFiling(data, sender),
@@ -52,11 +59,15 @@ export interface PaymentRecordedData extends FilingData {
 export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): MailContent {
   const rest =
     data.balance === '0.00'
-      ? 'The filing is paid, and we file it with the state next.'
-      : `$${data.balance} is still open.`;
+      ? 'It’s paid in full, and we’ll file it with the state next.'
+      : `Balance due: ${dollars(data.balance)}.`;
   return {
     subject: `${data.number}: payment received`,
-    parts: [{ text: `We have received $${data.amount}. ${rest}` }, about(data), seeFiling(data, sender)],
+    parts: [
+      { text: `We received your payment of ${dollars(data.amount)}. ${rest}` },
+      about(data),
+      seeFiling(data, sender),
+    ],
   };
 }
 
@@ -64,7 +75,7 @@ export function filingStarted(data: FilingData, sender: MailSender): MailContent
   return {
     subject: `${data.number}: sent to the state`,
     parts: [
-      { text: 'We have sent this filing to the state. We tell you as soon as the state has answered.' },
+      { text: 'We sent this filing to the state. We’ll email you when the state responds.' },
       about(data),
       seeFiling(data, sender),
     ],
@@ -79,13 +90,18 @@ export interface FilingCompletedData extends FilingData {
 
 export function filingCompleted(data: FilingCompletedData, sender: MailSender): MailContent {
   const confirmation =
-    data.confirmationNumber === null ? '' : ` The state's confirmation number is ${data.confirmationNumber}.`;
+    data.confirmationNumber === null ? '' : ` Confirmation number: ${data.confirmationNumber}.`;
   return {
     subject: `${data.number}: filed`,
     parts: [
-      { text: `This filing is complete.${confirmation}` },
+      { text: `Your filing is complete.${confirmation}` },
       about(data),
-      { link: { label: 'Public proof', url: `${sender.publicUrl}/verify/${data.verificationCode}` } },
+      {
+        link: {
+          label: 'Public verification link',
+          url: `${sender.publicUrl}/verify/${data.verificationCode}`,
+        },
+      },
       seeFiling(data, sender),
     ],
   };
@@ -100,10 +116,10 @@ export function filingRejected(data: FilingRejectedData, sender: MailSender): Ma
   return {
     subject: `${data.number}: needs your attention`,
     parts: [
-      { text: 'We could not go on with this filing:' },
+      { text: 'This filing needs a correction:' },
       { text: data.words },
       about(data),
-      { text: 'Correct it and submit it again; what you have paid is kept for you.' },
+      { text: 'Please correct and resubmit it. Anything you’ve paid is kept as customer credit.' },
       seeFiling(data, sender),
     ],
   };
@@ -119,6 +135,11 @@ export interface FilingMessageData extends FilingData {
 export function filingMessage(data: FilingMessageData, sender: MailSender): MailContent {
   return {
     subject: `${data.number}: message about your filing`,
-    parts: [{ text: `${data.from} writes:` }, { text: data.words }, about(data), seeFiling(data, sender)],
+    parts: [
+      { text: `Message from ${data.from}:` },
+      { text: data.words },
+      about(data),
+      seeFiling(data, sender),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
-import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 export interface SecondFactorResetData {
   firstName: string;
@@ -48,14 +48,13 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
 /** Each step of a reset, to the owner: it is how an owner who has lost nothing finds out. */
 export function secondFactorReset(data: SecondFactorResetData, sender: MailSender): MailContent {
   const isOpen = data.status !== 'STOPPED' && data.status !== 'DONE';
-  const callUs = sender.phone === '' ? 'call us' : `call us at ${sender.phone}`;
   const ways: MailPart[] = isOpen
     ? [
         { text: 'If you didn’t ask for this, stop it now and choose a new password.' },
         { link: { label: 'Stop the reset', url: data.cancelLink } },
       ]
     : [
-        { text: `If this wasn’t you, ${callUs} now.` },
+        { text: `If this wasn’t you, ${callUs(sender)} now.` },
         { link: { label: 'Login', url: `${sender.publicUrl}/login` } },
       ];
   return {

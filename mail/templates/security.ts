@@ -1,6 +1,5 @@
-import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
-const callUs = (sender: MailSender) => (sender.phone === '' ? 'call us' : `call us at ${sender.phone}`);
 const newPassword = (sender: MailSender): MailPart => ({
   link: { label: 'Choose a new password', url: `${sender.publicUrl}/reset-password` },
 });

@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from './assess-inputs.ts';
 import { requireTotal } from './require-total.ts';
 
-const unknown = [{ rule: 'sc.levy', why: 'The levy is not known. Who can settle it: the Department.' }];
+const unknown = [{ rule: 'sc.levy', why: 'The levy is not known. Confirm with: the Department.' }];
 
 test('a price with a charge without an amount cannot be asked for, and says who can settle it', () => {
   const open = { stateTotal: null, total: null, assessment: { unknown } } as unknown as AssessedInputs;

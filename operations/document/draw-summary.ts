@@ -14,7 +14,7 @@ import { cents, displayCents, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
-import { type FilingView, getFiling } from '../filing/get-filing.ts';
+import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
@@ -73,7 +73,8 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     number: filing.number,
     stateName: JURISDICTION_NAMES[filing.state],
     filingType: TYPES[filing.filingType],
-    statusWords: view.nextStep,
+    // The same words for everybody who draws it.
+    statusWords: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
     insured: filing.insuredName,
     insuredAddress: addressOf(inputs),
     policyNumber: filing.policyNumber,

@@ -58,12 +58,18 @@ export async function getFiling(
     payments: await findPaymentsOfFiling(db, id),
     companyCredit: await findCompanyCredit(db, filing.companyId),
     allowedEvents: allowedEvents(position, party),
-    nextStep: describeNextStep(position, filing.dueOn),
+    nextStep: nextStepOf(filing, party),
     paymentInstructions: paymentInstructionsFor(context.config, filing),
     portal: facts === undefined ? null : portalFor(facts, filing.policyEffectiveOn),
     officeCodes: facts?.officeCodes ?? null,
     linesOfBusiness: linesOf(submission),
   };
+}
+
+/** What happens next with a filing, as this reader needs to know it. */
+export function nextStepOf(filing: FilingRecord, reader: Party | null): string {
+  const isWithdrawn = filing.rejectionReason === 'WITHDRAWN';
+  return describeNextStep({ filing: positionOf(filing), dueOn: filing.dueOn, isWithdrawn }, reader);
 }
 
 function linesOf(submission: Submission): LineOfBusiness[] {

@@ -40,10 +40,10 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
 /** One sentence that says the next step. */
 function describeNeed(filing: UserDashboard['waiting'][number]): string {
   const dueOn = filing.dueOn === null ? null : parseCivilDate(filing.dueOn);
-  const until = dueOn === null ? '' : ` It is to be filed by ${displayDate(dueOn)}.`;
+  const until = dueOn === null ? '' : ` File by ${displayDate(dueOn)}.`;
   if (filing.status === 'REJECTED') {
     const words = (filing.rejectionWords ?? 'See the filing for the reason').replace(/[.\s]+$/, '');
-    return `Sent back: ${words}. Mend it and submit it again.`;
+    return `Returned: ${words}. Correct and resubmit.`;
   }
   const balance = cents(BigInt(filing.totalCents) - BigInt(filing.paidCents));
   if (filing.status === 'UNPAID' && balance > 0n && !isBilledByInvoice(filing.paymentMethod)) {

@@ -95,7 +95,7 @@ export function presentFilingState(guide: FilingStateGuide): FilingStateBody {
     officeCodes: presentOfficeCodes(facts.officeCodes, LINES_OF_BUSINESS),
     exemptions: facts.exemptions.map(describeDates),
     knownGaps: facts.knownGaps.map(({ what, whoCanSettle }) =>
-      sentences(what, `Who can settle it: ${whoCanSettle}`),
+      sentences(what, `Confirm with: ${whoCanSettle}`),
     ),
   };
 }
@@ -131,7 +131,7 @@ function presentMunicipality(law: StateRulebook): FilingStateBody['municipality'
     gap:
       gap === null
         ? null
-        : `A tax goes by the city or county of the risk. We hold no table of its rates, so it is not in the total. Who can settle it: ${gap.whoCanSettle}.`,
+        : `A tax goes by the city or county of the risk. We hold no table of its rates, so it is not in the total. Confirm with: ${gap.whoCanSettle}.`,
   };
 }
 
@@ -169,7 +169,7 @@ function presentCharge(rule: Rule, today: CivilDate): Charge | null {
 export function describeDispute({ disputed }: Pick<RuleEntry, 'disputed'>): string | null {
   return disputed === null
     ? null
-    : describeDates(`${disputed.figures}. Who can settle it: ${disputed.whoCanSettle}.`);
+    : describeDates(`${disputed.figures}. Confirm with: ${disputed.whoCanSettle}.`);
 }
 
 /** What each line of business takes, where the charge differs by line. */

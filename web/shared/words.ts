@@ -8,6 +8,7 @@ import type {
 } from '#domain/filing/vocabulary.ts';
 import type { CapacityBasis } from '#domain/jurisdictions/capacity.ts';
 import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { site } from './site.ts';
 
 /** The trade's vocabulary in the words that screens show. */
 export const FILING_TYPE_LABELS: Record<FilingType, string> = {
@@ -26,11 +27,17 @@ export const FEE_LABELS: Record<FeeKind, string> = {
 
 export const CHARGER_LABELS: Record<FeeCharger, string> = { INSURER: 'the insurer', BROKER: 'the broker' };
 
-export const CAPACITY_LABELS: Record<Capacity, string> = {
-  PROCURED: 'Placed by us or our licensee',
-  THIRD_PARTY: 'Another licensed agent placed it; we file under their license',
-  COURTESY: 'Courtesy filing: someone else placed it; we file under our license',
-};
+/** Who placed the policy, and under whose license it is filed. */
+export function capacityLabel(capacity: Capacity): string {
+  switch (capacity) {
+    case 'PROCURED':
+      return `Placed by ${site().company} or its licensee`;
+    case 'THIRD_PARTY':
+      return 'Another licensed agent placed it; we file under their license';
+    case 'COURTESY':
+      return 'Courtesy filing: someone else placed it; we file under our license';
+  }
+}
 
 /** For headings of columns. */
 export const CAPACITY_SHORT_LABELS: Record<Capacity, string> = {
@@ -92,7 +99,7 @@ export const REJECTION_LABELS: Record<RejectionReason, string> = {
   WRONG_STATE: 'Wrong state',
   DUPLICATE: 'Already filed',
   NOT_ALLOWED_CAPACITY: 'Capacity not allowed in the state',
-  OFFICE_REJECTED: 'The office refused it',
+  OFFICE_REJECTED: 'Rejected by the state',
   WITHDRAWN: 'Withdrawn',
   OTHER: 'Another reason',
 };

@@ -34,8 +34,8 @@ export function presentEntry(rule: Rule, entry: RuleEntry, current: boolean): Ru
 }
 
 const BASIS_WORDS: Record<DateBasis, string> = {
-  POLICY_EFFECTIVE: 'effective date of the policy',
-  TRANSACTION_EFFECTIVE: 'effective date of the transaction',
+  POLICY_EFFECTIVE: 'policy effective date',
+  TRANSACTION_EFFECTIVE: 'transaction effective date',
   INVOICE: 'invoice date',
   ISSUE: 'issue date',
   PROCUREMENT: 'date of procurement',
@@ -49,7 +49,7 @@ const TYPE_WORDS: Record<FilingType, string> = {
   ENDORSEMENT_RETURN: 'endorsements with return premium',
 };
 
-/** "Picked by the effective date of the policy, for endorsements too." */
+/** "Based on the policy effective date, including endorsements." */
 function describePick({ selectedBy }: Rule): string {
   const bases = new Map<DateBasis, FilingType[]>();
   for (const type of FILING_TYPES) {
@@ -58,10 +58,10 @@ function describePick({ selectedBy }: Rule): string {
   }
   const [only, ...others] = bases;
   if (only !== undefined && others.length === 0 && only[1].length === FILING_TYPES.length) {
-    return `Picked by the ${BASIS_WORDS[only[0]]}, for endorsements too.`;
+    return `Based on the ${BASIS_WORDS[only[0]]}, including endorsements.`;
   }
   const parts = [...bases].map(
     ([basis, types]) => `the ${BASIS_WORDS[basis]} for ${types.map((type) => TYPE_WORDS[type]).join(', ')}`,
   );
-  return `Picked by ${parts.join('; ')}.`;
+  return `Based on ${parts.join('; ')}.`;
 }

@@ -57,7 +57,7 @@ export function describeValue(rule: Rule, value: RuleValue): string {
     case 'BY_PLACE':
       return `The rate of the city or county of ${baseInWords(rule.base)}${scopeSuffix(rule)}`;
     case 'UNKNOWN':
-      return describeDates(`Not known: ${value.missing}. Who can settle it: ${value.whoCanSettle}.`);
+      return describeDates(`Not known: ${value.missing}. Confirm with: ${value.whoCanSettle}.`);
     case 'NONE':
       return 'Not charged';
   }

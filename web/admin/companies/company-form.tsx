@@ -81,13 +81,13 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
         <FormTextArea {...fields.field('address')} rows={3} autoComplete="off" />
         <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />
       </div>
-      <FormTextArea {...fields.field('notes')} rows={3} hint="For us alone; the company does not see them." />
+      <FormTextArea {...fields.field('notes')} rows={3} hint="Internal only." />
       <FormSwitch
         {...fields.field('sharesFilings')}
         hint={
           shares
             ? 'Every user of the company sees the filings of all of them and their documents. Only who submitted a filing can change it.'
-            : 'Every user sees the own filings alone. Invoices and statements belong to the company either way.'
+            : 'Users see only their own filings. Invoices and statements belong to the company either way.'
         }
       />
       {save.isError ? (

@@ -28,11 +28,11 @@ const COLUMNS: readonly Column<ObligationBody>[] = [
       </>
     ),
   },
-  { key: 'zero', label: 'Without business', minor: true, cell: ({ zeroReport }) => zeroWords(zeroReport) },
+  { key: 'zero', label: 'If no activity', minor: true, cell: ({ zeroReport }) => zeroWords(zeroReport) },
   { key: 'due', label: 'Due', cell: ({ dueDate }) => <DateText on={dueDate} /> },
   {
     key: 'plan',
-    label: 'Plan for',
+    label: 'File by',
     cell: ({ planBy, dueDate }) =>
       planBy === dueDate ? (
         <DateText on={planBy} />
@@ -45,8 +45,8 @@ const COLUMNS: readonly Column<ObligationBody>[] = [
 ];
 
 function zeroWords(zeroReport: boolean | null): string {
-  if (zeroReport === null) return 'Not known; report to be safe';
-  return zeroReport ? 'Report of zero' : 'No report';
+  if (zeroReport === null) return 'Not known; file a zero report to be safe';
+  return zeroReport ? 'Zero report' : 'No report';
 }
 
 /** What the agency owes the states by the calendar, the nearest first. */

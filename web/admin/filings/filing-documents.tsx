@@ -16,7 +16,7 @@ export function FilingDocuments({ filing }: { filing: FilingBody }) {
   return (
     <>
       {filing.documents.length === 0 ? <p>No document yet.</p> : null}
-      <DocumentList documents={filing.documents} owner={owner} />
+      <DocumentList documents={filing.documents} owner={owner} isForStaff />
       <div className={styles.upload}>
         <SelectField
           label="Add a document"

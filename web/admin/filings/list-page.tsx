@@ -126,7 +126,7 @@ export default function AdminFilingsPage() {
           }
         >
           {isFiltered
-            ? 'Take a filter away, or search in another field.'
+            ? 'Clear a filter, or search in another field.'
             : 'What customers submit appears here as soon as they submit it.'}
         </EmptyState>
       ) : null}
@@ -147,7 +147,7 @@ export default function AdminFilingsPage() {
           />
           <Pagination page={filings.data} noun="filing" onTurn={(cursor) => change({ cursor })} />
           <p className={list.keys}>
-            <kbd>j</kbd> <kbd>k</kbd> to walk, <kbd>Enter</kbd> to open
+            <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to open
           </p>
         </>
       ) : null}

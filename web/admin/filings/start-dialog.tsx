@@ -18,7 +18,7 @@ export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose()
     const reference = officeReference.trim();
     const answer = await send(reference === '' ? {} : { officeReference: reference });
     if (answer === null) return;
-    toast('Noted as sent to the office');
+    toast('Marked as sent to the office');
     onClose();
   });
 
@@ -31,7 +31,7 @@ export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose()
       onConfirm={confirm}
     >
       <p>
-        Enter the filing at the office, then note its reference. The customer sees at once that it is being
+        Submit it in the state portal, then enter the reference. The customer sees at once that it’s being
         filed.
       </p>
       <FormText {...fields.field('officeReference')} autoComplete="off" />

@@ -115,7 +115,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
           ) : null}
           <NextPanel filing={filing} />
           <section>
-            <h2>What happened</h2>
+            <h2>Activity</h2>
             <FilingEvents filingId={filing.id} to="the customer" />
           </section>
         </div>

@@ -23,7 +23,7 @@ export function BecauseFields({ fields }: Props) {
       <FormTextArea
         {...fields.field('reason')}
         rows={2}
-        hint="Shown with your name and the date on every charge it touches."
+        hint="Shown with your name and the date on every charge it applies to."
       />
     </>
   );

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { GateTag } from '../../shared/gate-tag.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { CapacityAnswers } from './capacity-answers.tsx';
 import styles from './records.module.css';
@@ -33,7 +33,7 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
             <li key={rule.capacity}>
               <div className={styles.words}>
                 <p className={styles.title}>
-                  {CAPACITY_LABELS[rule.capacity]} <GateTag gate={rule.gate} />
+                  {capacityLabel(rule.capacity)} <GateTag gate={rule.gate} />
                 </p>
                 <p>{rule.explanation}</p>
                 <p className={styles.facts}>
@@ -51,8 +51,8 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
                   <AnswerButton capacity={rule.capacity} onPress={setAnswering} />
                 ) : null}
                 <button type="button" className={styles.act} onClick={() => setSettling(rule.capacity)}>
-                  {rule.gate === 'UNREVIEWED' ? 'Decide' : 'Overrule'}
-                  <span className="visually-hidden"> {CAPACITY_LABELS[rule.capacity]}</span>
+                  {rule.gate === 'UNREVIEWED' ? 'Decide' : 'Override'}
+                  <span className="visually-hidden"> {capacityLabel(rule.capacity)}</span>
                 </button>
                 {ruling ? (
                   <button type="button" className={styles.act} onClick={() => setWithdrawing(ruling)}>
@@ -72,9 +72,8 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
             {past.map((ruling) => (
               <li key={ruling.id} data-standing="WITHDRAWN">
                 <p className={styles.words}>
-                  {CAPACITY_LABELS[ruling.capacity]}: {GATE_LABELS[ruling.gate].toLowerCase()}.{' '}
-                  {ruling.reason} ({ruling.citation}) By {ruling.decidedBy},{' '}
-                  <InstantText at={ruling.decidedAt} />.
+                  {capacityLabel(ruling.capacity)}: {GATE_LABELS[ruling.gate].toLowerCase()}. {ruling.reason}{' '}
+                  ({ruling.citation}) By {ruling.decidedBy}, <InstantText at={ruling.decidedAt} />.
                 </p>
               </li>
             ))}
@@ -107,7 +106,7 @@ interface AnswerButtonProps {
 function AnswerButton({ capacity, onPress }: AnswerButtonProps) {
   return (
     <button type="button" className={styles.act} onClick={() => onPress(capacity)}>
-      Upload answer<span className="visually-hidden"> on {CAPACITY_LABELS[capacity]}</span>
+      Upload answer<span className="visually-hidden"> on {capacityLabel(capacity)}</span>
     </button>
   );
 }
@@ -128,8 +127,7 @@ function WithdrawDialog({ ruling, onClose }: { ruling: RulingBody; onClose(): vo
       onConfirm={() => withdraw.mutate(() => call(WITHDRAW_CAPACITY_RULING, { params: { id: ruling.id } }))}
     >
       <p>
-        {CAPACITY_LABELS[ruling.capacity]}: the published rule counts again. The decision stays in the
-        history.
+        {capacityLabel(ruling.capacity)}: the published rule counts again. The decision stays in the history.
       </p>
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
     </Dialog>

@@ -5,6 +5,7 @@ import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { Age } from '../../shared/age.tsx';
 import { Button } from '../../shared/button.tsx';
+import { termsWords } from '../../shared/charge-lines/terms-words.ts';
 import { CoverageTag } from '../../shared/coverage-tag.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
@@ -25,7 +26,6 @@ import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
-import { termsWords } from './terms-words.ts';
 import { useSettingsList } from './use-settings.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -83,7 +83,7 @@ export default function SettingsPage() {
         />
       ) : null}
       {states.data && rows.length === 0 ? (
-        <EmptyState title="No state matches">Take a filter away to see more states.</EmptyState>
+        <EmptyState title="No state matches">Clear a filter to see more states.</EmptyState>
       ) : null}
       {rows.length > 0 ? (
         <>
@@ -97,7 +97,7 @@ export default function SettingsPage() {
             </button>
             {selected.length > 0 ? (
               <button type="button" className={list.clear} onClick={selection.clear}>
-                Select none
+                Clear selection
               </button>
             ) : null}
           </div>

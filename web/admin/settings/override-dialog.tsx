@@ -84,15 +84,15 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
   return (
     <Dialog
       title="Add an override"
-      action={preview ? 'Add override' : 'Show what it touches'}
+      action={preview ? 'Add override' : 'Preview impact'}
       loading={add.isPending || touched.isPending}
       disabled={isNew && appliesTo.length === 0}
       onClose={onClose}
       onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
     >
       <p>
-        It counts for every price from now on, for the days you give. What was submitted keeps its amounts.
-        You can withdraw it at any time.
+        Applies to all new quotes in this date range. Submitted filings keep their amounts. You can withdraw
+        it at any time.
       </p>
       <FormSelect {...fields.field('rule')}>
         <option value="">Choose</option>

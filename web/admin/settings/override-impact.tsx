@@ -18,9 +18,9 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={section} className={styles.impact} aria-label="What this override touches" role="status">
+    <section ref={section} className={styles.impact} aria-label="Impact of this override" role="status">
       {drafts.count + filings.count === 0 ? (
-        <p>No open draft and no submitted filing is touched.</p>
+        <p>No open draft or submitted filing is affected.</p>
       ) : (
         <>
           <h3>{count(drafts.count, 'open draft', 'will be priced anew')}</h3>

@@ -64,7 +64,7 @@ function Rule({ code, rule, onOverride }: { code: JurisdictionCode; rule: RuleBo
       ))}
       {rule.history.length > 0 ? (
         <details className={styles.past}>
-          <summary>What is told but never computed with</summary>
+          <summary>For information only</summary>
           <ul>
             {rule.history.map(({ text, citation, source }) => (
               <li key={text}>
@@ -184,7 +184,7 @@ function Questions({ code, rule }: { code: JurisdictionCode; rule: RuleBody }) {
   return (
     <>
       <p className={styles.facts}>
-        Taxed beside the premium: {taxedWords(rule)}. {rule.baseNote}
+        Taxable fees: {taxedWords(rule)}. {rule.baseNote}
       </p>
       {open.length > 0 ? (
         <details className={styles.past}>
@@ -224,7 +224,7 @@ function taxedWords({ fees }: RuleBody): string {
         : ` (${by.map(({ chargedBy }) => CHARGER_LABELS[chargedBy]).join()}’s)`;
     return [`${FEE_LABELS[kind].toLowerCase()}${whose}`];
   });
-  return words.length === 0 ? 'no fee for certain' : words.join(', ');
+  return words.length === 0 ? 'none confirmed' : words.join(', ');
 }
 
 function feeWords({ fee, chargedBy }: { fee: FeeKind; chargedBy: FeeCharger }): string {

@@ -10,7 +10,7 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { CAPACITY_LABELS, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
@@ -70,7 +70,7 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         <option value="">Choose</option>
         {CAPACITIES.map((each) => (
           <option key={each} value={each}>
-            {CAPACITY_LABELS[each]}
+            {capacityLabel(each)}
           </option>
         ))}
       </FormSelect>

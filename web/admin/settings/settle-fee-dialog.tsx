@@ -49,14 +49,14 @@ export function SettleFeeDialog({ code, rule, question, onClose }: Props) {
   return (
     <Dialog
       title="Settle a question"
-      action={preview ? 'Settle question' : 'Show what it touches'}
+      action={preview ? 'Settle question' : 'Preview impact'}
       loading={settle.isPending || touched.isPending}
       onClose={onClose}
       onConfirm={fields.submit((filled) => touched.confirm(overrideOf(filled)))}
     >
       <p>
         Does {rule.label} fall on the {FEE_LABELS[fee].toLowerCase()} charged by {CHARGER_LABELS[chargedBy]}?
-        Your answer counts for every price from now on.
+        Your answer applies to all new quotes.
       </p>
       <FormSelect {...fields.field('treatment')}>
         <option value="">Choose</option>

@@ -50,11 +50,7 @@ export function StandingDialog({ settings, onClose }: { settings: StateSettingsB
         <option value="yes">Open</option>
         <option value="no">Closed</option>
       </FormSelect>
-      <FormTextArea
-        {...fields.field('noteToCustomers')}
-        rows={3}
-        hint="Stands on the public page of the state."
-      />
+      <FormTextArea {...fields.field('noteToCustomers')} rows={3} hint="Shown on the state’s public page." />
       <FormCheckGroup
         {...fields.field('requiredDocuments')}
         options={REQUIRABLE_DOCUMENTS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_LABELS[kind] }))}

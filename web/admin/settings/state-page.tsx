@@ -80,7 +80,7 @@ function Settings({ settings }: { settings: StateSettingsBody }) {
           <Part title="Filing capacity">
             <CapacityRulings settings={settings} />
           </Part>
-          <Part title="What we take">
+          <Part title="Our fees">
             <StateTerms settings={settings} />
           </Part>
           <StateFacts guide={settings.guide} />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { termsWords } from '../../shared/charge-lines/terms-words.ts';
 import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';
-import { termsWords } from './terms-words.ts';
 
 const TERMS: readonly { kind: TermsKind; label: string }[] = [
   { kind: 'FEE', label: 'Filing fee' },

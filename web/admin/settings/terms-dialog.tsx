@@ -5,6 +5,7 @@ import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { call } from '../../shared/api/call.ts';
+import { MODE_LABELS } from '../../shared/charge-lines/terms-words.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { AMOUNT_RULE, PERCENT_RULE } from '../../shared/form/check-number.ts';
@@ -13,7 +14,6 @@ import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { MODE_LABELS } from './terms-words.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 /** The filing fee, or the commission on a filing kind. */

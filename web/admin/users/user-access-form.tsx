@@ -76,7 +76,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           </Button>
           {isDisabled ? (
             <Button variant="dimmed-white" onClick={() => save.mutate({ status: 'ACTIVE' })}>
-              Open the account again
+              Reactivate account
             </Button>
           ) : (
             <Button variant="dimmed-white" onClick={() => setDisabling(true)}>

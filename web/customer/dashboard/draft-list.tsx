@@ -57,7 +57,7 @@ function DeleteDraft({ draft, onClose }: { draft: Draft; onClose(): void }) {
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p>{nameOf(draft)} and its documents are thrown away. Nothing of it was submitted.</p>
+      <p>{nameOf(draft)} and its documents will be deleted. Nothing was submitted.</p>
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>
   );

@@ -92,7 +92,7 @@ export function MyFilings() {
           }
         >
           {isFiltered
-            ? 'Take a filter away, or search for another part of the name.'
+            ? 'Clear a filter, or search for another part of the name.'
             : 'What you submit is listed here.'}
         </EmptyState>
       ) : null}

@@ -8,9 +8,9 @@ import styles from './dashboard.module.css';
 export function NeedsYou({ items }: { items: UserDashboardBody['needsYou'] }) {
   return (
     <section className={styles.block}>
-      <h2>What needs you now</h2>
+      <h2>Needs your attention</h2>
       {items.length === 0 ? (
-        <p className={styles.calm}>Nothing. We write to you when something does.</p>
+        <p className={styles.calm}>Nothing right now. We’ll email you when something does.</p>
       ) : null}
       <ul className={items.length > 0 ? styles.needs : undefined}>
         {items.map(({ filing, what }) => (

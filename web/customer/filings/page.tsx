@@ -68,7 +68,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
           </div>
           {filing.verificationCode ? <Proof filing={filing} code={filing.verificationCode} /> : null}
           <section>
-            <h2>What it costs, and why</h2>
+            <h2>Taxes and fees</h2>
             <ChargeLines
               lines={filing.submission.lines}
               agencyCharges={filing.submission.agencyCharges}
@@ -105,7 +105,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
             </div>
           </section>
           <section>
-            <h2>What happened</h2>
+            <h2>Activity</h2>
             <FilingEvents filingId={filing.id} to="us" />
           </section>
         </div>

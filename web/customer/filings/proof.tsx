@@ -30,7 +30,7 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
             <dd />
           </>
         ) : null}
-        <dt>Anybody can check it</dt>
+        <dt>Public verification link</dt>
         <dd>
           <Link to={`/verify/${code}`}>{address}</Link>
         </dd>

@@ -30,7 +30,7 @@ export function WithdrawDialog({ filing, onClose }: { filing: FilingBody; onClos
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>We do not file it then. What you may have paid becomes your credit. You can send it again later.</p>
+      <p>We won’t file it. Anything you paid becomes customer credit. You can resubmit it later.</p>
       <FormTextArea {...fields.field('words')} />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>

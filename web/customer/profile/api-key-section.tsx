@@ -31,9 +31,9 @@ export function ApiKeySection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        A key lets a program act as you, within its scopes. It can’t reach this profile. All keys are revoked
-        when your password is reset, or when your email address or role changes.{' '}
-        <a href="/api/docs">What the API does</a>
+        A key lets a program act as you, within its permissions. It can’t reach this profile. All keys are
+        revoked when your password is reset, or when your email address or role changes.{' '}
+        <a href="/api/docs">API documentation</a>
       </p>
       {fresh ? <FreshKey made={fresh} onKept={() => setFresh(null)} /> : null}
       {own.data.length > 0 ? (
@@ -89,7 +89,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) 
         </p>
         <p className={styles.quiet}>{scopes.map((scope) => SCOPE_NAMES[scope]).join(' · ')}</p>
         <p className={styles.quiet}>
-          Made <InstantText at={createdAt} />, {isExpired ? 'expired' : 'expires'}{' '}
+          Created <InstantText at={createdAt} />, {isExpired ? 'expired' : 'expires'}{' '}
           <InstantText at={expiresAt} />
           {lastUsedAt === null ? (
             ', never used'
@@ -110,11 +110,11 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyBody; onRevoke(): void }) 
 function FreshKey({ made, onKept }: { made: CreatedApiKeyBody; onKept(): void }) {
   const done = (
     <Button variant="dimmed-white" onClick={onKept}>
-      I have kept it
+      I saved it
     </Button>
   );
   return (
-    <Notice tone="warn" title={`Keep the key “${made.name}”; it is shown this once`} action={done}>
+    <Notice tone="warn" title={`Save the key “${made.name}” now; it won’t be shown again`} action={done}>
       <p className={styles.key}>
         <code className={styles.code}>{made.key}</code>
         <CopyButton text={made.key} label="the API key" />
@@ -148,7 +148,7 @@ function RevokeDialog({
       onClose={onClose}
       onConfirm={() => revoke.mutate()}
     >
-      <p>Whatever uses this key is refused at once. It cannot be brought back.</p>
+      <p>Programs that use this key stop working at once. You can’t undo this.</p>
       {revoke.isError ? <Notice tone="bad">{revoke.error.message}</Notice> : null}
     </Dialog>
   );

@@ -41,8 +41,8 @@ export function ChangeEmailDialog({ onClose }: { onClose(): void }) {
         autoComplete="email"
         hint={
           provider.data?.identityProvider === 'firebase'
-            ? 'Your identity provider mails a link there. Open it, then sign in again with the new address.'
-            : 'We mail a link there. The address changes when you open it, and other sign-ins end.'
+            ? 'Your identity provider emails a link there. Open it, then log in again with the new address.'
+            : 'We’ll email a link there. Your address changes when you open it, and other sign-ins end.'
         }
       />
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />

@@ -56,7 +56,7 @@ function AskPassword({
   return (
     <Dialog
       title={`Set up ${FACTOR_NAMES[kind].toLowerCase()}`}
-      action={kind === 'PHONE' ? 'Send a code' : 'Go on'}
+      action={kind === 'PHONE' ? 'Send a code' : 'Continue'}
       loading={start.isPending}
       onClose={onClose}
       onConfirm={fields.submit(start.mutate)}
@@ -101,7 +101,7 @@ function FirstCode({ kind, started, onClose, onDone }: Props & { started: Starte
         autoComplete="one-time-code"
         hint={started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six digits it shows.'}
       />
-      <p>Your other sign-ins end when you finish. This one stays.</p>
+      <p>Your other sign-ins end when you finish. This device stays signed in.</p>
       <RevokeKeysChoice {...fields.field('revokesKeys')} />
       {finish.isError ? <Notice tone="bad">{finish.error.message}</Notice> : null}
     </Dialog>

@@ -45,7 +45,7 @@ export function NewApiKeyDialog({
   const fields = useForm(
     {
       name: { label: 'Name', required: true, max: 80 },
-      scopes: { label: 'It may' },
+      scopes: { label: 'Permissions' },
       expires: { label: 'Expires', required: true },
       currentPassword: { label: 'Current password', required: asksPassword },
     },
@@ -63,7 +63,7 @@ export function NewApiKeyDialog({
   return (
     <Dialog
       title="New API key"
-      action="Make the key"
+      action="Create key"
       loading={make.isPending}
       disabled={scopes.length === 0 || !provider.data}
       onClose={onClose}

@@ -14,15 +14,18 @@ const QUERY = ['notifications'];
 
 const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
   FILING_STARTED: ['Sent to the state', 'We have sent your filing to the state or its office.'],
-  FILING_COMPLETED: ['Filed', 'The state has your filing; with its number and the public proof.'],
-  FILING_MESSAGE: ['Messages', 'We wrote to you about a filing. The words stand on the filing, too.'],
+  FILING_COMPLETED: [
+    'Filed',
+    'The state has your filing. With its confirmation number and public verification link.',
+  ],
+  FILING_MESSAGE: ['Messages', 'We sent you a message about a filing. Also shown on the filing.'],
 };
 
 const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
-  FILING_SUBMITTED: ['Filing received', 'It says what is to be paid, and how.'],
-  PAYMENT: ['Payment received', 'It is your receipt.'],
-  FILING_REJECTED: ['Needs your attention', 'The filing waits for you, and a deadline may be running.'],
-  FILING_CHANGED: ['Total changed or reopened', 'What you owe, or what you relied on, is another.'],
+  FILING_SUBMITTED: ['Filing received', 'What to pay, and how.'],
+  PAYMENT: ['Payment received', 'Your receipt.'],
+  FILING_REJECTED: ['Needs your attention', 'We need a correction from you, and a deadline may apply.'],
+  FILING_CHANGED: ['Total changed or reopened', 'Your total or filing status changed.'],
   SECURITY: ['Sign-in and security', 'Links, and warnings when something about your sign-in changes.'],
 };
 

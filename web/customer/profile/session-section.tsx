@@ -68,7 +68,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
           {session.device}
           {session.isThisOne ? (
             <Tag tone="ok" shape="square">
-              This one
+              This device
             </Tag>
           ) : null}
         </p>
@@ -127,7 +127,7 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
     >
       <p>
         {isListed
-          ? 'Every other browser and device has to sign in again. This one stays signed in.'
+          ? 'Every other browser and device has to sign in again. This device stays signed in.'
           : 'You’ll need to sign in again here, too. Other devices are signed out within the hour.'}
       </p>
     </EndSessionDialog>

@@ -63,9 +63,7 @@ export function ConfirmSubmit(props: Props) {
           {check.message}
         </p>
       ))}
-      <p className={styles.note}>
-        The price is fixed with this submission. A later change of a rate does not change it.
-      </p>
+      <p className={styles.note}>Your price is locked when you submit. Later rate changes don’t affect it.</p>
     </Dialog>
   );
 }

@@ -90,7 +90,7 @@ function Price({ model, stateName }: { model: FilingFormModel; stateName: string
         agencyCharges={quote.agencyCharges}
         total={quote.total}
         totalLabel="Total"
-        caption={`${stateName ?? 'State'} taxes and fees, and what we charge`}
+        caption={`${stateName ?? 'State'} taxes and fees, and our fees`}
       />
       <PriceNotes warnings={quote.warnings} />
     </>

@@ -5,7 +5,7 @@ import { Button } from '../../shared/button.tsx';
 import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
-import { CAPACITY_LABELS, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
 import { Attestation, ThirdPartyEvidence } from './evidence-fields.tsx';
 import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';
@@ -75,7 +75,7 @@ function CapacityFields({ state }: { state: FilingStateBody }) {
           const gate = gates.get(each)?.gate;
           return {
             value: each,
-            label: CAPACITY_LABELS[each],
+            label: capacityLabel(each),
             detail: gate && `${state.name}: ${GATE_LABELS[gate].toLowerCase()}`,
           };
         })}

@@ -20,7 +20,7 @@ export function meta() {
   return describePage({
     title: 'Surplus lines tax in every state: rates, coverage, last checked',
     description:
-      'All 54 jurisdictions with what they take on a surplus lines policy, how complete our rulebook is for each, how sure its sources are, and when they were last checked.',
+      'Surplus lines taxes and fees in all 54 jurisdictions, with coverage, sources and the date each was last checked.',
     path: '/filing',
     keywords: ['surplus lines tax by state', 'surplus lines stamping fee by state'],
   });
@@ -39,10 +39,10 @@ const COLUMNS: readonly Column<FilingStateSummary>[] = [
   },
   {
     key: 'takes',
-    label: 'Takes today',
+    label: 'Taxes and fees today',
     cell: (state) => (
       <span className="figures">
-        {state.headline ?? 'We quote it by hand'}
+        {state.headline ?? 'Call us for a quote'}
         {state.open ? null : <span className={styles.closed}> Not open for filing</span>}
       </span>
     ),
@@ -79,7 +79,7 @@ export default function CoveragePage() {
   const found = states.data?.filter((state) => isSought(state, search)) ?? [];
   return (
     <WidePage
-      title="All jurisdictions, and how well we know them"
+      title="All states: rates, coverage and sources"
       lead="Each figure rests on a dated, cited rule. Where something is missing or a source is weak, this page says so. Open a state for its law, its deadline and a calculator."
     >
       {states.isPending ? <Skeleton bare lines={24} label="Loading the jurisdictions" /> : null}
@@ -147,8 +147,8 @@ function Legend({ states }: { states: readonly FilingStateSummary[] }) {
       <div>
         <dt>Sources</dt>
         <dd>
-          High: the law or the office itself. Medium: a careful second source. Low: a weak one; confirm it
-          first.
+          High: the law or the office itself. Medium: a reliable secondary source. Low: verify before relying
+          on it.
         </dd>
       </div>
     </dl>

@@ -88,7 +88,7 @@ export function Calculator({ values, change, detail }: Props) {
         <TextField
           {...amount(
             'premium',
-            values.filingType === 'ENDORSEMENT_RETURN' ? 'Premium, with a minus' : 'Premium',
+            values.filingType === 'ENDORSEMENT_RETURN' ? 'Return premium (enter as a negative)' : 'Premium',
           )}
         />
         <TextField {...amount('policyFee', 'Carrier policy fee')} />
@@ -123,7 +123,7 @@ export function Calculator({ values, change, detail }: Props) {
                 {...field('line')}
                 onChange={(event) => change({ line: event.target.value as LineOfBusiness | '' })}
               >
-                <option value="">Not chosen: the general rule of the state</option>
+                <option value="">Not selected (general rate)</option>
                 {LINES_OF_BUSINESS.map((line) => (
                   <option key={line} value={line}>
                     {lineWords(line)}

@@ -17,16 +17,14 @@ interface Props {
 export function QuoteResult({ asked, quote, error, retry }: Props) {
   if (!asked) {
     return (
-      <p className={styles.waiting}>
-        Choose the state, the effective date and the premium: the charges appear here.
-      </p>
+      <p className={styles.waiting}>Enter state, effective date and premium; your quote appears here.</p>
     );
   }
   if (error) {
     return (
       <Notice
         tone="bad"
-        title="No figure yet"
+        title="No quote yet"
         action={
           <Button variant="dimmed-white" onClick={retry}>
             Try again
@@ -44,10 +42,10 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
         lines={quote.lines}
         agencyCharges={quote.agencyCharges}
         total={quote.total}
-        totalLabel={quote.total?.startsWith('-') ? 'You get back, all in' : 'You pay, all in'}
-        caption="Charges of the state and of the agency"
+        totalLabel={quote.total?.startsWith('-') ? 'Total refund' : 'Total due'}
+        caption="State taxes and fees, and our fees"
       />
-      <p className={styles.hint}>Open any amount to see its law and its arithmetic.</p>
+      <p className={styles.hint}>Click any amount for the math and the statute.</p>
       <PriceNotes warnings={quote.warnings} />
     </>
   );

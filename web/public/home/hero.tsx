@@ -29,8 +29,8 @@ export function Hero() {
       <div className={styles.words}>
         <h1 className={styles.title}>Surplus lines tax, filed and proven.</h1>
         <p className={styles.lead}>
-          Send us the declaration page. We compute what the home state takes, collect it, file it and pay it,
-          and hand you the state’s confirmation.
+          Send us the declaration page. We calculate the home state’s taxes and fees, collect them, file and
+          pay, and send you the state’s confirmation.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/submit">Submit a filing</ButtonLink>
@@ -43,14 +43,12 @@ export function Hero() {
       <Panel
         mark={
           specimenOf ? (
-            <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SPECIMEN" date={specimenOf} />
+            <CancellationMark ring="STAMPLINE · PREMIUM TAX · " word="SAMPLE" date={specimenOf} />
           ) : null
         }
       >
         <h2 className={styles.panelTitle}>What would it cost?</h2>
-        <p className={styles.panelNote}>
-          {own ? 'Your own figures.' : 'A specimen: write your own figures over it.'}
-        </p>
+        <p className={styles.panelNote}>{own ? 'Your own figures.' : 'Sample: enter your own figures.'}</p>
         <Calculator
           values={values}
           detail="short"

@@ -49,7 +49,7 @@ export function SubmitFiling() {
           />
           {states.data?.some((state) => state.headline === null) ? (
             <p className={styles.legend}>
-              <i /> In our rulebook <i className={styles.unknown} /> Not yet: call us, and we quote it by hand
+              <i /> Rates available <i className={styles.unknown} /> Call us for a quote
             </p>
           ) : null}
         </div>
@@ -95,7 +95,7 @@ export function SubmitFiling() {
             ) : null}
           </ul>
           <Link to="/filing" className={styles.all}>
-            All jurisdictions in one table, with coverage and age
+            All states in one table, with coverage and sources
           </Link>
         </div>
       </div>
@@ -120,7 +120,7 @@ function StateCard({ code, summary, failed }: CardProps) {
   }
   const withoutRules = failed
     ? 'The rates could not be loaded. Open the state to try again.'
-    : 'Its rules are not in our rulebook yet. Call us and we will quote it by hand.';
+    : 'Call us for a quote.';
   return (
     <div className={styles.card} aria-live="polite">
       <p className={styles.cardName}>{JURISDICTION_NAMES[code]}</p>

@@ -7,8 +7,8 @@ const REASONS = [
     text: 'Each rate has the day it began and the law it comes from. Endorsements keep the policy’s own rate, returns mirror what was paid, and fees are taxed only where the state taxes them.',
   },
   {
-    title: 'No surprises at the counter',
-    text: 'The price you see while you type is the price on the invoice. What the state takes and what we take are separate lines, and each one opens to its arithmetic.',
+    title: 'No surprises',
+    text: 'The price you see while you type is the price on the invoice. State taxes and fees, and our fees, are separate lines, and each one shows its math.',
   },
   {
     title: 'Nothing late, nothing sent back',

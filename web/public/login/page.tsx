@@ -19,7 +19,7 @@ import { CodeForm } from './code-form.tsx';
 export const meta = () =>
   describePage({
     title: 'Login',
-    description: 'Sign in to file and follow surplus lines premium taxes.',
+    description: 'Log in to file and follow surplus lines premium taxes.',
     path: '/login',
   });
 
@@ -45,16 +45,13 @@ export default function LoginPage() {
       signIn.reset();
     };
     return (
-      <NarrowPage title="Enter the code" lead="Email and password are right; one more step.">
+      <NarrowPage title="Enter the code" lead="One more step to log in.">
         <CodeForm awaited={signIn.error} next={next} onStartOver={startOver} />
       </NarrowPage>
     );
   }
   return (
-    <NarrowPage
-      title="Login"
-      lead={next ? 'Sign in to go on; you will come back to where you were.' : undefined}
-    >
+    <NarrowPage title="Login" lead={next ? 'Log in to continue.' : undefined}>
       <form className={form.form} onSubmit={fields.submit((values) => signIn.mutate(values))} noValidate>
         <FormText {...fields.field('email')} type="email" autoComplete="username" />
         <FormText {...fields.field('password')} type="password" autoComplete="current-password" />
@@ -63,7 +60,7 @@ export default function LoginPage() {
           Login
         </Button>
         <p className={form.aside}>
-          <Link to="/reset-password">Forgot the password?</Link>
+          <Link to="/reset-password">Forgot your password?</Link>
           <Link to={withNext('/signup', next)}>Create an account</Link>
         </p>
       </form>

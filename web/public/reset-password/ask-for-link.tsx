@@ -19,10 +19,10 @@ export function AskForLink() {
     onError: fields.takeFaults,
   });
   return (
-    <NarrowPage title="Reset the password" lead="We mail you a link by which you set a new one.">
+    <NarrowPage title="Reset your password" lead="We’ll email you a link to reset your password.">
       {ask.isSuccess ? (
-        <Notice tone="ok" title="Look into your mailbox">
-          If there is an account with this email, the link is on its way. It may take a minute.
+        <Notice tone="ok" title="Check your inbox">
+          If this email has an account, the link is on its way. It may take a minute.
         </Notice>
       ) : (
         <form className={form.form} onSubmit={fields.submit(ask.mutate)} noValidate>

@@ -5,8 +5,8 @@ import { SetPassword } from './set-password.tsx';
 
 export const meta = () =>
   describePage({
-    title: 'Reset the password',
-    description: 'Ask for a link by which you set a new password.',
+    title: 'Reset your password',
+    description: 'Get a link to reset your password.',
     path: '/reset-password',
   });
 

@@ -24,8 +24,8 @@ export function SetPassword({ token }: { token: string }) {
   return (
     <NarrowPage title="Set a new password">
       {set.isSuccess ? (
-        <Notice tone="ok" title="The new password is set" action={<ButtonLink to="/login">Login</ButtonLink>}>
-          Sign in with it from now on.
+        <Notice tone="ok" title="Your password is reset" action={<ButtonLink to="/login">Login</ButtonLink>}>
+          Log in with your new password.
         </Notice>
       ) : (
         <form className={form.form} onSubmit={fields.submit(set.mutate)} noValidate>
@@ -48,7 +48,7 @@ export function SetPassword({ token }: { token: string }) {
             </Notice>
           ) : null}
           <Button type="submit" block loading={set.isPending}>
-            Set the password
+            Reset password
           </Button>
         </form>
       )}

@@ -1,7 +1,7 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
-import { CAPACITY_BASIS_LABELS, CAPACITY_LABELS, codeWords } from '../../shared/words.ts';
+import { CAPACITY_BASIS_LABELS, capacityLabel, codeWords } from '../../shared/words.ts';
 import { List, Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -12,7 +12,7 @@ export function CapacityList({ capacities }: { capacities: readonly CapacityBody
       {capacities.map((capacity) => (
         <li key={capacity.capacity}>
           <h3 className={styles.capacity}>
-            {CAPACITY_LABELS[capacity.capacity]} <GateTag gate={capacity.gate} />
+            {capacityLabel(capacity.capacity)} <GateTag gate={capacity.gate} />
           </h3>
           <p>{capacity.explanation}</p>
           {capacity.evidence.length > 0 ? (

@@ -5,13 +5,18 @@ import { codeWords } from '../../shared/words.ts';
 import { Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
-/** Every charge through time: the rate of an endorsement to an old policy stands here with its law. */
+/** Every charge through time, folded away until somebody asks: the rate of an endorsement to an old policy stands here with its law. */
 export function ChargeHistory({ history }: { history: readonly History[] }) {
   return (
     <div className={styles.charges}>
       {history.map((charge) => (
-        <div key={charge.rule}>
-          <h3 className={styles.chargeLabel}>{charge.label}</h3>
+        <details key={charge.rule}>
+          <summary className={styles.past}>
+            <h3 className={styles.chargeLabel}>{charge.label}</h3>{' '}
+            <span className={styles.facts}>
+              {charge.entries.length === 1 ? '1 entry' : `${charge.entries.length} entries`}
+            </span>
+          </summary>
           <p className={styles.facts}>{charge.pickedBy}</p>
           <table className={styles.history}>
             <caption className="visually-hidden">{charge.label}, all rates with their dates</caption>
@@ -34,7 +39,7 @@ export function ChargeHistory({ history }: { history: readonly History[] }) {
               <Sourced by={told} />
             </div>
           ))}
-        </div>
+        </details>
       ))}
     </div>
   );
@@ -43,7 +48,7 @@ export function ChargeHistory({ history }: { history: readonly History[] }) {
 function Entry({ entry }: { entry: RuleEntryBody }) {
   return (
     <tr>
-      <td className="figures">{entry.from ? <DateText on={entry.from} /> : 'not published'}</td>
+      <td className="figures">{entry.from ? <DateText on={entry.from} /> : 'Not published'}</td>
       <td className="figures">{entry.to ? <DateText on={entry.to} /> : 'no end date'}</td>
       <td>
         <p className={styles.entry}>

@@ -30,7 +30,7 @@ export function ChargesInForce({ charges }: { charges: readonly Charge[] }) {
                 In force since <DateText on={charge.from} />.
               </>
             ) : (
-              'Its first day is not published.'
+              'Effective date not published.'
             )}{' '}
             Last read <DateText on={charge.lastRead.on} />
             {charge.lastRead.remark ? ` by ${charge.lastRead.by}: ${charge.lastRead.remark}` : '.'}{' '}

@@ -41,7 +41,7 @@ export function Statement({
   if (stated === null) {
     return (
       <p>
-        {missing} {office ? `Who can settle it: ${office}.` : null}
+        {missing} {office ? `Confirm with: ${office}.` : null}
       </p>
     );
   }
@@ -67,7 +67,7 @@ export function Sourced({ by }: { by: Source }) {
       ) : (
         words
       )}
-      {by.confidence === 'low' ? '. Low confidence: confirm it with the office before you rely on it.' : null}
+      {by.confidence === 'low' ? '. Secondary source; verify before relying on it.' : null}
     </p>
   );
 }

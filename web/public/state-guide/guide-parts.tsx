@@ -27,7 +27,7 @@ function ChargesPart({ guide, name }: { guide: FilingStateBody; name: string }) 
       {guide.charges.length > 0 ? (
         <ChargesInForce charges={guide.charges} />
       ) : (
-        <p>The charges of {name} are not in our rulebook yet. Call us, and we will quote a policy by hand.</p>
+        <p>We don’t have {name} rates yet. Call us for a quote.</p>
       )}
     </GuidePart>
   );

@@ -16,7 +16,7 @@ export function OfficeCodes({ codes }: { codes: OfficeCodesBody }) {
       <p>
         {codes.office}: {codes.what}.
       </p>
-      {codes.complete ? null : <p>This list is not complete. Who can settle it: {codes.office}.</p>}
+      {codes.complete ? null : <p>This list is not complete. Confirm with: {codes.office}.</p>}
       {codes.note ? <p className={styles.facts}>{codes.note}</p> : null}
       <div className={styles.codeSearch}>
         <TextField

@@ -15,9 +15,7 @@ export function ReportDuties({ duties }: { duties: readonly ReportDutyBody[] }) 
             {duty.disputed ? <p>Sources disagree: {duty.disputed}</p> : null}
             {duty.zeroReport === null ? null : (
               <p className={styles.facts}>
-                {duty.zeroReport
-                  ? 'Due without business in the period, too.'
-                  : 'Nothing is due where the period had no business.'}
+                {duty.zeroReport ? 'If no activity: zero report due.' : 'If no activity: nothing is due.'}
               </p>
             )}
             <Sourced by={duty} />

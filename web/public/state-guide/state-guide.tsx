@@ -31,8 +31,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
       actions={
         guide.data?.open === false ? (
           <Notice tone="warn" title={`We do not file in ${name} at present`}>
-            You can still compute a policy here. <Link to="/contact">Ask us</Link> for the lawful
-            alternatives.
+            You can still calculate the tax here. <Link to="/contact">Ask us</Link> what you can do instead.
           </Notice>
         ) : (
           <ButtonLink to={`/submit?state=${code}`}>Start filing in {name}</ButtonLink>
@@ -62,8 +61,8 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
         </div>
         <div className={styles.calculator}>
           <Panel>
-            <h2 className={styles.calculatorTitle}>Compute a {name} policy</h2>
-            <p className={styles.calculatorNote}>Each amount opens to its arithmetic and its law.</p>
+            <h2 className={styles.calculatorTitle}>Calculate {name} tax</h2>
+            <p className={styles.calculatorNote}>Click any amount for the math and the statute.</p>
             <Calculator
               values={values}
               change={(changes) => setValues((now) => ({ ...now, ...changes }))}

@@ -44,7 +44,7 @@ export default function VerifyEmailPage() {
       </Button>
     ) : (
       <ButtonLink to="/login?next=%2Fverify-email" variant="dimmed-white">
-        Login to ask for a new link
+        Log in for a new link
       </ButtonLink>
     );
   return (
@@ -61,7 +61,9 @@ export default function VerifyEmailPage() {
         <Notice
           tone="ok"
           title="Your email is confirmed"
-          action={<ButtonLink to={session === 'signed-in' ? '/user/dashboard' : '/login'}>Go on</ButtonLink>}
+          action={
+            <ButtonLink to={session === 'signed-in' ? '/user/dashboard' : '/login'}>Continue</ButtonLink>
+          }
         >
           You can submit filings now.
         </Notice>
@@ -70,7 +72,7 @@ export default function VerifyEmailPage() {
           {verify.error.message}
         </Notice>
       ) : token === null ? (
-        <Notice tone="info" title="Open the link in the mail that we sent you" action={sendAgain}>
+        <Notice tone="info" title="Open the link in the email we sent you" action={sendAgain}>
           It confirms that the address is yours.
         </Notice>
       ) : (

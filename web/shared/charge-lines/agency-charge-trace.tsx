@@ -2,16 +2,15 @@ import type { AgencyChargeBody } from '#contract/quote.ts';
 import { displayMoney } from '../amount.tsx';
 import styles from './charge-lines.module.css';
 import { equationOf, exactWords } from './equation.ts';
+import { termsWords } from './terms-words.ts';
 
-const BASES: Record<AgencyChargeBody['mode'], string> = {
-  OFF: 'Not charged.',
-  FLAT: 'A fixed amount for each filing.',
-  PERCENTAGE: 'A percentage of the premium.',
-  PERCENTAGE_WITH_FEES: 'A percentage of the premium and the carrier and broker fees.',
-  PERCENTAGE_WITH_FEES_VIA:
-    'A percentage of the premium, the fees and the state charges that pass through us.',
-  MANUAL: 'An amount that we enter on each filing before it is completed.',
-};
+/** "1% of premium, at least $75.00", and what has no rate. */
+function termsOf({ mode, rate, minimum }: AgencyChargeBody): string {
+  if (rate !== null) return termsWords({ mode, value: rate, minimum });
+  return mode === 'MANUAL'
+    ? 'We enter the amount before we complete the filing'
+    : 'A fixed amount for each filing';
+}
 
 const TERMS: Record<AgencyChargeBody['termsFrom'], string> = {
   USER: 'By your own terms in this state.',
@@ -35,9 +34,9 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
         </p>
       )}
       <div className={styles.law}>
-        <p>{BASES[charge.mode]}</p>
+        <p>{termsOf(charge)}.</p>
         <p>{TERMS[charge.termsFrom]}</p>
-        <p>This is our charge and not the state's.</p>
+        <p>This is our fee, not the state’s.</p>
       </div>
     </div>
   );

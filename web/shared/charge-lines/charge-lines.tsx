@@ -5,6 +5,7 @@ import { AgencyChargeTrace } from './agency-charge-trace.tsx';
 import styles from './charge-lines.module.css';
 import { ChargeTrace, UnknownTrace } from './charge-trace.tsx';
 import { rateWords } from './equation.ts';
+import { termsWords } from './terms-words.ts';
 
 interface Props {
   lines: readonly (ChargeLineBody | UnknownLineBody)[];
@@ -29,7 +30,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
               Rate
             </th>
             <th scope="col" className={styles.wide}>
-              On
+              Taxable base
             </th>
             <th scope="col">Amount</th>
           </tr>
@@ -51,6 +52,7 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
               <Row
                 key={charge.kind}
                 label={charge.label}
+                terms={charge.rate === null ? null : termsWords({ ...charge, value: charge.rate })}
                 rate={charge.rate}
                 base={charge.rate === null ? null : charge.base}
                 amount={charge.awaitingAmount ? null : charge.amount}
@@ -80,6 +82,8 @@ export function ChargeLines({ lines, agencyCharges = [], total, totalLabel, capt
 
 interface RowProps {
   label: string;
+  /** What was agreed, where it is not the law's: "1% of premium, at least $75.00". */
+  terms?: string | null;
   rate: string | null;
   base: string | null;
   amount: string | null;
@@ -88,7 +92,7 @@ interface RowProps {
   trace: React.ReactNode;
 }
 
-function Row({ label, rate, base, amount, missing = 'not known', trace }: RowProps) {
+function Row({ label, terms = null, rate, base, amount, missing = 'not known', trace }: RowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -96,7 +100,9 @@ function Row({ label, rate, base, amount, missing = 'not known', trace }: RowPro
       <tr className={open ? styles.opened : undefined}>
         <th scope="row">
           {label}
-          {rate && base ? (
+          {terms ? (
+            <span className={`${styles.terms} figures`}>{terms}</span>
+          ) : rate && base ? (
             <span className={`${styles.narrow} figures`}>
               {rateWords(rate)} of {displayMoney(base)}
             </span>

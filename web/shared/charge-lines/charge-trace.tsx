@@ -23,7 +23,7 @@ export function UnknownTrace({ line }: { line: UnknownLineBody }) {
         {line.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <p>This cannot be submitted until we have settled the amount with the office.</p>
+        <p>We can’t file this until the office confirms the amount.</p>
         <p>
           <a href={line.source} target="_blank" rel="noreferrer">
             {line.citation} <OutsideIcon />
@@ -80,7 +80,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
               In force since <DateText on={line.entryFrom} />
             </>
           ) : (
-            'In force; the first day is not published'
+            'In force; effective date not published'
           )}
           , chosen by the {line.selectedBy.basis}, <DateText on={line.selectedBy.on} />.
         </p>

@@ -10,10 +10,13 @@ import { refreshStorage } from './room-used.tsx';
 import { sizeWords } from './size-words.ts';
 import { useDownload } from './use-download.ts';
 
-const SCAN_LABELS: Record<DocumentBody['scanStatus'], string> = {
+type ScanLabels = Partial<Record<DocumentBody['scanStatus'], string>>;
+
+const SCAN_LABELS: ScanLabels = { CLEAN: 'scanned, clean', INFECTED: 'infected, do not open' };
+/** What only who looks after the installation can act on. */
+const STAFF_SCAN_LABELS: ScanLabels = {
+  ...SCAN_LABELS,
   NOT_CONFIGURED: 'not scanned for viruses',
-  CLEAN: 'scanned, clean',
-  INFECTED: 'infected, do not open',
   FAILED: 'scan failed',
 };
 
@@ -21,12 +24,15 @@ interface Props {
   documents: readonly DocumentBody[];
   /** Whose they are; null where they can only be named. */
   owner: DocumentOwner | null;
+  /** Whether the agency's staff reads it, who get the file's checksum and every result of the scan. */
+  isForStaff?: boolean;
   /** Takes a document away again, where that is still possible. Throws ApiError. */
   onRemove?: ((id: string) => Promise<void>) | null;
 }
 
 /** The documents of a filing or draft, each with what is known of the file. */
-export function DocumentList({ documents, owner, onRemove = null }: Props) {
+export function DocumentList({ documents, owner, isForStaff = false, onRemove = null }: Props) {
+  const scanLabels = isForStaff ? STAFF_SCAN_LABELS : SCAN_LABELS;
   return (
     <ul className={styles.list}>
       {documents.map((document) => (
@@ -38,15 +44,22 @@ export function DocumentList({ documents, owner, onRemove = null }: Props) {
               <FileLink document={document} owner={owner} />
             )}
             <small className="figures">
-              {DOCUMENT_KIND_LABELS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
-              {SCAN_LABELS[document.scanStatus]}
+              {[
+                DOCUMENT_KIND_LABELS[document.kind],
+                sizeWords(document.sizeBytes),
+                scanLabels[document.scanStatus],
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </small>
             <small>
               {document.uploadedBy}, <InstantText at={document.createdAt} />
             </small>
-            <small className={styles.hash} title={document.sha256}>
-              SHA-256 {document.sha256.slice(0, 16)}…
-            </small>
+            {isForStaff ? (
+              <small className={styles.hash} title={document.sha256}>
+                SHA-256 {document.sha256.slice(0, 16)}…
+              </small>
+            ) : null}
           </div>
           {onRemove ? <RemoveButton document={document} onRemove={onRemove} /> : null}
         </li>

@@ -1,4 +1,5 @@
 import type { CheckBody } from '#contract/draft.ts';
+import { OWN_PRACTICE } from '#domain/filing/check-types.ts';
 import { CheckIcon, WarningIcon } from '../icons.tsx';
 import styles from './filing.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
   onGo?: (field: string) => void;
 }
 
-/** What stands in the way of a filing, the blocking ones first, each with its source. */
+/** What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said once. */
 export function CheckList({ checks, passed, onGo }: Props) {
   const ordered = [...checks].sort((a, b) => rank(a) - rank(b));
   return (
@@ -30,10 +31,13 @@ export function CheckList({ checks, passed, onGo }: Props) {
           <span>
             <span className="visually-hidden">{check.severity === 'BLOCK' ? 'Needed: ' : 'Note: '}</span>
             <CheckMessage check={check} onGo={onGo} />
-            <small>{check.source}</small>
+            {check.source === OWN_PRACTICE ? null : <small>{check.source}</small>}
           </span>
         </li>
       ))}
+      {ordered.some(({ source }) => source === OWN_PRACTICE) ? (
+        <li className={styles.practice}>{OWN_PRACTICE}.</li>
+      ) : null}
     </ul>
   );
 }

@@ -4,8 +4,8 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
 import {
-  CAPACITY_LABELS,
   CHARGER_LABELS,
+  capacityLabel,
   codeWords,
   FEE_LABELS,
   FILING_TYPE_LABELS,
@@ -36,7 +36,7 @@ export function policyFacts({ inputs, capacity, filingType, policyNumber }: Fili
     { label: 'Transaction', value: FILING_TYPE_LABELS[filingType] },
     {
       label: 'Capacity',
-      value: CAPACITY_LABELS[capacity],
+      value: capacityLabel(capacity),
       detail: joined([
         evidence?.licenseHolder,
         evidence?.licenseNumber && `license ${evidence.licenseNumber}`,

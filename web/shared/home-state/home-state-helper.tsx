@@ -141,7 +141,7 @@ function Answer({ result, fields, use }: AnswerProps) {
         <p>
           {result.reason} ({law})
         </p>
-        <p>Who can settle it: {result.whoCanSettle}.</p>
+        <p>Confirm with: {result.whoCanSettle}.</p>
       </Notice>
     );
   }

@@ -28,16 +28,16 @@ type Refusal = Pick<ConstructorParameters<typeof ApiError>[1], 'code' | 'message
 
 const WRONG: Refusal = {
   code: 'CREDENTIALS_WRONG',
-  message: 'Email or password is not right. Try again or reset the password.',
+  message: 'Incorrect email or password. Try again or reset your password.',
 };
 const CODE: Refusal = {
   code: 'CODE_WRONG',
-  message: 'This code is not right or no longer valid. Check it or ask for a new one.',
+  message: 'That code is incorrect or expired. Check it or ask for a new one.',
 };
 const WEAK = 'Choose a password of at least 12 characters that is not in common use.';
 const LINK: Refusal = {
   code: 'LINK_INVALID',
-  message: 'This link is not valid any more. Ask for a new one.',
+  message: 'This link has expired or was already used. Ask for a new one.',
 };
 
 /** The provider's codes in our words; what is not here is an answer we did not expect. */
@@ -48,13 +48,13 @@ const REFUSALS: Record<string, readonly [status: number, Refusal]> = {
   'auth/wrong-password': [401, WRONG],
   'auth/user-disabled': [
     403,
-    { code: 'ACCOUNT_DISABLED', message: 'This account is disabled. Call us to have it opened again.' },
+    { code: 'ACCOUNT_DISABLED', message: 'This account is disabled. Call us to reactivate it.' },
   ],
   'auth/email-already-in-use': [
     409,
     {
       code: 'EMAIL_TAKEN',
-      message: 'There is already an account with this email. Sign in or reset the password.',
+      message: 'There is already an account with this email. Log in or reset your password.',
     },
   ],
   'auth/weak-password': [422, { code: 'PASSWORD_WEAK', message: WEAK, fields: { password: WEAK } }],
@@ -72,7 +72,7 @@ const REFUSALS: Record<string, readonly [status: number, Refusal]> = {
     403,
     {
       code: 'EMAIL_NOT_VERIFIED',
-      message: 'Confirm your email address first: open the link that we mailed to you.',
+      message: 'Confirm your email address first: open the link we emailed you.',
     },
   ],
   'auth/invalid-phone-number': [

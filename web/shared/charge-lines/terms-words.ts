@@ -1,8 +1,13 @@
-import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import type { AgencyChargeBody } from '#contract/quote.ts';
 import { displayRate } from '#domain/money/rate.ts';
-import { displayMoney } from '../../shared/amount.tsx';
+import { displayMoney } from '../amount.tsx';
 
-type Terms = StateSettingsRow['filingFee'] | StateSettingsRow['commission']['NB'];
+/** What the agency takes of a filing, or for it. */
+export interface Terms {
+  mode: AgencyChargeBody['mode'];
+  value: string | null;
+  minimum: string | null;
+}
 
 export const MODE_LABELS: Record<Terms['mode'], string> = {
   OFF: 'Not charged',
