@@ -98,6 +98,7 @@ test('an admin sees what a company has on file, withdraws it with a reason, and 
   await expectAccessible(page, 'the withdrawal of a license');
   await dialog.getByRole('button', { name: 'Withdraw license' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByText('1 no longer in force').click();
   await page.getByText('The agent has ended the service agreement.').waitFor();
 
   await page.getByRole('button', { name: 'Put a license on file' }).click();

@@ -39,7 +39,9 @@ const columns = (withdraw: (evidence: ListedEvidenceBody) => void): Column<Liste
     label: 'License',
     cell: ({ licenseNumber, licenseHolder, attestation }) => (
       <>
-        <strong className="figures">{licenseNumber}</strong>, {licenseHolder}
+        <span>
+          <strong className="figures">{licenseNumber}</strong>, {licenseHolder}
+        </span>
         {attestation === '' ? null : <small className={styles.why}>{attestation}</small>}
       </>
     ),
@@ -69,6 +71,36 @@ const columns = (withdraw: (evidence: ListedEvidenceBody) => void): Column<Liste
   },
 ];
 
+/** What counts first; what does no longer, of which there is more every year, behind a line that opens. */
+function Licenses({
+  evidence,
+  onWithdraw,
+}: {
+  evidence: readonly ListedEvidenceBody[];
+  onWithdraw(evidence: ListedEvidenceBody): void;
+}) {
+  const table = (caption: string, rows: ListedEvidenceBody[]) => (
+    <DataTable caption={caption} columns={columns(onWithdraw)} rows={rows} rowKey={({ id }) => id} />
+  );
+  const inForce = evidence.filter(({ standing }) => standing === 'ON_FILE');
+  const past = evidence.filter(({ standing }) => standing !== 'ON_FILE');
+  return (
+    <>
+      {inForce.length === 0 ? (
+        <p className={styles.none}>None in force.</p>
+      ) : (
+        table('Licenses on file', inForce)
+      )}
+      {past.length === 0 ? null : (
+        <details className={styles.past}>
+          <summary>{past.length} no longer in force</summary>
+          {table('Licenses no longer in force', past)}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** The licenses under which this company's policies are filed for the agents who placed them. */
 export function CompanyEvidence({ companyId }: { companyId: string }) {
   const evidence = useEvidence(companyId);
@@ -95,12 +127,7 @@ export function CompanyEvidence({ companyId }: { companyId: string }) {
           None yet. The first third-party filing in a state puts its license on file.
         </p>
       ) : (
-        <DataTable
-          caption="Licenses on file"
-          columns={columns(setWithdrawing)}
-          rows={evidence.data}
-          rowKey={({ id }) => id}
-        />
+        <Licenses evidence={evidence.data} onWithdraw={setWithdrawing} />
       )}
       <div>
         <Button variant="dimmed-white" onClick={() => setConfirming(true)}>
