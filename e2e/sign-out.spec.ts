@@ -106,7 +106,7 @@ test('what was loaded for one person is not shown to the next, in any tab', asyn
   await second.getByRole('button', { name: 'Nora' }).waitFor();
   expect(await second.getByLabel('First name').inputValue()).toBe('Nora');
 
-  // Both changes are over before the other tab hears of the first.
+  // From one person to the next in one step. That the other tab may hear of it late is forgetWithSession's own test.
   const [token = '', refreshToken = ''] = await Promise.all([
     stored(nora.page, 'token'),
     stored(nora.page, 'refreshToken'),

@@ -266,10 +266,14 @@ export default [
       {
         file: 'web/shared/session/forget-with-session.ts',
         find: "if (sessionState() === 'signed-in') void",
-        replace: "if (sessionState() !== 'signed-in') void",
+        replace: "if (sessionState() === 'nobody') void",
       },
     ],
-    test: { project: 'e2e', file: 'e2e/sign-out.spec.ts', name: 'what was loaded for one person' },
+    test: {
+      project: 'unit',
+      file: 'web/shared/session/forget-with-session.test.ts',
+      name: 'when another tab has gone on to the next person',
+    },
   },
   {
     name: 'keepSession never starting',
