@@ -104,8 +104,6 @@ try {
 } catch (error) {
   faults = [error instanceof Error ? error.message : String(error)];
   await product.stop();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Until one more filing is acknowledged: a kill proves something only where work is under way. */
@@ -132,6 +130,8 @@ say(
     `requests, ${tally.repeated} of them repeated; ${tally.replayed} answers were asked for twice.`,
 );
 for (const fault of faults) say(`FAULT: ${fault}`);
+if (faults.length === 0) rmSync(folder, { recursive: true, force: true });
+else say(`The database is kept in ${folder}.`);
 say(
   faults.length === 0
     ? 'Nothing acknowledged is missing, nothing was done twice.'
