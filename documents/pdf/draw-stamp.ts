@@ -1,4 +1,4 @@
-import { INK, type Sheet } from './sheet.ts';
+import { INK, type PdfPage } from './pdf-page.ts';
 
 const RADIUS = 46;
 
@@ -12,8 +12,8 @@ interface Stamp {
 }
 
 /** Letters along the upper half of a circle, evenly spaced around its top. */
-function writeAround(sheet: Sheet, text: string, stamp: Stamp, radius: number): void {
-  const { document } = sheet;
+function writeAround(page: PdfPage, text: string, stamp: Stamp, radius: number): void {
+  const { document } = page;
   document.font('strong').fontSize(7);
   const letters = [...text.toUpperCase()];
   const widths = letters.map((letter) => document.widthOfString(letter) + 1.1);
@@ -30,9 +30,9 @@ function writeAround(sheet: Sheet, text: string, stamp: Stamp, radius: number): 
   }
 }
 
-/** The round mark of the sheet: what became of the filing, and when. Slightly turned, as by hand. */
-export function drawStamp(sheet: Sheet, stamp: Stamp): void {
-  const { document } = sheet;
+/** The round mark of the page: what became of the filing, and when. Slightly turned, as by hand. */
+export function drawStamp(page: PdfPage, stamp: Stamp): void {
+  const { document } = page;
   document.save();
   document.rotate(-8, { origin: [stamp.centreX, stamp.centreY] });
   document.strokeColor(INK.stamp).fillColor(INK.stamp);
@@ -41,7 +41,7 @@ export function drawStamp(sheet: Sheet, stamp: Stamp): void {
     .lineWidth(0.7)
     .circle(stamp.centreX, stamp.centreY, RADIUS - 15)
     .stroke();
-  writeAround(sheet, stamp.ring, stamp, RADIUS - 4.5);
+  writeAround(page, stamp.ring, stamp, RADIUS - 4.5);
   const words = stamp.word.split(' ');
   const size = words.length > 1 ? 9 : 13;
   const lines = words.length > 2 ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')] : [stamp.word];

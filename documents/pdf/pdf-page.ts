@@ -26,7 +26,7 @@ const MARGIN = 54;
 const FOOT = 46;
 
 /** A US Letter page that knows how far it is filled, and begins a new one before a block would be cut. */
-export interface Sheet {
+export interface PdfPage {
   document: PDFKit.PDFDocument;
   left: number;
   right: number;
@@ -45,7 +45,12 @@ function padded(file: string): Buffer {
   return Buffer.concat([readFileSync(file), Buffer.alloc(16)]);
 }
 
-export function openSheet(about: { title: string; author: string; subject: string; createdAt: Date }): Sheet {
+export function openPdfPage(about: {
+  title: string;
+  author: string;
+  subject: string;
+  createdAt: Date;
+}): PdfPage {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
@@ -63,24 +68,24 @@ export function openSheet(about: { title: string; author: string; subject: strin
   for (const [face, file] of Object.entries(FONTS)) document.registerFont(face, padded(file));
   const left = MARGIN;
   const right = document.page.width - MARGIN;
-  const sheet: Sheet = {
+  const page: PdfPage = {
     document,
     left,
     right,
     width: right - left,
     y: MARGIN,
     need(height) {
-      if (sheet.y + height <= document.page.height - MARGIN - FOOT) return;
+      if (page.y + height <= document.page.height - MARGIN - FOOT) return;
       document.addPage();
-      sheet.y = MARGIN;
+      page.y = MARGIN;
     },
   };
-  return sheet;
+  return page;
 }
 
-/** Writes text in a box and returns its height; the sheet's own place does not move. */
+/** Writes text in a box and returns its height; the page's own place does not move. */
 export function write(
-  sheet: Sheet,
+  page: PdfPage,
   text: string,
   at: {
     x: number;
@@ -93,7 +98,7 @@ export function write(
     gap?: number;
   },
 ): number {
-  const { document } = sheet;
+  const { document } = page;
   document
     .font(at.face ?? 'text')
     .fontSize(at.size)
@@ -105,31 +110,31 @@ export function write(
 }
 
 export function heightOf(
-  sheet: Sheet,
+  page: PdfPage,
   text: string,
   at: { width: number; size: number; face?: Face; gap?: number },
 ): number {
-  sheet.document.font(at.face ?? 'text').fontSize(at.size);
-  return sheet.document.heightOfString(text, { width: at.width, lineGap: at.gap ?? 1 });
+  page.document.font(at.face ?? 'text').fontSize(at.size);
+  return page.document.heightOfString(text, { width: at.width, lineGap: at.gap ?? 1 });
 }
 
-export function rule(sheet: Sheet, y: number, weight = 0.6, colour: string = INK.line): void {
-  sheet.document.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(weight).strokeColor(colour).stroke();
+export function rule(page: PdfPage, y: number, weight = 0.6, colour: string = INK.line): void {
+  page.document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke();
 }
 
 /** Writes a line and the page number at the foot of every page. */
-export function writeFeet(sheet: Sheet, text: string): void {
-  const { document } = sheet;
+export function writeFeet(page: PdfPage, text: string): void {
+  const { document } = page;
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
     // Below the margin: without this pdfkit would begin a new page for the foot.
     document.page.margins.bottom = 0;
     const y = document.page.height - MARGIN - 14;
-    rule(sheet, y - 8);
-    write(sheet, text, { x: sheet.left, y, width: sheet.width - 70, size: 7.5, colour: INK.faint });
-    write(sheet, `Page ${index + 1} of ${count}`, {
-      x: sheet.right - 70,
+    rule(page, y - 8);
+    write(page, text, { x: page.left, y, width: page.width - 70, size: 7.5, colour: INK.faint });
+    write(page, `Page ${index + 1} of ${count}`, {
+      x: page.right - 70,
       y,
       width: 70,
       size: 7.5,
@@ -140,8 +145,8 @@ export function writeFeet(sheet: Sheet, text: string): void {
 }
 
 /** Ends the document and returns its bytes. */
-export function bytesOf(sheet: Sheet): Promise<Buffer> {
-  const { document } = sheet;
+export function bytesOf(page: PdfPage): Promise<Buffer> {
+  const { document } = page;
   return new Promise((resolveBytes, reject) => {
     const parts: Buffer[] = [];
     document.on('data', (part: Buffer) => parts.push(part));
