@@ -8,8 +8,8 @@ export default [
     edits: [
       {
         file: 'identity/local/local-identity.ts',
-        find: '    await dropPasswordLinks(tx, subject);\n  }',
-        replace: '  }',
+        find: '    await dropPasswordLinks(tx, subject);\n    // Nor does',
+        replace: '    // Nor does',
       },
     ],
     test: {
