@@ -15,6 +15,8 @@ test.each<[FilingEventDetails, string]>([
     { event: 'record-payment', amount: '2.00', allocated: '2.00', method: 'WIRE', balance: '0.00' },
     'Wire of $2.00 recorded. Paid in full.',
   ],
+  // Sums outgrow what one may enter.
+  [{ event: 'submit', total: '12345678901234.50', warnings: [] }, 'Submitted for $12,345,678,901,234.50.'],
   [{ event: 'start', officeReference: 'B-7' }, 'Sent to the office under B-7.'],
   [
     { event: 'complete', confirmationNumber: null, acknowledged: [], credited: '4.00' },

@@ -1,4 +1,4 @@
-import { displayCents, parseCents } from '#domain/money/cents.ts';
+import { displayCents, readCents } from '#domain/money/cents.ts';
 import type { RejectionReason } from './vocabulary.ts';
 
 /** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
@@ -27,14 +27,14 @@ const METHOD_WORDS: Record<string, string> = { CHECK: 'Check', WIRE: 'Wire' };
 
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
-  return displayCents(parseCents(text));
+  return displayCents(readCents(text));
 }
 
 function sentenceOf(isThere: boolean, sentence: string): string {
   return isThere ? ` ${sentence}` : '';
 }
 
-const isSome = (amount: string): boolean => parseCents(amount) !== 0n;
+const isSome = (amount: string): boolean => readCents(amount) !== 0n;
 
 /** One sentence or two that say what happened, with amounts, for customer and admin alike. */
 export function describeEvent(details: FilingEventDetails): string {
@@ -43,7 +43,7 @@ export function describeEvent(details: FilingEventDetails): string {
       return `Submitted for ${dollars(details.total)}.`;
     case 'record-payment': {
       const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
-      const kept = parseCents(details.amount) - parseCents(details.allocated);
+      const kept = readCents(details.amount) - readCents(details.allocated);
       return `${from} of ${dollars(details.amount)} recorded. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
         kept > 0n,
         'The overpayment is kept as customer credit.',
