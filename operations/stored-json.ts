@@ -9,6 +9,14 @@ export class StoredJsonError extends Error {
   }
 }
 
+/** A schema of exactly this type: a narrower one would one day refuse what was stored. */
+export const exactly =
+  <Type>() =>
+  <Schema extends z.ZodType<Type>>(
+    schema: Schema & ([Type] extends [z.output<Schema>] ? unknown : never),
+  ): Schema =>
+    schema;
+
 /**
  * Stored JSON as what it was stored as; nothing casts it. `where` names table and row for the log. Throws
  * StoredJsonError: better no answer than one made of what nobody checked.

@@ -161,7 +161,10 @@ describe('a return that rests on another filing', () => {
     );
     await tamper(parent, { premium_cents: 1_000_000n });
     expect(await credit()).toBe(before);
-    expect((await complete(back)).body).toMatchObject({ status: 'COMPLETED' });
+    const unpaid = await complete(back);
+    expect(unpaid.body.error.fields.acknowledgeWarnings).toContain('is not paid yet');
+    const done = await complete(back, { acknowledgeWarnings: true });
+    expect(done.body).toMatchObject({ status: 'COMPLETED' });
     expect(await credit()).toBe(before + 48_900);
   });
 
@@ -198,6 +201,14 @@ test('a return of a policy that we did not file is credited when an admin says t
   expect(await credit()).toBe(before + 48_900);
   const events = await call(stand, 'GET', `/filing/${elsewhere.body.id}/event`, { token: admin.token });
   expect(events.status).toBe(200);
+});
+
+test('a fee with blanks around it is filed, and held against a return', async () => {
+  const policyNumber = nextPolicy();
+  const fees: FilingInputs['fees'] = [{ kind: 'POLICY_FEE', amount: ' 250.00 ', chargedBy: 'INSURER' }];
+  expect((await submit(stand, customer, texasFiling({ policyNumber, fees }))).status).toBe(201);
+  const back: FilingInputs['fees'] = [{ kind: 'POLICY_FEE', amount: ' -250.00 ', chargedBy: 'INSURER' }];
+  expect((await submit(stand, customer, returnOf(policyNumber, { fees: back }))).status).toBe(201);
 });
 
 describe('the price that was shown is the price that is charged', () => {

@@ -54,6 +54,7 @@ export const COMPLETE_FORM: FilingInputs = {
 export const EARLIER = {
   id: 'f1',
   number: 'NB-TX-26-000001',
+  status: 'PAID',
   kind: 'NB',
   filingType: 'NEW_BUSINESS',
   policyEffectiveOn: parseCivilDate('2026-03-01'),

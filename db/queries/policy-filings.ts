@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingKind, FilingType } from '#domain/filing/vocabulary.ts';
+import { FILINGS_OF_POLICY_MAXIMUM } from '#domain/filing/check-history.ts';
+import type { FilingKind, FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -17,14 +18,15 @@ export interface PolicyOfCompany {
 export interface PolicyFiling {
   id: string;
   number: string;
+  status: FilingStatus;
   kind: FilingKind;
   filingType: FilingType;
   policyEffectiveOn: CivilDate;
   transactionEffectiveOn: CivilDate;
   premium: Cents;
   fees: StoredJson;
-  /** Of the state: `exact` is the amount before rounding, decimal text. */
-  lines: readonly { rule: string; label: string; base: Cents; amount: Cents; exact: string }[];
+  /** Of the state. */
+  lines: readonly { rule: string; label: string; base: Cents; amount: Cents }[];
   /** Ours; the trace is JSON as it was stored. */
   agencyCharges: readonly { trace: StoredJson }[];
 }
@@ -39,6 +41,7 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
     .select([
       'filings.id',
       'filings.number',
+      'filings.status',
       'filings.kind',
       'filings.filing_type',
       'filings.policy_effective_on',
@@ -52,7 +55,7 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
           .selectFrom('filing_lines as line')
           .whereRef('line.submission_id', '=', 'submission.id')
           .orderBy('line.position')
-          .select(['line.rule_id', 'line.label', 'line.exact'])
+          .select(['line.rule_id', 'line.label'])
           // As text: JSON would read them as numbers, which end at 2^53.
           .select(sql<string>`line.base_cents::text`.as('base'))
           .select(sql<string>`line.amount_cents::text`.as('amount')),
@@ -74,21 +77,21 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
     .where('filings.state', '=', policy.state)
     .where('filings.status', '!=', 'REJECTED')
     .orderBy('filings.created_at')
-    .limit(1000)
+    .limit(FILINGS_OF_POLICY_MAXIMUM + 1)
     .execute();
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
+    status: row.status,
     kind: row.kind,
     filingType: row.filing_type,
     policyEffectiveOn: parseCivilDate(row.policy_effective_on),
     transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
     premium: toCents(row.premium_cents),
     fees: row.fees,
-    lines: row.lines.map(({ rule_id, label, exact, base, amount }) => ({
+    lines: row.lines.map(({ rule_id, label, base, amount }) => ({
       rule: rule_id,
       label,
-      exact,
       base: toCents(base),
       amount: toCents(amount),
     })),

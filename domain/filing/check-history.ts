@@ -7,6 +7,15 @@ import type { FilingInputs } from './filing-inputs.ts';
 import { premiumOf, readable, transactionDateOf } from './form-values.ts';
 import { filingKindOf } from './vocabulary.ts';
 
+/** Every check reads all of a policy: beyond this somebody settles first what kind of policy that is. */
+export const FILINGS_OF_POLICY_MAXIMUM = 1000;
+
+function checkCount({ earlier }: CheckFacts): FilingCheck[] {
+  if (earlier.length < FILINGS_OF_POLICY_MAXIMUM) return [];
+  const message = `We have ${FILINGS_OF_POLICY_MAXIMUM} filings of this policy, which is as many as we take under one number. Call us.`;
+  return [block('POLICY_FULL', 'policyNumber', message)];
+}
+
 /** What the form puts on its policy; null while a part of it is not readable or has no price. */
 function amountsOf(form: FilingInputs, { charges }: CheckFacts): FiledAmounts | null {
   const premium = premiumOf(form);
@@ -62,5 +71,10 @@ function checkEndorsement(form: FilingInputs, facts: CheckFacts): FilingCheck[] 
 
 /** What the form says against what the company filed for the policy before. */
 export function checkHistory(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
-  return [...checkParent(form, facts), ...checkDuplicate(form, facts), ...checkEndorsement(form, facts)];
+  return [
+    ...checkCount(facts),
+    ...checkParent(form, facts),
+    ...checkDuplicate(form, facts),
+    ...checkEndorsement(form, facts),
+  ];
 }

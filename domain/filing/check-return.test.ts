@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents } from '#domain/money/cents.ts';
-import { parseDecimal } from '#domain/money/decimal.ts';
 import { COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
 import { returnLeftUncovered } from './check-return.ts';
 import type { CheckFacts, EarlierFiling } from './check-types.ts';
@@ -9,24 +8,22 @@ import { checkFiling } from './checks.ts';
 import { type FiledCharge, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
-const tax = (base: bigint, exact: string, amount: bigint): FiledCharge => ({
+const tax = (base: bigint, amount: bigint): FiledCharge => ({
   key: 'tx.premium_tax',
   label: 'Surplus lines tax',
   base: cents(base),
   amount: cents(amount),
-  exact: parseDecimal(exact),
 });
 const commission = (amount: bigint): FiledCharge => ({
   key: 'COMMISSION',
   label: 'Commission',
   base: null,
   amount: cents(amount),
-  exact: { value: amount, decimals: 2 },
 });
 /** $10,000.00 and a fee of $250.00, taxed at 4.85 percent. */
 const filed: EarlierFiling = {
   ...EARLIER,
-  charges: [tax(10_250_00n, '497.125', 497_13n), commission(50_00n)],
+  charges: [tax(10_250_00n, 497_13n), commission(50_00n)],
 };
 const returned = (changes: Partial<EarlierFiling>): EarlierFiling => ({
   ...EARLIER,
@@ -39,7 +36,7 @@ const returned = (changes: Partial<EarlierFiling>): EarlierFiling => ({
   charges: [],
   ...changes,
 });
-const whole = [tax(-10_250_00n, '-497.125', -497_13n), commission(-50_00n)];
+const whole = [tax(-10_250_00n, -497_13n), commission(-50_00n)];
 
 /** What is said of a return of everything, with these changes: code, field, sentence. */
 function said(changes: Partial<FilingInputs>, known: Partial<CheckFacts>): string[] {
@@ -87,7 +84,7 @@ describe('no more than was filed', () => {
   });
 
   test('of what was taxed: a policy outside the country, or exempt, paid nothing that could come back', () => {
-    const earlier = [{ ...filed, charges: [tax(5_250_00n, '254.625', 254_63n), commission(50_00n)] }];
+    const earlier = [{ ...filed, charges: [tax(5_250_00n, 254_63n), commission(50_00n)] }];
     const sentence =
       'BLOCK RETURN_TOO_LARGE coverages: This takes back Surplus lines tax on $10,250.00, but this policy was charged on $5,250.00 only. Check the exemptions, the premium outside the United States, and who charged each fee.';
     expect(said({}, { earlier })).toEqual([sentence]);
@@ -97,16 +94,16 @@ describe('no more than was filed', () => {
   });
 
   test('of a charge: where the rate went up since, somebody looks at it first', () => {
-    const charges = [tax(-10_250_00n, '-512.5', -512_50n), commission(-50_01n)];
+    const charges = [tax(-10_250_00n, -512_50n), commission(-50_02n)];
     expect(said({}, { charges })).toEqual([
       'WARN RETURN_ABOVE_CHARGED null: This gives back $512.50 of Surplus lines tax, but $497.13 was charged for this policy. We check the rate before it is completed.',
-      'WARN RETURN_ABOVE_CHARGED null: This gives back $50.01 of Commission, but $50.00 was charged for this policy. We check the rate before it is completed.',
+      'WARN RETURN_ABOVE_CHARGED null: This gives back $50.02 of Commission, but $50.00 was charged for this policy. We check the rate before it is completed.',
     ]);
   });
 
   test('a cent of rounding is none: two halves give back a cent more than the whole', () => {
-    const half = (amount: bigint) => [tax(-5_005n, '-2.427425', amount)];
-    const small = { ...filed, premium: cents(100_10n), fees: [], charges: [tax(100_10n, '4.85485', 4_85n)] };
+    const half = (amount: bigint) => [tax(-5_005n, amount)];
+    const small = { ...filed, premium: cents(100_10n), fees: [], charges: [tax(100_10n, 4_85n)] };
     const first = returned({ premium: cents(-50_05n), charges: half(-2_43n) });
     const second = { coverages: [{ premium: '-50.05' }], fees: [] };
     expect(said(second, { earlier: [small, first], charges: half(-2_43n) })).toEqual([]);
@@ -115,6 +112,20 @@ describe('no more than was filed', () => {
   test('nothing is said of charges while there is no price', () => {
     expect(said({ coverages: [{ premium: '-10000.01' }] }, { charges: null })).toEqual([]);
   });
+});
+
+test('credit for a policy that is not paid yet is given on purpose only', () => {
+  expect(said({}, { earlier: [{ ...filed, status: 'UNPAID' }] })).toEqual([
+    'WARN RETURN_BEFORE_PAYMENT null: NB-TX-26-000001 of this policy is not paid yet. We check that before this return is credited.',
+  ]);
+});
+
+test('a policy has an end: what nobody could read as a whole is not added to', () => {
+  const many = (count: number) => Array.from({ length: count }, () => filed);
+  expect(said({}, { earlier: many(999) })).toEqual([]);
+  expect(said({}, { earlier: many(1000) })).toEqual([
+    'BLOCK POLICY_FULL policyNumber: We have 1000 filings of this policy, which is as many as we take under one number. Call us.',
+  ]);
 });
 
 describe('another term of the policy', () => {

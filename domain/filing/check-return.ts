@@ -7,7 +7,11 @@ import type { FilingInputs } from './filing-inputs.ts';
 const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
 
 /** What somebody has to look at before a return is final: the amounts cannot be held against what was charged. */
-const TO_ACKNOWLEDGE: readonly string[] = ['RETURN_NOT_VERIFIABLE', 'RETURN_ABOVE_CHARGED'];
+const TO_ACKNOWLEDGE: readonly string[] = [
+  'RETURN_NOT_VERIFIABLE',
+  'RETURN_ABOVE_CHARGED',
+  'RETURN_BEFORE_PAYMENT',
+];
 
 export function needsAcknowledgement(check: Pick<FilingCheck, 'code'>): boolean {
   return TO_ACKNOWLEDGE.includes(check.code);
@@ -34,7 +38,15 @@ export function checkReturn({ policyEffectiveOn, amounts, earlier }: ReturnOfPol
   if (entered.length > 0) return entered.map((part) => tooLarge(part, amounts));
   const taxed = excess.filter(({ of }) => of === 'BASE');
   if (taxed.length > 0) return taxed.map(neverTaxed);
-  return excess.map(aboveCharged);
+  return [...excess.map(aboveCharged), ...beforePayment(term)];
+}
+
+/** A credit can be spent at once: money that nobody has paid yet is given back only on purpose. */
+function beforePayment(term: readonly EarlierFiling[]): FilingCheck[] {
+  const unpaid = term.find(({ status }) => status === 'UNPAID');
+  if (unpaid === undefined) return [];
+  const message = `${unpaid.number} of this policy is not paid yet. We check that before this return is credited.`;
+  return [warn('RETURN_BEFORE_PAYMENT', null, message)];
 }
 
 function tooLarge({ of, key, givenBack, filed }: Excess, { fees }: FiledAmounts): FilingCheck {

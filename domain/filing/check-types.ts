@@ -3,12 +3,13 @@ import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { KeptEvidence } from './evidence.ts';
 import type { FiledAmounts, FiledCharge } from './filed-amounts.ts';
-import type { DocumentKind, FilingKind, FilingType, RequirableDocument } from './vocabulary.ts';
+import type { DocumentKind, FilingKind, FilingStatus, FilingType, RequirableDocument } from './vocabulary.ts';
 
 /** A filing of the same company for the same policy that was not rejected. */
 export interface EarlierFiling extends FiledAmounts {
   id: string;
   number: string;
+  status: FilingStatus;
   kind: FilingKind;
   filingType: FilingType;
   policyEffectiveOn: CivilDate;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addCents, type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
-import { beforeRounding, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
+import { excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 
 const amount = fc.bigInt(0n, 10n ** 9n).map(cents);
 const filed: fc.Arbitrary<FiledAmounts> = fc.record({
@@ -10,12 +10,7 @@ const filed: fc.Arbitrary<FiledAmounts> = fc.record({
     maxLength: 3,
   }),
   charges: fc.uniqueArray(
-    fc
-      .record({ key: fc.constantFrom('a', 'b'), label: fc.constant('Tax'), base: amount, amount })
-      .map((charge) => ({
-        ...charge,
-        exact: { value: charge.amount * 10n, decimals: 3 },
-      })),
+    fc.record({ key: fc.constantFrom('a', 'b'), label: fc.constant('Tax'), base: amount, amount }),
     { selector: ({ key }) => key },
   ),
 });
@@ -28,7 +23,6 @@ function negated({ premium, fees, charges }: FiledAmounts): FiledAmounts {
       ...charge,
       base: charge.base === null ? null : negateCents(charge.base),
       amount: negateCents(charge.amount),
-      exact: { value: -charge.exact.value, decimals: charge.exact.decimals },
     })),
   };
 }
@@ -64,31 +58,26 @@ test('taking a filing away leaves the returns without cover exactly where it car
       const isEmpty = [
         first.premium,
         ...first.fees.map((fee) => fee.amount),
-        ...first.charges.flatMap(({ base, amount }) => [base ?? ZERO, amount]),
+        ...first.charges.map(({ base }) => base ?? ZERO),
+        // A cent of a charge may be rounding.
+        ...first.charges.map(({ amount }) => (amount > 1n ? amount : ZERO)),
       ].every((each) => each === 0n);
       expect(uncovered === undefined).toBe(isEmpty);
     }),
   );
 });
 
-test('what a minimum decided counts as it is: parts of a return do not give a minimum back twice', () => {
-  expect(beforeRounding(cents(497_13n), '497.125')).toEqual({ value: 497125n, decimals: 3 });
-  expect(beforeRounding(cents(-2_00n), '-1.01')).toEqual({ value: -101n, decimals: 2 });
-  expect(beforeRounding(cents(2_00n), '1')).toEqual({ value: 200n, decimals: 2 });
-  expect(beforeRounding(cents(-25_00n), '-3.1')).toEqual({ value: -2500n, decimals: 2 });
-  const least = (amount: bigint, exact: string) => ({
+test('a minimum is given back once, and rounding gives a cent more than the whole at most', () => {
+  const charged = (amount: bigint) => ({
     ...NOTHING_FILED,
-    charges: [
-      {
-        key: 'a',
-        label: 'Tax',
-        base: null,
-        amount: cents(amount),
-        exact: beforeRounding(cents(amount), exact),
-      },
-    ],
+    charges: [{ key: 'a', label: 'Tax', base: null, amount: cents(amount) }],
   });
-  const part = least(-25_00n, '-1.5');
-  expect(excessOf({ before: NOTHING_FILED, after: part }, [least(25_00n, '3')])).toEqual([]);
-  expect(excessOf({ before: NOTHING_FILED, after: part }, [least(25_00n, '3'), part])).toHaveLength(1);
+  const giveBack = (amount: bigint, ...others: bigint[]) =>
+    excessOf({ before: NOTHING_FILED, after: charged(amount) }, others.map(charged));
+  expect(giveBack(-25_00n, 25_00n)).toEqual([]);
+  expect(giveBack(-25_00n, 25_00n, -25_00n)).toEqual([
+    { of: 'CHARGE', key: 'a', label: 'Tax', givenBack: cents(25_00n), filed: cents(0n) },
+  ]);
+  expect(giveBack(-2_43n, 4_85n, -2_43n)).toEqual([]);
+  expect(giveBack(-2_44n, 4_85n, -2_43n)).toHaveLength(1);
 });

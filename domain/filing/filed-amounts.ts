@@ -1,5 +1,4 @@
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import { addDecimals, type Decimal, parseDecimal } from '#domain/money/decimal.ts';
 import type { FeeKind } from '#domain/tax/vocabulary.ts';
 
 /** What a filing puts on its policy; negative amounts of a return take from it. In cents. */
@@ -16,23 +15,6 @@ export interface FiledCharge {
   /** What was taxed, in cents; null for a charge of ours, whose terms may change. */
   base: Cents | null;
   amount: Cents;
-  /** The amount before it was rounded: parts of a return may round to a cent more than the whole. */
-  exact: Decimal;
-}
-
-/** Rounding moves an amount by less than this, in cents: some offices round to whole dollars. */
-const ROUNDED_BY_LESS_THAN = 100n;
-
-/**
- * A charge before rounding, from its amount and the exact text beside it. Where they lie further apart, a minimum or
- * maximum decided, and the amount is all there is.
- */
-export function beforeRounding(amount: Cents, exact: string): Decimal {
-  const unrounded = parseDecimal(exact);
-  const { value, decimals } = addDecimals(unrounded, { value: -amount, decimals: 2 });
-  const distance = value < 0n ? -value : value;
-  const isRounded = distance * 100n < ROUNDED_BY_LESS_THAN * 10n ** BigInt(decimals);
-  return isRounded ? unrounded : { value: amount, decimals: 2 };
 }
 
 export const NOTHING_FILED: FiledAmounts = { premium: ZERO, fees: [], charges: [] };
@@ -47,37 +29,25 @@ export interface Excess {
   filed: Cents;
 }
 
-interface Part extends Pick<Excess, 'of' | 'key' | 'label'> {
-  amount: Cents;
-  exact: Decimal;
-}
+type Part = Pick<Excess, 'of' | 'key' | 'label'> & { amount: Cents };
+
+/** Two halves of a return may each round up: a cent between a charge and what is given back of it says nothing. */
+const ROUNDING_CENT = cents(1n);
 
 function partsOf({ premium, fees, charges }: FiledAmounts): Part[] {
-  const whole = (part: Omit<Part, 'exact'>): Part => ({
-    ...part,
-    exact: { value: part.amount, decimals: 2 },
-  });
   return [
-    whole({ of: 'PREMIUM', key: '', label: '', amount: premium }),
-    ...fees.map(({ kind, amount }) => whole({ of: 'FEE', key: kind, label: '', amount })),
-    ...charges.flatMap(({ key, label, base, amount, exact }) => [
-      ...(base === null ? [] : [whole({ of: 'BASE', key, label, amount: base })]),
-      { of: 'CHARGE' as const, key, label, amount, exact },
+    { of: 'PREMIUM', key: '', label: '', amount: premium },
+    ...fees.map(({ kind, amount }) => ({ of: 'FEE' as const, key: kind, label: '', amount })),
+    ...charges.flatMap(({ key, label, base, amount }) => [
+      ...(base === null ? [] : [{ of: 'BASE' as const, key, label, amount: base }]),
+      { of: 'CHARGE' as const, key, label, amount },
     ]),
   ];
 }
 
-interface Sum {
-  amount: Cents;
-  exact: Decimal;
-}
-
-function sumOf(filed: readonly FiledAmounts[], { of, key }: Pick<Part, 'of' | 'key'>): Sum {
+function sumOf(filed: readonly FiledAmounts[], { of, key }: Pick<Part, 'of' | 'key'>): Cents {
   const parts = filed.flatMap(partsOf).filter((part) => part.of === of && part.key === key);
-  return {
-    amount: addCents(...parts.map((part) => part.amount)),
-    exact: addDecimals(...parts.map((part) => part.exact)),
-  };
+  return addCents(...parts.map(({ amount }) => amount));
 }
 
 const isNegative = (amount: Cents) => amount < ZERO;
@@ -95,12 +65,11 @@ export function excessOf(
   const each = new Map(parts.map((part) => [`${part.of} ${part.key}`, part]));
   return [...each.values()].flatMap((part) => {
     const { of, key, label } = part;
-    const was = sumOf([before], part);
-    const is = sumOf([after], part);
+    const givenBack = cents(sumOf([before], part) - sumOf([after], part));
     const left = sumOf([after, ...others], part);
-    if (is.amount >= was.amount || left.exact.value >= 0n) return [];
-    const filed = sumOf([before, ...others], part).amount;
-    const givenBack = cents(was.amount - is.amount);
+    const allowed = of === 'CHARGE' ? ROUNDING_CENT : ZERO;
+    if (givenBack <= ZERO || left + allowed >= ZERO) return [];
+    const filed = sumOf([before, ...others], part);
     return [{ of, key, label, givenBack, filed: isNegative(filed) ? ZERO : filed }];
   });
 }

@@ -1,35 +1,37 @@
 import { z } from 'zod';
 import type { FilingEventDetails } from '#domain/filing/events.ts';
 import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
-import { parseStored } from '../stored-json.ts';
+import { exactly, parseStored } from '../stored-json.ts';
 
 const text = z.string();
 const codes = z.array(z.string());
 
 /** FilingEventDetails as it is stored: the name of the event in a column, the rest as JSON. */
-const filingEventDetails = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('submit'), total: text, warnings: codes }),
-  z.object({
-    event: z.literal('record-payment'),
-    amount: text,
-    allocated: text,
-    method: text,
-    balance: text,
-  }),
-  z.object({ event: z.literal('start'), officeReference: text.nullable() }),
-  z.object({
-    event: z.literal('complete'),
-    confirmationNumber: text.nullable(),
-    acknowledged: codes,
-    credited: text,
-  }),
-  z.object({ event: z.literal('reject'), code: z.enum(REJECTION_REASONS), released: text }),
-  z.object({ event: z.literal('withdraw'), released: text }),
-  z.object({ event: z.literal('resubmit'), total: text, reapplied: text, warnings: codes }),
-  z.object({ event: z.literal('reopen') }),
-  z.object({ event: z.literal('reassess'), before: text, after: text, released: text }),
-  z.object({ event: z.literal('message') }),
-]) satisfies z.ZodType<FilingEventDetails>;
+const filingEventDetails = exactly<FilingEventDetails>()(
+  z.discriminatedUnion('event', [
+    z.object({ event: z.literal('submit'), total: text, warnings: codes }),
+    z.object({
+      event: z.literal('record-payment'),
+      amount: text,
+      allocated: text,
+      method: text.nullable(),
+      balance: text,
+    }),
+    z.object({ event: z.literal('start'), officeReference: text.nullable() }),
+    z.object({
+      event: z.literal('complete'),
+      confirmationNumber: text.nullable(),
+      acknowledged: codes,
+      credited: text,
+    }),
+    z.object({ event: z.literal('reject'), code: z.enum(REJECTION_REASONS), released: text }),
+    z.object({ event: z.literal('withdraw'), released: text }),
+    z.object({ event: z.literal('resubmit'), total: text, reapplied: text, warnings: codes }),
+    z.object({ event: z.literal('reopen') }),
+    z.object({ event: z.literal('reassess'), before: text, after: text, released: text }),
+    z.object({ event: z.literal('message') }),
+  ]),
+);
 
 /** What an event remembers. Throws StoredJsonError where it is not of the shape it was stored in. */
 export function eventDetailsOf(stored: { id: string; event: string; details: unknown }): FilingEventDetails {

@@ -11,12 +11,7 @@ import {
 } from '#db/queries/policy-filings.ts';
 import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
 import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
-import {
-  beforeRounding,
-  type FiledAmounts,
-  type FiledCharge,
-  NOTHING_FILED,
-} from '#domain/filing/filed-amounts.ts';
+import { type FiledAmounts, type FiledCharge, NOTHING_FILED } from '#domain/filing/filed-amounts.ts';
 import { parseCents, readCents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '../assessment/assess-inputs.ts';
 import { parseStored } from '../stored-json.ts';
@@ -28,7 +23,6 @@ const trace = agencyChargeBody.pick({
   kind: true,
   label: true,
   amount: true,
-  exact: true,
 });
 
 /** The company's filings of the policy that stand, with what was charged for each. */
@@ -42,14 +36,11 @@ function toEarlier(filing: PolicyFiling): EarlierFiling {
     ...filing,
     fees: (parseStored(fees, filing.fees, `${where}, fees`) ?? []).map(({ kind, amount }) => ({
       kind,
-      amount: parseCents(amount),
+      // As it was typed, blanks included.
+      amount: parseCents(amount.trim()),
     })),
     charges: [
-      ...filing.lines.map(({ rule, exact, ...line }) => ({
-        ...line,
-        key: rule,
-        exact: beforeRounding(line.amount, exact),
-      })),
+      ...filing.lines.map(({ rule, ...line }) => ({ ...line, key: rule })),
       ...filing.agencyCharges.map((charge) => {
         const stored = parseStored(trace, charge.trace, `${where}, agency charge`);
         return ownCharge({ ...stored, amount: readCents(stored.amount) });
@@ -64,23 +55,17 @@ export function chargesToFile({
   agencyCharges,
 }: Pick<AssessedInputs, 'assessment' | 'agencyCharges'>): FiledCharge[] {
   return [
-    ...assessment.lines.map(({ rule, label, base, amount, exact }) => ({
-      key: rule,
-      label,
-      base,
-      amount,
-      exact: beforeRounding(amount, exact),
-    })),
+    ...assessment.lines.map(({ rule, label, base, amount }) => ({ key: rule, label, base, amount })),
     ...agencyCharges.map(ownCharge),
   ];
 }
 
 /** Terms are the company's own and may change between two filings: what counts is the amount, not its base. */
 function ownCharge(
-  charge: Pick<AssessedInputs['agencyCharges'][number], 'kind' | 'label' | 'amount' | 'exact'>,
+  charge: Pick<AssessedInputs['agencyCharges'][number], 'kind' | 'label' | 'amount'>,
 ): FiledCharge {
-  const { kind, label, amount, exact } = charge;
-  return { key: kind, label, base: null, amount, exact: beforeRounding(amount, exact) };
+  const { kind, label, amount } = charge;
+  return { key: kind, label, base: null, amount };
 }
 
 /**
