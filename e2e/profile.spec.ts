@@ -41,7 +41,7 @@ test('sign-ins are listed; one is ended, then all others', async () => {
   await login(second.page, email);
   await page.goto('/user/profile');
   const section = page.getByRole('region', { name: 'Sign-ins' });
-  await section.getByText('This one').waitFor();
+  await section.getByText('This device', { exact: true }).waitFor();
   await section.getByRole('button', { name: /^End the sign-in with Chrome/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not my password');
@@ -76,7 +76,7 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   await keepPicture(page, 'profile-new-key');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await section.getByText('it is shown this once').waitFor();
+  await section.getByText('it won’t be shown again').waitFor();
   const key = (await section.getByText(/^sl_live_[\w-]{43}$/).textContent()) ?? '';
   await section.getByRole('button', { name: 'Copy the API key' }).click();
   await keepPicture(page, 'profile-fresh-key');
@@ -184,7 +184,7 @@ test.each([
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Revoke Agency system' }).waitFor();
   await page.getByRole('switch', { name: 'Messages' }).waitFor();
-  await page.getByText('This one').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   await page.getByText('None is set up yet').waitFor();
   await expectAccessible(page, name);
   const overflow = await page.evaluate<number>(

@@ -136,7 +136,7 @@ test('a capacity settled for several states lets a filing that waited go on', as
 test('anybody sees every jurisdiction with coverage, confidence and age', async () => {
   const { page } = await asVisitor(browser);
   await page.goto('/');
-  await page.getByRole('link', { name: 'All jurisdictions in one table' }).click();
+  await page.getByRole('link', { name: 'All states in one table' }).click();
   await page.getByRole('row').nth(54).waitFor();
   expect(await page.getByRole('row').count()).toBe(55);
   await expectAccessible(page, 'all jurisdictions');

@@ -75,6 +75,18 @@ test('and with a change of role, up or down: a key of a customer never becomes o
   expect(await works(last)).toBe(true);
 });
 
+test('and with the account: one that is opened again makes new ones', async () => {
+  const admin = await signInAdmin(stand);
+  const edna = await signUpCustomer(stand, 'Edna');
+  const key = await keyOf(edna);
+  const setStatus = (status: string) =>
+    call(stand, 'PATCH', `/user/${edna.id}`, { token: admin.token, body: { status } });
+  await setStatus('DISABLED');
+  expect(await works(key)).toBe(false);
+  expect((await setStatus('ACTIVE')).status).toBe(200);
+  expect(await works(key)).toBe(false);
+});
+
 test('a change of password, and of the second factor, ends keys where the owner wants it', async () => {
   const dina = await signUpCustomer(stand, 'Dina');
   const kept = await keyOf(dina);

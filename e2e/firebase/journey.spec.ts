@@ -274,7 +274,7 @@ test('the profile says what the provider cannot do: all sign-ins end, this one t
   await dialog.getByLabel('Name').fill('Agency system');
   expect(await dialog.getByLabel('Current password').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await page.getByText('it is shown this once').waitFor();
+  await page.getByText('it won’t be shown again').waitFor();
   const key = await page.getByText(/^sl_live_[\w-]{43}$/).textContent();
   const answer = await fetch(`${url}/api/v1/filing`, { headers: { authorization: `Bearer ${key}` } });
   expect(answer.status).toBe(200);

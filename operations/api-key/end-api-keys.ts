@@ -11,6 +11,7 @@ const REASONS = {
   'password reset': 'your password was reset',
   'email change': 'your email address changed',
   'role change': 'your role changed',
+  'account disabled': 'your account was disabled',
   'second factor reset': 'your second factor was reset',
   'own choice': 'you asked for it when you changed how you sign in',
 } as const;

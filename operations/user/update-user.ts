@@ -28,8 +28,15 @@ async function refuseLosingLastAdmin(tx: Tx, id: string, update: UserUpdate): Pr
   if (admins.length === 1 && admins[0] === id) throw new AppError('LAST_ADMIN');
 }
 
+/** A key outlives neither the role nor the account it was made under; an account opened again makes new ones. */
+function whyKeysEnd(changes: ReturnType<typeof changedFields>): 'role change' | 'account disabled' | null {
+  if (changes.role !== undefined) return 'role change';
+  return changes.status?.to === 'DISABLED' ? 'account disabled' : null;
+}
+
 /**
- * An admin changes a user. A role counts from the next request on, and ends the user's API keys; disabling ends all sessions at once.
+ * An admin changes a user. A role counts from the next request on; disabling ends all sessions at once. Both end the
+ * user's API keys.
  * Throws NOT_FOUND, LAST_ADMIN, INVALID.
  */
 export async function updateUser(
@@ -52,9 +59,10 @@ export async function updateUser(
       if (changes.status !== undefined && before.identitySubject !== null) {
         await context.identity.setDisabled(tx, before.identitySubject, update.status === 'DISABLED');
       }
-      if (changes.role !== undefined) {
+      const because = whyKeysEnd(changes);
+      if (because !== null) {
         const { email, firstName } = await getUser({ db: tx }, id);
-        await endApiKeys(context, tx, { id, email, firstName }, actor, 'role change');
+        await endApiKeys(context, tx, { id, email, firstName }, actor, because);
       }
       await appendAuditEntry(context, tx, {
         actor,
