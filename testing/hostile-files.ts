@@ -134,6 +134,28 @@ export function pdfWithPages(count: number): Buffer {
   return pdf.end(at);
 }
 
+/** A PDF of one page as browsers print a long table: a small object for each cell, and a line feed after each line. */
+export function pdfWithObjects(count: number): Buffer {
+  const pdf = new PdfParts();
+  pdf.object(1, '<< /Type /Catalog /Pages 2 0 R >>');
+  pdf.object(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>');
+  pdf.object(3, PAGE);
+  for (let number = 4; number < count + 4; number += 1) {
+    pdf.object(number, `<< /Type /StructElem\n/S /TD\n/P 3 0 R\n/K [ << /Type /MCR /MCID ${number} >> ] >>`);
+  }
+  const at = pdf.length;
+  const references = Array.from({ length: count + 3 }, (_, index) =>
+    reference(1, pdf.offsets[index + 1] ?? 0, 0),
+  );
+  const table = deflateSync(Buffer.concat([reference(0, 0, 65_535), ...references]));
+  pdf.object(
+    count + 4,
+    `<< /Type /XRef /Size ${count + 4} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length} >>`,
+    table,
+  );
+  return pdf.end(at);
+}
+
 /** A PNG that says it has so many points, and holds none. */
 export function pngOfSize(width: number, height: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000000000', 'hex');

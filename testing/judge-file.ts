@@ -9,7 +9,7 @@ export async function judgeFile(bytes: Buffer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'stampline-judged-'));
   try {
     writeFileSync(join(folder, 'file'), bytes);
-    return (await inspectFile(join(folder, 'file'))).mediaType;
+    return (await inspectFile(join(folder, 'file'), 'a user')).mediaType;
   } catch (error) {
     if (error instanceof FileRefused) return `${error.refusal}: ${error.message}`;
     throw error;

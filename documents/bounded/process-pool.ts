@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { FileRefused } from '../file-refused.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
 
 /** A process that holds more after its work is replaced before the next; one that draws comes to rest near 150 MB. */
@@ -8,6 +9,8 @@ const LARGEST_IDLE_BYTES = 224 * 1024 ** 2;
 const IDLE_MS = 120_000;
 /** More than these wait for nothing: their senders had better come again. */
 const LONGEST_QUEUE = 64;
+/** Of one owner: the rest is for others. */
+const LONGEST_LANE = LONGEST_QUEUE / 2;
 const LONGEST_WAIT_MS = 30_000;
 const REASON_LENGTH = 300;
 const project = join(import.meta.dirname, '..', '..');
@@ -19,6 +22,7 @@ export class JobDied extends Error {}
 export class JobsBusy extends Error {}
 
 interface Waiting {
+  owner: string;
   request: JobRequest;
   timeout: NodeJS.Timeout;
   resolve(output: unknown): void;
@@ -33,30 +37,37 @@ interface WarmProcess {
 /**
  * A few processes that do one job at a time each. They are started when they are needed, kept while they are, and
  * may read files but not write any, start programs or see our environment: it holds the keys of the installation.
+ * Owners take turns, and none of them has more than half of the processes (one, where there is one only).
  */
 export class ProcessPool {
   readonly #size: number;
+  readonly #most: number;
   #running = 0;
+  readonly #runningOf = new Map<string, number>();
   readonly #idle: WarmProcess[] = [];
-  readonly #queue: Waiting[] = [];
+  readonly #queue = new FairQueue<Waiting>();
 
   constructor(size: number) {
     this.#size = size;
+    this.#most = Math.ceil(size / 2);
   }
 
   /**
    * Throws what the job refused (FileRefused), an Error when the job failed by itself, JobDied when it broke a
-   * limit or its process ended, JobsBusy when too many wait.
+   * limit or its process ended, JobsBusy when too many wait, or too many of
+   * this owner.
    */
-  run(request: JobRequest): Promise<unknown> {
-    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(new JobsBusy('too many jobs wait'));
+  run(request: JobRequest, owner: string): Promise<unknown> {
+    const isFull = this.#queue.size >= LONGEST_QUEUE || this.#queue.sizeOf(owner) >= LONGEST_LANE;
+    if (isFull) return Promise.reject(new JobsBusy('too many jobs wait'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
+        owner,
         request,
         resolve,
         reject,
         timeout: setTimeout(() => {
-          this.#queue.splice(this.#queue.indexOf(waiting), 1);
+          this.#queue.remove(waiting);
           reject(new JobsBusy(`no process was free for ${LONGEST_WAIT_MS / 1000} s`));
         }, LONGEST_WAIT_MS),
       };
@@ -67,10 +78,10 @@ export class ProcessPool {
 
   #next(): void {
     if (this.#running >= this.#size) return;
-    const waiting = this.#queue.shift();
+    const waiting = this.#queue.take((owner) => (this.#runningOf.get(owner) ?? 0) < this.#most);
     if (waiting === undefined) return;
     clearTimeout(waiting.timeout);
-    this.#running += 1;
+    this.#count(waiting.owner, 1);
     const warm = this.#idle.pop() ?? this.#start();
     if (warm.idle !== null) clearTimeout(warm.idle);
     work(warm.child, waiting.request)
@@ -79,9 +90,16 @@ export class ProcessPool {
         settle(answer, waiting);
       }, waiting.reject)
       .finally(() => {
-        this.#running -= 1;
+        this.#count(waiting.owner, -1);
         this.#next();
       });
+  }
+
+  #count(owner: string, change: 1 | -1): void {
+    this.#running += change;
+    const running = (this.#runningOf.get(owner) ?? 0) + change;
+    if (running === 0) this.#runningOf.delete(owner);
+    else this.#runningOf.set(owner, running);
   }
 
   #start(): WarmProcess {

@@ -18,13 +18,15 @@ const pools: Record<ProcessKind, ProcessPool> = {
 
 /**
  * Does a job of the table in a process with limits, and returns what it returns. Throws FileRefused where the job
- * does, JobDied when it broke a limit (its process is gone, ours is not), JobsBusy when too many wait.
+ * does, JobDied when it broke a limit (its process is gone, ours is not), JobsBusy when too many wait. `owner` is the id of the user it is
+ * for: users take turns.
  */
 export async function runBounded<Name extends BoundedJobName>(
   name: Name,
   input: JobInput<Name>,
+  owner: string,
 ): Promise<JobOutput<Name>> {
   const { kind, limits } = BOUNDED_JOBS[name];
   const request = { name, input, limits: (limits as (of: unknown) => ReturnType<typeof limits>)(input) };
-  return (await pools[kind].run(request)) as JobOutput<Name>;
+  return (await pools[kind].run(request, owner)) as JobOutput<Name>;
 }

@@ -17,6 +17,10 @@ const ATTACHED =
   'UNSAFE: This PDF has another file attached inside. Print it to a new PDF, and upload the attachment by itself.';
 const FORM = `UNSAFE: This PDF is an XFA form, which most programs cannot show. ${AGAIN}`;
 const OPENS = `UNSAFE: This PDF does something by itself when it is opened. ${AGAIN}`;
+const OTHERS = `UNSAFE: This PDF takes content from other files. ${AGAIN}`;
+const SHOWS = `UNSAFE: This PDF contains video, sound or a 3D model. ${AGAIN}`;
+const LOCKED =
+  'ENCRYPTED: The PDF is protected by a password. Save it without one, or print it to a new PDF, and upload that.';
 const MEDIA = `UNSAFE: This PDF contains video or Flash. ${AGAIN}`;
 const DAMAGED = 'TYPE_NOT_ALLOWED: The PDF is damaged or cut off. Save it again and upload it.';
 
@@ -25,6 +29,10 @@ const annotated = (annotation: string): PdfWish => ({
   page: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [4 0 R] >>',
   more: [`<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`],
 });
+const onPage = (entries: string): PdfWish => ({
+  page: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${entries} >>`,
+});
+const SITE = '<< /S /URI /URI (https://a.b) >>';
 const ACTIVE: [string, PdfWish, string][] = [
   ['a script as it opens', { catalog: `/OpenAction ${script}` }, SCRIPT],
   [
@@ -61,6 +69,32 @@ const ACTIVE: [string, PdfWish, string][] = [
     { catalog: '/OpenAction 4 0 R', more: ['<< /S /SubmitForm /F (https://a.b) >>'] },
     OPENS,
   ],
+  [
+    'a site behind a page to go to',
+    { catalog: `/OpenAction << /S /GoTo /D [3 0 R] /Next ${SITE} >>` },
+    OPENS,
+  ],
+  ['a site when a page is shown', onPage(`/AA << /O ${SITE} >>`), OPENS],
+  ['a form that is sent when a page is shown', onPage('/AA << /O << /S /SubmitForm /F (a) >> >>'), OPENS],
+  ['another file when a page is shown', onPage('/AA << /O << /S /GoToR /F (//a.b/c) >> >>'), OPENS],
+  ['data fetched when a page is shown', onPage('/AA << /O << /S /ImportData /F (//a.b/c) >> >>'), OPENS],
+  ['a site when it is closed', { catalog: `/AA << /WC ${SITE} >>` }, OPENS],
+  ['what it does elsewhere', { catalog: '/AA 4 0 R', more: [`<< /WC ${SITE} >>`] }, OPENS],
+  ['a film', annotated('/Subtype /Movie /Movie << /F (x.avi) >>'), SHOWS],
+  ['a film of another kind', annotated('/Subtype /Screen /A << /S /Rendition /OP 0 >>'), SHOWS],
+  ['a sound', annotated('/Subtype /Link /A << /S /Sound >>'), SHOWS],
+  ['a model', annotated('/Subtype /3D /3DD 4 0 R'), SHOWS],
+  ['a script of a model', { more: ['<< /Type /3D /OnInstantiate 3 0 R >>'] }, SCRIPT],
+  ['a way into a file inside', annotated('/Subtype /Link /A << /S /GoToE /T << /R /C >> >>'), OTHERS],
+  ['a page of another file', { more: ['<< /Subtype /Form /Ref << /F (//a.b/c.pdf) /Page 0 >> >>'] }, OTHERS],
+  // The words that end an object mean nothing as a value.
+  ...['obj', 'endobj', 'stream', 'xref', 'trailer', 'startxref', '>> endobj', '] endobj'].map(
+    (word): [string, PdfWish, string] => [
+      `a program behind "${word}"`,
+      annotated(`/Subtype /Link /X ${word} /A << /S /Launch /F (cmd.exe) >>`),
+      PROGRAM,
+    ],
+  ),
 ];
 
 describe.each(ACTIVE)('a PDF with %s', (_what, wish, expected) => {
@@ -115,6 +149,55 @@ describe('what starts a program and hides', () => {
   });
 });
 
+test.each<[string, Buffer, string]>([
+  [
+    'a program in an object behind a string without end',
+    packedPdfOf({ more: ['(', '<< /S /Launch /F (cmd.exe) >>'] }),
+    PROGRAM,
+  ],
+  [
+    'objects whose beginning is told elsewhere',
+    packedPdfOf({}, { type: '/Type /ObjStm /First 4 0 R' }),
+    DAMAGED,
+  ],
+  ['more objects than it lists', packedPdfOf({}, { type: '/Type /ObjStm /N 9' }), DAMAGED],
+  [
+    'data that lie in another file',
+    Buffer.concat([
+      Buffer.from('%PDF-1.5\n9 0 obj\n<< /Length 0 /F (//a.b/c) >>\nstream\n\nendstream\nendobj\n'),
+      pdfOf({}),
+    ]),
+    OTHERS,
+  ],
+  [
+    'a program in an object with a rare number',
+    Buffer.concat([Buffer.from('%PDF-1.5\n9 -. obj << /S /Launch >> endobj\n'), pdfOf({})]),
+    PROGRAM,
+  ],
+  [
+    'a program in an object behind comments',
+    Buffer.concat([Buffer.from('%PDF-1.5\n9 % a\n0% b\n% c\n obj << /S /Launch >> endobj\n'), pdfOf({})]),
+    PROGRAM,
+  ],
+])('a PDF with %s is refused', async (_what, bytes, expected) => {
+  expect(await judgeFile(bytes)).toBe(expected);
+});
+
+test('a PDF that opens without a password and hides objects by one is refused', async () => {
+  const packed = await ordinaryPdf({ ownerPassword: 'of the carrier' });
+  const hidden = Buffer.from(
+    '99 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length 4 >>\nstream\n\x01\x02\x03\x04\nendstream\nendobj\n',
+  );
+  expect(await judgeFile(Buffer.concat([Buffer.from('%PDF-1.3\n'), hidden, packed]))).toBe(LOCKED);
+});
+
+test('a text of keywords takes no longer than another', async () => {
+  const words = Buffer.from('x obj '.repeat(170_000));
+  expect(await judgeFile(Buffer.concat([Buffer.from('%PDF-1.5\n'), words, pdfOf({})]))).toBe(
+    'application/pdf',
+  );
+});
+
 describe('a tree of pages that holds itself', () => {
   const tree = (kids: string, count: number, more: string[] = []): PdfWish => ({
     pages: `<< /Type /Pages /Kids [${kids}] /Count ${count} >>`,
@@ -161,6 +244,17 @@ describe('what looks like them and is not', () => {
       'a form with a button that sends it',
       annotated('/Subtype /Widget /FT /Btn /T (Send) /A << /S /SubmitForm /F (https://a.b) >>'),
     ],
+    [
+      'a font and a place with the names of actions',
+      onPage('/Resources << /Font << /JS 2 0 R /Launch 2 0 R >> >>'),
+    ],
+    ['a page by such a name', { catalog: '/Dests << /Launch [3 0 R /Fit] /Movie [3 0 R /Fit] >>' }],
+    ['nothing to do as it opens', { catalog: '/OpenAction null' }],
+    [
+      'bookmarks behind one another',
+      { more: [`<< /Title (a) /Next 5 0 R /A ${SITE} >>`, '<< /Title (b) >>'] },
+    ],
+    ['parts of a text that mean each other', { more: ['<< /S /Note /Ref [4 0 R] >>'] }],
     ['words in a title', { more: ['<< /Title (How to \\( /JavaScript and /Launch) /JavaScripted true >>'] }],
   ])('%s passes', async (_what, wish) => {
     expect(await judgeFile(pdfOf(wish))).toBe(PDF);

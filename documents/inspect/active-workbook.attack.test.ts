@@ -69,6 +69,13 @@ test.each<[string, Buffer, string]>([
   expect(await judgeFile(bytes)).toBe(expected);
 });
 
+test.each<[string, string]>([
+  ['without its value', `<Relationships ${'a'.repeat(200_000)}></Relationships>`],
+  ['with spaces behind it', `<Relationships ${'a '.repeat(100_000)}${' '.repeat(100_000)}></Relationships>`],
+])('a long name %s takes no longer than another text', async (_how, text) => {
+  expect(await judgeFile(workbookOf([['xl/worksheets/_rels/sheet1.xml.rels', text]]))).toBe(WORKBOOK);
+});
+
 test('an archive that names a part in two ways is refused', async () => {
   const bytes = workbookOf([['xl/aa/bb.xml', 'a']]);
   // The first name is the one beside the part, the second the one in the list of all.

@@ -17,7 +17,8 @@ const ACTIVE: readonly (readonly [mark: RegExp, message: string])[] = [
   ],
   [/oleobject|relationships\/package$|\/embeddings\//, `This workbook has another file inside. ${NEW_FILE}`],
 ];
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A name begins behind another sign only: a long one is not tried from each of its letters on. */
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Attributes of what tells of parts that say what a part is; where it lies says nothing, and links lie anywhere. */
 const SAY_WHAT = ['type', 'contenttype', 'partname', 'extension'];
 

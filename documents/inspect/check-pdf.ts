@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { FileRefused } from '../file-refused.ts';
-import { refuseActiveContent, refuseActiveNames } from './active-pdf.ts';
+import { ActiveContent } from './active-pdf.ts';
 import { readPdfStructure } from './pdf-structure.ts';
 
 const HEAD_BYTES = 1024;
@@ -11,17 +11,20 @@ const MOST_PAGES = 2_000;
 
 /**
  * Whether a file is a whole PDF that opens without a password and holds pages only. Throws FileRefused TYPE_NOT_ALLOWED
- * for one that is cut off or damaged, ENCRYPTED for one that asks for a password, TOO_COMPLEX for one with more pages or
+ * for one that is cut off or damaged, ENCRYPTED for one that asks for a password or hides objects by one, TOO_COMPLEX for one with more pages or
  * packed structure than any document has, UNSAFE for scripts, programs, attachments and whatever else acts by itself.
  */
 export async function checkPdf(path: string): Promise<void> {
   const file = await readFile(path);
   checkEnds(file);
-  const { names, hidesObjects } = readPdfStructure(file);
-  refuseActiveNames(names);
+  const active = new ActiveContent();
+  const { hidesObjects } = readPdfStructure(file, (object) => active.look(object));
+  active.refuse();
   const { pages, isEncrypted, ...opened } = await openPdf(file);
-  if (pages < 1 || (hidesObjects && !isEncrypted)) throw damaged();
-  refuseActiveContent(names, opened);
+  // Encrypted object streams stay closed to us even where no password is asked for.
+  if (hidesObjects) throw isEncrypted ? encrypted() : damaged();
+  if (pages < 1) throw damaged();
+  active.refuseOpened(opened);
 }
 
 async function openPdf(file: Buffer<ArrayBuffer>) {
@@ -52,10 +55,7 @@ async function openPdf(file: Buffer<ArrayBuffer>) {
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new FileRefused(
-        'ENCRYPTED',
-        'The PDF is protected by a password. Save it without one and upload it again.',
-      );
+      throw encrypted();
     }
     throw damaged();
   } finally {
@@ -76,6 +76,13 @@ function checkEnds(file: Buffer): void {
   const tail = file.subarray(-TAIL_BYTES);
   const isWhole = /%PDF-[12]\.\d/.test(head.toString('latin1')) && tail.includes('%%EOF');
   if (!isWhole || !tail.includes('startxref')) throw damaged();
+}
+
+function encrypted(): FileRefused {
+  return new FileRefused(
+    'ENCRYPTED',
+    'The PDF is protected by a password. Save it without one, or print it to a new PDF, and upload that.',
+  );
 }
 
 function damaged(): FileRefused {

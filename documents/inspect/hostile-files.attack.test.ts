@@ -6,6 +6,7 @@ import {
   jpegOfSize,
   pdfWithLargeObjects,
   pdfWithLargeReferences,
+  pdfWithObjects,
   pdfWithPages,
   pngOfSize,
   xlsxFile,
@@ -21,6 +22,7 @@ import { inspectFile } from './inspect-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'stampline-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 ** 2;
+const SENDER = 'a user';
 
 function onDisk(bytes: Buffer): string {
   const path = join(folder, 'file');
@@ -30,7 +32,7 @@ function onDisk(bytes: Buffer): string {
 
 async function judge(bytes: Buffer): Promise<string> {
   try {
-    return (await inspectFile(onDisk(bytes))).mediaType;
+    return (await inspectFile(onDisk(bytes), SENDER)).mediaType;
   } catch (error) {
     if (error instanceof FileRefused) return error.refusal;
     throw error;
@@ -62,7 +64,7 @@ describe('files that want to be opened', () => {
       const before = process.memoryUsage.rss();
       const path = onDisk(bytes);
       const computed = computedMs();
-      await expect(inspectFile(path)).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
+      await expect(inspectFile(path, SENDER)).rejects.toMatchObject({ refusal: 'TOO_COMPLEX' });
       // In our own process they stopped everything for seconds.
       expect(computedMs() - computed).toBeLessThan(300);
       expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MEGABYTE);
@@ -75,16 +77,30 @@ describe('files that want to be opened', () => {
     const document = join(folder, 'document.pdf');
     writeFileSync(document, await pdfFile());
     const bombs = Array.from({ length: 3 }, () =>
-      inspectFile(bomb).catch((error: FileRefused) => error.refusal),
+      inspectFile(bomb, SENDER).catch((error: FileRefused) => error.refusal),
     );
-    expect(await inspectFile(document)).toEqual({ mediaType: 'application/pdf' });
+    expect(await inspectFile(document, SENDER)).toEqual({ mediaType: 'application/pdf' });
     expect(new Set(await Promise.all(bombs))).toEqual(new Set(['TOO_COMPLEX']));
   }, 60_000);
+});
+
+test('a file of somebody else does not wait behind all of one sender', async () => {
+  const path = join(folder, 'of-both.pdf');
+  writeFileSync(path, await pdfFile());
+  const done: string[] = [];
+  const look = async (sender: string) => {
+    await inspectFile(path, sender);
+    done.push(sender);
+  };
+  await Promise.all(['much', 'much', 'much', 'much', 'much', 'much', 'little'].map(look));
+  // Before it, no more than what ran already: half of the processes, of which there are four at most.
+  expect(done.indexOf('little')).toBeLessThanOrEqual(2);
 });
 
 describe('files that look like them and are not', () => {
   test.each<[string, string, () => Buffer]>([
     ['a policy of 1,500 pages', 'application/pdf', () => pdfWithPages(1_500)],
+    ['a table of 30,000 cells as a browser prints it', 'application/pdf', () => pdfWithObjects(30_000)],
     ['a scan of 11 by 17 inches at 600 dpi', 'image/png', () => pngOfSize(6_600, 10_200)],
     ['a photo of 108 million points', 'image/jpeg', () => jpegOfSize(12_000, 9_000)],
     ['a workbook', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsxFile],

@@ -7,12 +7,13 @@ import type { FileFacts } from './file-facts.ts';
 /**
  * Looks into a file that somebody sent, in a process with limits. Throws FileRefused TYPE_NOT_ALLOWED for what we do
  * not take or what is damaged, ENCRYPTED for a PDF that wants a password, TOO_COMPLEX for a file that asks for
- * more memory, time or unpacked bytes than any real one, UNSAFE for one that acts by itself when it is opened; JobsBusy when too many files wait to be looked into.
+ * more memory, time or unpacked bytes than any real one, UNSAFE for one that acts by itself when it is opened;
+ * JobsBusy when too many files wait to be looked into. `owner` is the id of the user who sent it.
  */
-export async function inspectFile(path: string): Promise<FileFacts> {
+export async function inspectFile(path: string, owner: string): Promise<FileFacts> {
   const { size } = await stat(path);
   try {
-    return await runBounded('inspect-file', { path, sizeBytes: size });
+    return await runBounded('inspect-file', { path, sizeBytes: size }, owner);
   } catch (error) {
     if (!(error instanceof JobDied)) throw error;
     throw new FileRefused(

@@ -1,9 +1,31 @@
 import { FileRefused } from '../file-refused.ts';
 
-/** What the text of an object shows of it: every name in it, and where its data begin if it is a stream. */
+/** An entry of a dictionary. */
+export interface PdfEntry {
+  key: string;
+  /** How it begins, "/Name" for a name; '' if there is none, MORE_WORDS for a reference and what else goes on. */
+  value: string;
+}
+
+/** As of "12 0 R". */
+export const MORE_WORDS = 'R';
+
+/** What the text of an object shows of it. */
 export interface PdfObject {
+  /** Every name in it, keys included. */
   names: ReadonlySet<string>;
-  streamAt: number | null;
+  /** The names that are not keys. */
+  values: ReadonlySet<string>;
+  /** Its dictionaries, those within others too, innermost first. */
+  dictionaries: readonly (readonly PdfEntry[])[];
+  /** Where data begin if it is a stream; the word may stand in front of them as a value, which means nothing. */
+  streamsAt: readonly number[];
+}
+
+interface Bracket {
+  /** Null for an array. */
+  entries: PdfEntry[] | null;
+  awaitsValue: boolean;
 }
 
 const KEYWORD = 'obj';
@@ -12,8 +34,9 @@ const MOST_READINGS = 4;
 const SMALLEST_BUDGET = 1024 ** 2;
 /** White space, a comment, a name, a string of hexadecimal digits, a bracket, or a word. */
 const TOKEN =
-  /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|<[^>]*>?|[>[\]{})]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
-/** Behind these something else begins. */
+  /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|<[^>]*>?|[>[\]{})]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const NO_TOKEN = /^[\0\t\n\f\r %]/;
+/** Behind these something else begins, unless a bracket is open: then they are values that mean nothing. */
 const LAST_WORDS: ReadonlySet<string> = new Set([
   'endobj',
   KEYWORD,
@@ -28,54 +51,135 @@ const LAST_WORDS: ReadonlySet<string> = new Set([
  * the middle of something else. Throws FileRefused TOO_COMPLEX for a text that has to be read over and over.
  */
 export function* readObjects(text: string): Generator<PdfObject> {
-  let budget = MOST_READINGS * text.length + SMALLEST_BUDGET;
+  const spend = budgetFor(text);
   for (let at = text.indexOf(KEYWORD); at >= 0; at = text.indexOf(KEYWORD, at + KEYWORD.length)) {
-    if (!followsNumber(text, at)) continue;
+    if (!followsNumbers(text, at)) continue;
     const start = at + KEYWORD.length;
-    const { end, ...object } = readObject(text, start, LAST_WORDS);
-    budget -= end - start;
-    if (budget < 0) {
-      throw new FileRefused('TOO_COMPLEX', 'The PDF is damaged. Print it to a new PDF and upload that one.');
-    }
+    const { end, ...object } = readObject(text, start, false);
+    spend(end - start);
     yield object;
   }
 }
 
-/** Every name in a text of objects, which an object stream unpacks to. */
-export function namesIn(text: string): ReadonlySet<string> {
-  return readObject(text, 0, new Set()).names;
+/** The objects that begin at these places of what an object stream unpacks to. Throws as readObjects does. */
+export function* readObjectsAt(text: string, places: readonly number[]): Generator<PdfObject> {
+  const spend = budgetFor(text);
+  for (const start of places) {
+    const { end, ...object } = readObject(text, start, true);
+    spend(end - start);
+    yield object;
+  }
 }
 
-const isSpace = (sign: string) => '\0\t\n\f\r '.includes(sign);
-
-/** As in "12 0 obj"; a comment may stand in between. */
-function followsNumber(text: string, keywordAt: number): boolean {
-  let at = keywordAt - 1;
-  while (at >= 0 && isSpace(text.charAt(at))) at -= 1;
-  if (/\d/.test(text.charAt(at))) return true;
-  const lineAt = Math.max(text.lastIndexOf('\n', at), text.lastIndexOf('\r', at)) + 1;
-  return at < keywordAt - 1 && text.slice(lineAt, at + 1).includes('%');
+function budgetFor(text: string): (signs: number) => void {
+  let budget = MOST_READINGS * text.length + SMALLEST_BUDGET;
+  return (signs) => {
+    budget -= signs;
+    if (budget >= 0) return;
+    throw new FileRefused('TOO_COMPLEX', 'The PDF is damaged. Print it to a new PDF and upload that one.');
+  };
 }
 
-function readObject(
-  text: string,
-  start: number,
-  lastWords: ReadonlySet<string>,
-): PdfObject & { end: number } {
+const isSpace = (sign: string) => sign !== '' && '\0\t\n\f\r '.includes(sign);
+const isOfNumber = (sign: string) => sign !== '' && '0123456789.+-eE'.includes(sign);
+
+/**
+ * As in "12 0 obj". A comment may stand in between, and readers take "12 -obj" and "12+0 obj" as well. What lies before
+ * the one keyword is looked at for this one only: a text of keywords takes no longer than another.
+ */
+function followsNumbers(text: string, keywordAt: number): boolean {
+  let at = keywordAt;
+  for (let count = 0; count < 2; count += 1) {
+    let end = at;
+    while (isSpace(text.charAt(end - 1))) end -= 1;
+    if (/[\r\n]/.test(text.slice(end, at)) && endsWithComment(text, end)) return true;
+    let start = end;
+    while (isOfNumber(text.charAt(start - 1))) start -= 1;
+    if (start === end) return false;
+    if (/[.+-]/.test(text.slice(start, end))) return true;
+    at = start;
+  }
+  return true;
+}
+
+/** Whether the line that ends here has a comment where it may stand behind a number. */
+function endsWithComment(text: string, end: number): boolean {
+  let start = end;
+  while (start > 0 && !'\r\n'.includes(text.charAt(start - 1))) start -= 1;
+  return /(?:^|[\d.+-])[\0\t\f ]*%/.test(text.slice(start, end));
+}
+
+/** One object, up to a last word outside of all brackets; in an object stream up to the end of its first value. */
+function readObject(text: string, start: number, isPacked: boolean): PdfObject & { end: number } {
   const names = new Set<string>();
+  const values = new Set<string>();
+  const dictionaries: PdfEntry[][] = [];
+  const streamsAt: number[] = [];
+  const open: Bracket[] = [];
   let at = start;
   while (at < text.length) {
-    if (text[at] === '(') {
-      at = endOfString(text, at);
-      continue;
-    }
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[0] ?? text.charAt(at);
+    const token = tokenAt(text, at);
     at += token.length;
-    if (token.startsWith('/')) names.add(plainName(token));
-    else if (lastWords.has(token)) return { names, streamAt: token === 'stream' ? at : null, end: at };
+    if (NO_TOKEN.test(token)) continue;
+    if (token === 'stream') streamsAt.push(at);
+    if (open.length === 0 && !isPacked && LAST_WORDS.has(token)) break;
+    const isName = token.startsWith('/');
+    const shown = isName ? `/${plainName(token)}` : token;
+    const isKey = place(open, shown, dictionaries);
+    if (isName) names.add(shown.slice(1));
+    if (isName && !isKey) values.add(shown.slice(1));
+    if (isPacked && open.length === 0) break;
   }
-  return { names, streamAt: null, end: at };
+  for (const { entries } of open) if (entries !== null) dictionaries.push(entries);
+  return { names, values, dictionaries, streamsAt, end: at };
+}
+
+function tokenAt(text: string, at: number): string {
+  if (text[at] === '(') return text.slice(at, endOfString(text, at));
+  TOKEN.lastIndex = at;
+  return TOKEN.exec(text)?.[0] ?? text.charAt(at);
+}
+
+/** Puts a token where it belongs among what is open. Returns whether it is a key of a dictionary. */
+function place(open: Bracket[], token: string, dictionaries: PdfEntry[][]): boolean {
+  const innermost = open.at(-1);
+  const isKey = innermost !== undefined && token !== closing(innermost) && enter(innermost, token);
+  if (token === '<<') open.push({ entries: [], awaitsValue: false });
+  else if (token === '[') open.push({ entries: null, awaitsValue: false });
+  else if (innermost !== undefined && token === closing(innermost)) close(open, innermost, dictionaries);
+  return isKey;
+}
+
+/** What closes another bracket than the innermost is passed over, as readers do. */
+const closing = ({ entries }: Bracket) => (entries === null ? ']' : '>>');
+
+function close(open: Bracket[], { entries, awaitsValue }: Bracket, dictionaries: PdfEntry[][]): void {
+  // Some readers take the end for the value, and go on: so do we, to see all that any of them sees.
+  if (awaitsValue) {
+    open.splice(-1, 1, { entries, awaitsValue: false });
+    return;
+  }
+  open.pop();
+  if (entries !== null) dictionaries.push(entries);
+}
+
+/** Writes a token into a dictionary. Returns whether it is a key there. Readers pass over what cannot be one. */
+function enter(bracket: Bracket, token: string): boolean {
+  const { entries, awaitsValue } = bracket;
+  if (entries === null) return false;
+  const last = entries.at(-1);
+  if (awaitsValue) {
+    if (last !== undefined) last.value = token;
+    bracket.awaitsValue = false;
+    return false;
+  }
+  if (!token.startsWith('/')) {
+    if (last !== undefined) last.value = MORE_WORDS;
+    return false;
+  }
+  entries.push({ key: token.slice(1), value: '' });
+  bracket.awaitsValue = true;
+  return true;
 }
 
 /** "/J#61vaScript" says JavaScript. */

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
-import { namesIn, type PdfObject, readObjects } from './pdf-objects.ts';
+import { type PdfObject, readObjects, readObjectsAt } from './pdf-objects.ts';
 
 /** Cross-reference and object streams of a PDF of 50 MB unpack to a few megabytes. */
 const MOST_STRUCTURE_BYTES = 32 * 1024 ** 2;
@@ -17,36 +17,53 @@ const OF_OBJECT_STREAMS = new Set([
   'FlateDecode',
 ]);
 /** It begins with the numbers and places of its objects. */
-const START_OF_OBJECTS = /^[\0\t\n\f\r ]*\d+[\0\t\n\f\r ]+\d/;
-
-export interface PdfStructure {
-  /** Every name in the objects of the file, in object streams too. */
-  names: ReadonlySet<string>;
-  /** Whether there are object streams that do not open; they do not where the file is encrypted. */
-  hidesObjects: boolean;
-}
+const NUMBERS_AND_PLACES = /^[\0\t\n\f\r \d]*$/;
 
 /**
- * The names in a PDF, and its cross-reference and object streams measured: they are what a reader has to unpack to
- * open it; pictures and pages are not unpacked here. Throws FileRefused TOO_COMPLEX for one whose streams unpack to more
- * than any document's.
+ * Shows every object of a PDF to `look`, those in object streams too, and measures its cross-reference and object
+ * streams: they are what a reader has to unpack to open it; pictures and pages are not unpacked here. Returns whether
+ * there are object streams that do not open; they do not where the file is encrypted. Throws FileRefused TOO_COMPLEX
+ * for a file whose streams unpack to more than any document's.
  */
-export function readPdfStructure(file: Buffer): PdfStructure {
-  const names = new Set<string>();
+export function readPdfStructure(file: Buffer, look: (object: PdfObject) => void): { hidesObjects: boolean } {
   let left = MOST_STRUCTURE_BYTES;
   let hidesObjects = false;
   for (const object of readObjects(file.toString('latin1'))) {
-    for (const name of object.names) names.add(name);
-    if (object.streamAt === null || !(isObjectStream(object) || isReferenceStream(object))) continue;
-    const data = file.subarray(startOfData(file, object.streamAt));
-    const unpacked = object.names.has('FlateDecode') ? unpack(data, left) : Buffer.alloc(0);
-    left -= unpacked?.length ?? 0;
-    if (!isObjectStream(object)) continue;
-    const text = (object.names.has('FlateDecode') ? unpacked : endOfStream(data))?.toString('latin1') ?? '';
-    if (!START_OF_OBJECTS.test(text) || !isPlain(object)) hidesObjects = true;
-    for (const name of namesIn(text)) names.add(name);
+    look(object);
+    if (!(isObjectStream(object) || isReferenceStream(object))) continue;
+    for (const streamAt of object.streamsAt) {
+      const data = file.subarray(startOfData(file, streamAt));
+      const unpacked = object.names.has('FlateDecode') ? unpack(data, left) : Buffer.alloc(0);
+      left -= unpacked?.length ?? 0;
+      if (!isObjectStream(object)) continue;
+      const bytes = object.names.has('FlateDecode') ? unpacked : endOfStream(data);
+      const text = bytes?.toString('latin1') ?? '';
+      const places = placesIn(text, object);
+      if (places === null || !isPlain(object)) hidesObjects = true;
+      for (const packed of readObjectsAt(text, places ?? [0])) look(packed);
+    }
   }
-  return { names, hidesObjects };
+  return { hidesObjects };
+}
+
+/** Where the objects of an object stream begin, or null when its dictionary or its beginning do not say. */
+function placesIn(text: string, { dictionaries }: PdfObject): number[] | null {
+  const [count, moreCounts] = numbersAt('N', dictionaries);
+  const [first, moreFirsts] = numbersAt('First', dictionaries);
+  if (count === undefined || first === undefined || moreCounts !== undefined || moreFirsts !== undefined)
+    return null;
+  const head = text.slice(0, first);
+  const numbers = NUMBERS_AND_PLACES.test(head) ? (head.match(/\d+/g) ?? []) : [];
+  const places = numbers.filter((_, index) => index % 2 === 1).map((place) => first + Number(place));
+  const isWhole = places.length > 0 && places.length >= count && places.every((at) => at < text.length);
+  return isWhole ? places : null;
+}
+
+/** What the entries of this key say; NaN for what is no plain number. */
+function numbersAt(key: string, dictionaries: PdfObject['dictionaries']): number[] {
+  return dictionaries
+    .flatMap((entries) => entries.filter((entry) => entry.key === key))
+    .map(({ value }) => (/^\d+$/.test(value) ? Number(value) : Number.NaN));
 }
 
 /** The type may be left out, as some readers do not look at it. */

@@ -46,7 +46,7 @@ export async function drawSummary(
   const view = await getFiling(context, actor, filingId);
   await limitAttempts(context.db, LIMITS.pdfOfUser, actor.id);
   try {
-    const pdf = await runBounded('draw-filing-summary', summaryOf(context, view));
+    const pdf = await runBounded('draw-filing-summary', summaryOf(context, view), actor.id);
     return { fileName: `${view.filing.number}.pdf`, pdf: Buffer.from(pdf) };
   } catch (error) {
     if (!(error instanceof JobsBusy)) throw error;

@@ -5,6 +5,7 @@ import { checkContent } from '#documents/check-content.ts';
 import { FileRefused, type Refusal } from '#documents/file-refused.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { type ScanStatus, scanFile } from '#documents/scan-file.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 
 /** A file as it comes in: its bytes and the name its sender gave it. */
@@ -42,6 +43,7 @@ const BUSY_RETRY_SECONDS = 30;
  */
 export async function storeUpload<T>(
   context: Pick<OperationContext, 'config'>,
+  actor: Pick<Actor, 'id'>,
   incoming: IncomingFile,
   record: (taken: StoredUpload) => Promise<T>,
 ): Promise<T> {
@@ -51,7 +53,7 @@ export async function storeUpload<T>(
     const received = await store.receive(incoming.source, { maximumBytes: context.config.maxUploadBytes });
     let storageKey: string | null = null;
     try {
-      const mediaType = await checkContent(received.path, fileName);
+      const mediaType = await checkContent(received.path, fileName, actor.id);
       const scanStatus = await scanFile(received.path, context.config.virusScanner);
       if (scanStatus === 'INFECTED') {
         throw new FileRefused('TYPE_NOT_ALLOWED', 'The virus scanner found something in this file.');

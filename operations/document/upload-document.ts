@@ -25,7 +25,7 @@ export async function uploadDraftDocument(
 ): Promise<DocumentRecord> {
   const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
   if (draft === undefined) throw new AppError('NOT_FOUND');
-  return storeUpload(context, file, async (taken) => {
+  return storeUpload(context, actor, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {
       await lockAdding(tx, actor.id);
       if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
@@ -53,7 +53,7 @@ export async function uploadFilingDocument(
 ): Promise<DocumentRecord> {
   const { filing, party } = partyOf(actor, await findFiling(context.db, filingId));
   if (party === null) throw new AppError('NOT_FOUND');
-  return storeUpload(context, file, async (taken) => {
+  return storeUpload(context, actor, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {
       await lockAdding(tx, filingId);
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {

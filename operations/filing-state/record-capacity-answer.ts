@@ -37,7 +37,7 @@ export async function recordCapacityAnswer(
   const states = [...new Set(query.states)].sort();
   if (states.length === 0) throw fieldError('states', pleaseEnter('States'));
   const answer = readAnswer(query, todayOf(context.clock));
-  await storeUpload(context, file, async (taken) => {
+  await storeUpload(context, actor, file, async (taken) => {
     await inTransaction(context.db, async (tx) => {
       await requireOpenQuestion(context, tx, states, answer.capacity);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+function queueOf(...names: string[]): FairQueue<{ owner: string; name: string }> {
+  const queue = new FairQueue<{ owner: string; name: string }>();
+  for (const name of names) queue.push({ owner: name.charAt(0), name });
+  return queue;
+}
+
+function takeAll(queue: ReturnType<typeof queueOf>): string[] {
+  const taken: string[] = [];
+  for (let item = queue.take(() => true); item !== undefined; item = queue.take(() => true)) {
+    taken.push(item.name);
+  }
+  return taken;
+}
+
+test('owners take turns, and each of them is served in the order of asking', () => {
+  const queue = queueOf('a1', 'a2', 'a3', 'b1', 'c1', 'b2');
+  expect([queue.size, queue.sizeOf('a'), queue.sizeOf('d')]).toEqual([6, 3, 0]);
+  expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect([queue.size, queue.sizeOf('a')]).toEqual([0, 0]);
+});
+
+test('whoever comes later waits for one of each other', () => {
+  const queue = queueOf('a1', 'a2', 'a3');
+  expect(queue.take(() => true)?.name).toBe('a1');
+  queue.push({ owner: 'b', name: 'b1' });
+  expect(takeAll(queue)).toEqual(['a2', 'b1', 'a3']);
+});
+
+test('an owner who may have no turn is passed over and keeps his place', () => {
+  const queue = queueOf('a1', 'b1', 'a2');
+  expect(queue.take((owner) => owner !== 'a')?.name).toBe('b1');
+  expect(queue.take((owner) => owner !== 'a')).toBeUndefined();
+  expect(takeAll(queue)).toEqual(['a1', 'a2']);
+});
+
+test('what does not wait any more is gone, and nothing else', () => {
+  const queue = queueOf('a1');
+  const gone = { owner: 'a', name: 'a2' };
+  queue.push(gone);
+  queue.push({ owner: 'a', name: 'a3' });
+  queue.remove(gone);
+  queue.remove(gone);
+  expect(queue.size).toBe(2);
+  expect(takeAll(queue)).toEqual(['a1', 'a3']);
+});

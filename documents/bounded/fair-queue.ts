@@ -1,0 +1,47 @@
+/**
+ * What waits, in a lane for each owner. The lanes take turns, so that whoever sends much waits behind himself, and
+ * whoever sends one thing waits for one of each other.
+ */
+export class FairQueue<Item extends { owner: string }> {
+  /** In the order of their turns. */
+  readonly #lanes = new Map<string, Item[]>();
+  #size = 0;
+
+  /** How many wait. */
+  get size(): number {
+    return this.#size;
+  }
+
+  sizeOf(owner: string): number {
+    return this.#lanes.get(owner)?.length ?? 0;
+  }
+
+  push(item: Item): void {
+    const lane = this.#lanes.get(item.owner);
+    if (lane === undefined) this.#lanes.set(item.owner, [item]);
+    else lane.push(item);
+    this.#size += 1;
+  }
+
+  /** Takes out what is next among the owners who may have a turn. */
+  take(mayHaveTurn: (owner: string) => boolean): Item | undefined {
+    for (const [owner, [item]] of this.#lanes) {
+      if (item === undefined || !mayHaveTurn(owner)) continue;
+      this.remove(item);
+      const lane = this.#lanes.get(owner);
+      // Behind the others.
+      if (this.#lanes.delete(owner) && lane !== undefined) this.#lanes.set(owner, lane);
+      return item;
+    }
+    return undefined;
+  }
+
+  remove(item: Item): void {
+    const lane = this.#lanes.get(item.owner);
+    const index = lane?.indexOf(item) ?? -1;
+    if (lane === undefined || index < 0) return;
+    lane.splice(index, 1);
+    this.#size -= 1;
+    if (lane.length === 0) this.#lanes.delete(item.owner);
+  }
+}
