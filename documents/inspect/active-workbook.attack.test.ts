@@ -58,6 +58,24 @@ test.each<[string, Buffer, string]>([
   ['a link to another workbook', workbookOf([['xl/externalLinks/externalLink1.xml', '<a/>']]), ELSEWHERE],
   ['one under another name', workbookOf([[RELATIONS, relations('externalLink', 'a.xml')]]), ELSEWHERE],
   ['a connection', workbookOf([[RELATIONS, relations('connections', 'a.xml')]]), ELSEWHERE],
+  [
+    'a pane that loads a site',
+    workbookOf([['xl/webextensions/taskpanes.xml', '<a/>']]),
+    `UNSAFE: This workbook brings its own buttons or panes. ${NEW_FILE}`,
+  ],
+  [
+    'buttons that act as it opens',
+    workbookOf([['customUI/customUI.xml', '<customUI onLoad="x"/>']]),
+    `UNSAFE: This workbook brings its own buttons or panes. ${NEW_FILE}`,
+  ],
+  [
+    'one part twice',
+    workbookOf([
+      [RELATIONS, relations('worksheet', 'a.xml')],
+      [RELATIONS, relations('worksheet', 'a.xml')],
+    ]),
+    'TYPE_NOT_ALLOWED: The spreadsheet is damaged. Save it again as XLSX and upload it.',
+  ],
   ['another file inside', workbookOf([['xl/embeddings/oleObject1.bin', 'a']]), INSIDE],
   ['a part that leaves its folder', workbookOf([['../../evil.xml', 'a']]), WAY_OUT],
   ['one that does so further on', workbookOf([['xl/..\\..\\evil.xml', 'a']]), WAY_OUT],

@@ -3,6 +3,8 @@ import { FileRefused } from '../file-refused.ts';
 const CONTENT_TYPES = '[content_types].xml';
 /** Parts that only say what other parts are: they are short, and no workbook has more of them. */
 const MOST_TEXT_BYTES = 8 * 1024 ** 2;
+/** The end of the content type of its book. */
+const BOOK = 'spreadsheetml.sheet.main+xml';
 const NEW_FILE = 'Copy its cells into a new spreadsheet, save that as XLSX and upload it.';
 
 /** What a workbook runs or fetches, by the names that programs go by in small letters, and what to say of it. */
@@ -15,6 +17,7 @@ const ACTIVE: readonly (readonly [mark: RegExp, message: string])[] = [
     /externallink|\/connections(\.xml)?$|querytable/,
     `This workbook takes values from other files. ${NEW_FILE} Paste the cells as values.`,
   ],
+  [/webextension|customui|relationships\/ui\//, `This workbook brings its own buttons or panes. ${NEW_FILE}`],
   [/oleobject|relationships\/package$|\/embeddings\//, `This workbook has another file inside. ${NEW_FILE}`],
 ];
 /** A name begins behind another sign only: a long one is not tried from each of its letters on. */
@@ -30,9 +33,12 @@ export function tellsOfParts(name: string): boolean {
 /**
  * Refuses a workbook that runs or fetches something: by the names of its parts, and by the kinds that `texts` (what
  * tells of the parts) gives them whatever they are named. Links for people to click are kept. Other archives are for
- * others to judge. Throws FileRefused UNSAFE, TYPE_NOT_ALLOWED for texts that no spreadsheet program writes.
+ * others to judge. Returns whether there is a book in it. Throws FileRefused UNSAFE, TYPE_NOT_ALLOWED for texts that no spreadsheet program writes.
  */
-export function refuseActiveWorkbook(names: readonly string[], texts: ReadonlyMap<string, Buffer>): void {
+export function refuseActiveWorkbook(
+  names: readonly string[],
+  texts: ReadonlyMap<string, Buffer>,
+): { isWorkbook: boolean } {
   const size = [...texts.values()].reduce((sum, { length }) => sum + length, 0);
   if (size > MOST_TEXT_BYTES) throw damaged();
   const kinds = [...texts].flatMap(([name, bytes]) =>
@@ -41,11 +47,12 @@ export function refuseActiveWorkbook(names: readonly string[], texts: ReadonlyMa
   const isWorkbook = kinds.some(
     ({ kind, isContentType }) => isContentType && /spreadsheetml|ms-excel/.test(kind),
   );
-  if (!isWorkbook) return;
+  if (!isWorkbook) return { isWorkbook: false };
   const marks = [...names.map((name) => `/${name.toLowerCase()}`), ...kinds.map(({ kind }) => kind)];
   for (const [mark, message] of ACTIVE) {
     if (marks.some((text) => mark.test(text))) throw new FileRefused('UNSAFE', message);
   }
+  return { isWorkbook: kinds.some(({ kind, isContentType }) => isContentType && kind.endsWith(BOOK)) };
 }
 
 /** In small letters. Comments and document types could hide the rest, and have no place here. */

@@ -14,6 +14,8 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_ENTRY_BYTES = 46;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
+const IN_EXTRA = 0xffff_ffff;
+const ZIP64_EXTRA = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -28,11 +30,11 @@ interface Part {
 
 /**
  * Unpacks every part of a zip archive and throws the bytes away, to know how many there are: what an archive says
- * of itself may be a lie. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
+ * of itself may be a lie. Returns whether it says that it is a workbook. Throws FileRefused TYPE_NOT_ALLOWED for a damaged one, ENCRYPTED for one with a password,
  * TOO_COMPLEX for one with more parts or bytes than a spreadsheet has, or whose parts share their bytes, UNSAFE for a
  * workbook with macros or links to other files, and for parts that want to be unpacked elsewhere.
  */
-export async function checkArchive(path: string): Promise<void> {
+export async function checkArchive(path: string): Promise<{ isWorkbook: boolean }> {
   const file = await readFile(path);
   const parts = readDirectory(file);
   if (parts.some(({ isEncrypted }) => isEncrypted)) {
@@ -53,7 +55,9 @@ export async function checkArchive(path: string): Promise<void> {
     left -= await unpack(part.method, file.subarray(start, end), left, kept);
     if (kept !== null) texts.set(part.name, Buffer.concat(kept));
   }
-  refuseActiveWorkbook(
+  // Of two parts of one name programs take the one or the other.
+  if (new Set(parts.map(({ name }) => name.toLowerCase())).size < parts.length) throw damaged();
+  return refuseActiveWorkbook(
     parts.map(({ name }) => name),
     texts,
   );
@@ -83,14 +87,37 @@ function readDirectory(file: Buffer): Part[] {
       name: file.toString('utf8', nameAt, nameAt + file.readUInt16LE(at + 28)),
       isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
       method: file.readUInt16LE(at + 10),
-      packedBytes: file.readUInt32LE(at + 20),
-      unpackedBytes: file.readUInt32LE(at + 24),
-      headerAt: file.readUInt32LE(at + 42),
+      ...readSizes(file, at),
     });
     at += DIRECTORY_ENTRY_BYTES;
     at += file.readUInt16LE(at - 18) + file.readUInt16LE(at - 16) + file.readUInt16LE(at - 14);
   }
   return parts;
+}
+
+/** Programs that write as they go keep numbers of eight bytes behind the name, in the order of the fields they fill. */
+function readSizes(file: Buffer, at: number): Pick<Part, 'packedBytes' | 'unpackedBytes' | 'headerAt'> {
+  const extraAt = at + DIRECTORY_ENTRY_BYTES + file.readUInt16LE(at + 28);
+  const long = longNumbers(file.subarray(extraAt, extraAt + file.readUInt16LE(at + 30)));
+  const [unpackedBytes = 0, packedBytes = 0, headerAt = 0] = [24, 20, 42].map((field) => {
+    const number = file.readUInt32LE(at + field);
+    if (number !== IN_EXTRA) return number;
+    const longer = long.shift();
+    if (longer === undefined) throw damaged();
+    return longer;
+  });
+  return { unpackedBytes, packedBytes, headerAt };
+}
+
+function longNumbers(extra: Buffer): number[] {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== ZIP64_EXTRA) continue;
+    const numbers = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+    return Array.from({ length: Math.min(3, Math.floor(numbers.length / 8)) }, (_, index) =>
+      Number(numbers.readBigUInt64LE(8 * index)),
+    );
+  }
+  return [];
 }
 
 function findEnd(file: Buffer): number {

@@ -16,12 +16,14 @@ import {
 } from '#testing/hostile-files.ts';
 import { computedMs } from '#testing/own-time.ts';
 import { pdfFile } from '#testing/uploads.ts';
+import { withLongNumbers } from '#testing/with-long-numbers.ts';
 import { FileRefused } from '../file-refused.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MEGABYTE = 1024 ** 2;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SENDER = 'a user';
 
 function onDisk(bytes: Buffer): string {
@@ -103,10 +105,27 @@ describe('files that look like them and are not', () => {
     ['a table of 30,000 cells as a browser prints it', 'application/pdf', () => pdfWithObjects(30_000)],
     ['a scan of 11 by 17 inches at 600 dpi', 'image/png', () => pngOfSize(6_600, 10_200)],
     ['a photo of 108 million points', 'image/jpeg', () => jpegOfSize(12_000, 9_000)],
+    ['a table as Excel saves it', 'text/csv', () => Buffer.from('name,premium\nPe\xf1a,1\n', 'latin1')],
+    ['its Unicode text', 'text/csv', () => Buffer.from('\ufeffname\tpremium\nPeña\t1\n', 'utf16le')],
+    [
+      'that with the other order of bytes',
+      'text/csv',
+      () => Buffer.from('\ufeffname\tpremium\nPeña\t1\n', 'utf16le').swap16(),
+    ],
+    ['a table of one column', 'text/csv', () => Buffer.from('policy\nA1\n')],
+    ['a workbook with long numbers', XLSX, () => withLongNumbers(xlsxFile())],
     ['a workbook', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsxFile],
     ['a table whose first column is named PK', 'text/csv', () => Buffer.from('PK,name\n1,Austin\n')],
   ])('%s is taken', async (_what, mediaType, make) => {
     expect(await judge(make())).toBe(mediaType);
+  });
+
+  test('what is no table is not taken for one', async () => {
+    expect(await judge(Buffer.from([0x61, 0x2c, 0xf1, 0x01, 0x0a]))).toBe('TYPE_NOT_ALLOWED');
+    expect(await judge(Buffer.from([0xff, 0xfe, 0x2c, 0x00, 0x00, 0xd8, 0x2c, 0x00]))).toBe(
+      'TYPE_NOT_ALLOWED',
+    );
+    expect(await judge(Buffer.from('a line of words\n'))).toBe('TYPE_NOT_ALLOWED');
   });
 
   test('damaged ones are named as such', async () => {

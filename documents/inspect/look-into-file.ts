@@ -7,6 +7,7 @@ import { checkPdf } from './check-pdf.ts';
 import { ALLOWED_TYPES, type FileFacts, type FileToInspect, type MediaType } from './file-facts.ts';
 import { checkImage } from './image-size.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ARCHIVE_START = 'PK\x03\x04';
 
 /**
@@ -15,8 +16,9 @@ const ARCHIVE_START = 'PK\x03\x04';
  */
 export async function lookIntoFile({ path }: FileToInspect): Promise<FileFacts> {
   // Before anything else unpacks a part of it to find out what it is.
-  if ((await firstBytes(path, ARCHIVE_START.length)) === ARCHIVE_START) await checkArchive(path);
-  const mediaType = await detect(path);
+  const isArchive = (await firstBytes(path, ARCHIVE_START.length)) === ARCHIVE_START;
+  const { isWorkbook } = isArchive ? await checkArchive(path) : { isWorkbook: false };
+  const mediaType = (await detect(path)) ?? (isWorkbook ? XLSX : null);
   if (mediaType === null) {
     throw new FileRefused(
       'TYPE_NOT_ALLOWED',
@@ -44,24 +46,36 @@ async function detect(path: string): Promise<MediaType | null> {
   return (await isTable(path)) ? 'text/csv' : null;
 }
 
-/** Text in UTF-8 with a separator in its first line: all that a CSV file promises. */
+/** What no text has. In Windows-1252 every byte is a sign: there it has to hold for all that is not used. */
+const NO_TEXT = {
+  'utf-8': /\0/,
+  'utf-16le': /\0/,
+  'utf-16be': /\0/,
+  'windows-1252': /(?![\t-\r])\p{Cc}/u,
+};
+type Encoding = keyof typeof NO_TEXT;
+
+/** Text in columns or in lines, as spreadsheet programs save it: all that a CSV file promises. */
 async function isTable(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let firstLine: string | null = null;
-  let start = '';
+  const mark = await firstBytes(path, 2);
+  if (mark === '\xff\xfe') return isTableIn(path, 'utf-16le');
+  if (mark === '\xfe\xff') return isTableIn(path, 'utf-16be');
+  return (await isTableIn(path, 'utf-8')) || isTableIn(path, 'windows-1252');
+}
+
+async function isTableIn(path: string, encoding: Encoding): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let hasColumnsOrLines = false;
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      if (chunk.includes(0)) return false;
       const text = decoder.decode(chunk, { stream: true });
-      if (firstLine !== null) continue;
-      start += text;
-      const end = start.search(/[\r\n]/);
-      if (end >= 0 || start.length > 100_000) firstLine = start.slice(0, end < 0 ? undefined : end);
+      if (NO_TEXT[encoding].test(text)) return false;
+      hasColumnsOrLines ||= /[,;\t]|[\r\n][^\r\n]/.test(text);
     }
     decoder.decode();
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
   }
-  return /[,;\t]/.test(firstLine ?? start);
+  return hasColumnsOrLines;
 }
