@@ -79,6 +79,23 @@ test('an edited entry is told as edited', async () => {
   expect(await verify()).toMatchObject({ intact: false, break: 'EDITED', brokenAt: String(last - 1) });
 });
 
+test.each([
+  ['who did it', 'actor_id', 'null'],
+  ['what', 'action', "'user.read'"],
+  ['to what', 'subject_kind', "'company'"],
+  ['to which', 'subject_id', "'another'"],
+  ['when', 'at', "at - interval '1 day'"],
+])('every part of an entry counts: %s', async (_what, column, value) => {
+  const last = await lastSequence();
+  await tamper(`update audit_entries set ${column} = ${value} where sequence = ${last}`);
+  expect(await verify()).toMatchObject({ intact: false, break: 'EDITED', brokenAt: String(last) });
+});
+
+test('a head of another hash as re-hashed', async () => {
+  await run("update audit_head set hash = repeat('0', 64)");
+  expect(await verify()).toMatchObject({ intact: false, break: 'REHASHED' });
+});
+
 test('one that was taken out as missing', async () => {
   const last = await lastSequence();
   await tamper(`delete from audit_entries where sequence = ${last - 1}`);

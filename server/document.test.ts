@@ -203,6 +203,9 @@ describe('whose documents they are', () => {
         404,
       );
     }
+    // Beside another draft of one's own it is not found: an id alone opens nothing.
+    const elsewhere = await newDraft();
+    expect((await download(`/filing-draft/${elsewhere}/document/${body.id}`, customer)).statusCode).toBe(404);
     const before = filesOnDisk().length;
     const remove = (who: SignedIn) => call(stand, 'DELETE', `${path}/${body.id}`, { token: who.token });
     expect((await remove(stranger)).status).toBe(404);
@@ -217,6 +220,11 @@ describe('whose documents they are', () => {
     expect((await upload(stand, stranger, `${path}?kind=OTHER`, { name: 'b.pdf', bytes: pdf })).status).toBe(
       404,
     );
+    const { body: strangers } = await submit(stand, stranger, texasFiling({ policyNumber: 'DOC-2' }));
+    const otherPath = `/filing/${strangers.id}/document`;
+    const theirs = await upload(stand, stranger, `${otherPath}?kind=OTHER`, { name: 's.pdf', bytes: pdf });
+    expect((await download(`${otherPath}/${theirs.body.id}`, stranger)).statusCode).toBe(200);
+    expect((await download(`${path}/${theirs.body.id}`, customer)).statusCode).toBe(404);
     const { body } = await upload(stand, admin, `${path}?kind=STATE_CONFIRMATION`, {
       name: 'c.pdf',
       bytes: pdf,

@@ -4,6 +4,7 @@ import { FILING_EVENTS } from '#domain/filing/lifecycle.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -169,7 +170,17 @@ test('a colleague looks on where the company shares its filings, and does nothin
   expect(seen).toMatchObject({ status: 200, body: { allowedEvents: [] } });
   expect((await send(stand, colleague, id, 'withdraw')).status).toBe(403);
   expect((await send(stand, colleague, id, 'message', { text: 'Hello' })).status).toBe(403);
+  const file = { name: 'colleague.pdf', bytes: await pdfFile() };
+  expect((await upload(stand, colleague, `/filing/${id}/document?kind=OTHER`, file)).status).toBe(404);
   await share(false);
+});
+
+test('what the office called it is gone when it comes back', async () => {
+  const id = await submitted();
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  await send(stand, admin, id, 'start', { officeReference: 'BATCH-8' });
+  const rejected = await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Please correct it.' });
+  expect(rejected.body).toMatchObject({ status: 'REJECTED', sentAt: null, officeReference: null });
 });
 
 describe('what is not possible now is refused with what is', () => {

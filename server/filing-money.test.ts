@@ -280,6 +280,50 @@ test('the agency’s own terms are in the price; a manual commission is entered 
   expect(plain.body.error.fields).toHaveProperty('manualCommission');
 });
 
+test('a commission that was entered by hand is asked for again when the filing was sent again', async () => {
+  const { customer, id } = await customerWith({}, await signUpCustomer(stand, 'Manu'));
+  await call(stand, 'PUT', `/user/${customer.id}/state-rates/TX/NB`, {
+    token: admin.token,
+    body: { mode: 'MANUAL' },
+  });
+  await send(stand, admin, id, 'reassess', { manualCommission: '100.00', confirm: true });
+  await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Name' });
+  const again = await send(stand, customer, id, 'resubmit', { inputs: texasFiling() });
+  expect(again.body).toMatchObject({ total: '501.23' });
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  const early = await send(stand, admin, id, 'complete', { confirmationNumber: 'C' });
+  expect(Object.keys(early.body.error.fields)).toEqual(['manualCommission']);
+});
+
+test('what came back as credit and was spent pays nothing again', async () => {
+  const { customer, id } = await customerWith();
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Name' });
+  const other = await submit(stand, customer, texasFiling({ policyNumber: 'SPENT-1' }));
+  await send(stand, admin, other.body.id, 'record-payment', credit('501.23'));
+  const again = await send(stand, customer, id, 'resubmit', { inputs: texasFiling() });
+  expect(again.body).toMatchObject({ status: 'UNPAID', paid: '0.00', companyCredit: '0.00' });
+});
+
+test('a return is taken back while exactly its credit is left', async () => {
+  const { customer, id } = await customerWith();
+  await send(stand, admin, id, 'record-payment', payment('501.23'));
+  const back = await submit(
+    stand,
+    customer,
+    texasFiling({
+      filingType: 'ENDORSEMENT_RETURN',
+      transactionEffectiveDate: '2026-03-05',
+      coverages: [{ premium: '-1000.00' }],
+      fees: [],
+    }),
+  );
+  await send(stand, admin, back.body.id, 'complete', { confirmationNumber: 'R-2' });
+  await send(stand, admin, back.body.id, 'reopen', { reason: 'Tagged' });
+  const taken = await send(stand, admin, back.body.id, 'reject', { reason: 'OTHER', words: 'No return' });
+  expect(taken.body).toMatchObject({ status: 'REJECTED', companyCredit: '0.00' });
+});
+
 describe('a payment is refused by name', () => {
   let id: string;
   beforeAll(async () => {

@@ -81,3 +81,10 @@ test('a minimum is given back once, and rounding gives a cent more than the whol
   expect(giveBack(-2_43n, 4_85n, -2_43n)).toEqual([]);
   expect(giveBack(-2_44n, 4_85n, -2_43n)).toHaveLength(1);
 });
+
+test('a part that stays as it was is no excess, though the policy is below nothing already', () => {
+  const premium = (amount: bigint) => ({ ...NOTHING_FILED, premium: cents(amount) });
+  const others = [premium(-5n)];
+  expect(excessOf({ before: premium(3n), after: premium(3n) }, others)).toEqual([]);
+  expect(excessOf({ before: premium(3n), after: premium(2n) }, others)).toHaveLength(1);
+});

@@ -107,6 +107,7 @@ test.each<[total: bigint, paid: bigint, over: bigint]>([
   [-50n, 130n, 130n],
   [-50n, 0n, 0n],
   [-50n, -80n, 0n],
+  [-80n, -50n, 0n],
 ])('of a new total of %d with %d paid, %d is too much', (total, paid, over) => {
   expect(overpaymentOf({ total: cents(total), paid: cents(paid) })).toBe(over as Cents);
 });

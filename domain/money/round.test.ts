@@ -11,6 +11,10 @@ test.each([
   expect([5n, 15n, 25n, 24n, -25n].map((tenths) => round(tenths, 10n, mode))).toEqual(expected);
 });
 
+test('half to even is to even below nothing, too', () => {
+  expect([-15n, -5n, -35n].map((tenths) => round(tenths, 10n, 'HALF_EVEN'))).toEqual([-2n, 0n, -4n]);
+});
+
 test('to the whole dollar in cents', () => {
   expect(round(4_350n, 1n, 'HALF_AWAY_FROM_ZERO', 100n)).toBe(4_400n);
   expect(round(4_349n, 1n, 'HALF_AWAY_FROM_ZERO', 100n)).toBe(4_300n);

@@ -78,6 +78,9 @@ test('what may be typed by mistake is said', () => {
     expect.stringMatching(/^UNUSUAL: The invoice date, Mar 1, 2028, lies more than a year/),
   ]);
   expect(said({ ...TEXT, dates: { invoice: '2026-04-01' } })).toEqual([]);
+  // 366 days, and one more.
+  expect(said({ ...TEXT, dates: { invoice: '2027-03-02' } })).toEqual([]);
+  expect(said({ ...TEXT, dates: { invoice: '2027-03-03' } })).toHaveLength(1);
   expect(said({ ...TEXT, municipality: { place: 'Austin' } })).toEqual([
     expect.stringMatching(/^UNUSUAL: No charge of this state goes by city/),
   ]);

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import type { PasswordIdentity } from '../port.ts';
 import { type Auth, createAuth } from './auth.ts';
@@ -69,6 +69,17 @@ test('clocks may differ by two minutes, not more', async () => {
   await expect(identity.verifyToken(await sign({ nbf: seconds(300) }))).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
   });
+});
+
+test('a token that was taken once ends on time, too', async () => {
+  const token = await sign({ exp: seconds(60) });
+  await expect(identity.verifyToken(token)).resolves.toMatchObject({ subject });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 });
+  try {
+    await expect(identity.verifyToken(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([
