@@ -93,6 +93,18 @@ test('an amount is taken as people write it, and said to be wrong when it is', a
   await page.getByText('Premium is not a valid amount').waitFor();
 });
 
+test('what only an endorsement has goes when it becomes a new policy', async () => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  await page.getByLabel('Endorsement, additional premium').check();
+  await page.getByLabel('Endorsement effective').fill('2026-03-05');
+  await saved(page);
+  await page.getByLabel('New business').check();
+  await page.getByLabel('Endorsement effective').waitFor({ state: 'detached' });
+  await page.getByLabel('Endorsement, additional premium').check();
+  expect(await page.getByLabel('Endorsement effective').inputValue()).toBe('');
+});
+
 test('a message that appears does not push away what is being pressed', async () => {
   const { page } = customer;
   await page.goto('/submit?state=TX');

@@ -12,9 +12,11 @@ import {
 import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
 import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { type FiledAmounts, type FiledCharge, NOTHING_FILED } from '#domain/filing/filed-amounts.ts';
+import type { Party } from '#domain/filing/lifecycle.ts';
 import { parseCents, readCents } from '#domain/money/cents.ts';
 import type { AssessedInputs } from '../assessment/assess-inputs.ts';
 import { parseStored } from '../stored-json.ts';
+import type { LockedFiling } from './apply-event.ts';
 
 const fees = z
   .array(z.strictObject({ ...feeShape, kind: feeShape.kind.unwrap(), amount: z.string() }))
@@ -75,7 +77,7 @@ function ownCharge(
  */
 export async function requireReturnsCovered(
   tx: Tx,
-  filing: FilingRecord,
+  { filing, party }: LockedFiling,
   after: readonly FiledCharge[] | null,
 ): Promise<void> {
   await lockPolicy(tx, filing);
@@ -87,9 +89,14 @@ export async function requireReturnsCovered(
   const inTheWay = returnLeftUncovered({ before, after: remaining }, others);
   if (inTheWay === null) return;
   throw new AppError('EVENT_NOT_ALLOWED', {
-    message: `${inTheWay.number} returns part of this policy and rests on this filing. That return has to be rejected first.`,
+    message: `${inTheWay.number} is a return on this filing. ${firstStep(inTheWay, party)}`,
     details: { allowed: [] },
   });
+}
+
+function firstStep({ status }: EarlierFiling, party: Party): string {
+  if (party === 'CUSTOMER') return 'It has to be reversed first: send us a message.';
+  return status === 'COMPLETED' ? 'Reopen and reject that return first.' : 'Reject that return first.';
 }
 
 /**

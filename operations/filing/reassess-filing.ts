@@ -91,7 +91,7 @@ async function replacePrice(
   price: { before: Submission; after: PricedInputs; manualCommission: Cents | null },
 ): Promise<void> {
   const { before, after, manualCommission } = price;
-  await requireReturnsCovered(tx, filing, chargesToFile(after));
+  await requireReturnsCovered(tx, { filing, party }, chargesToFile(after));
   const at = context.clock.now();
   const book = { by: actor.id, at };
   const submissionId = await insertSubmissionSnapshot(tx, {

@@ -18,7 +18,7 @@ export async function rejectFiling(
   rejection: { reason: RejectionReason; words: string },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
-    await requireReturnsCovered(tx, filing, null);
+    await requireReturnsCovered(tx, { filing, party }, null);
     const at = context.clock.now();
     const released = await reverseFilingPostings(tx, filing, { by: actor.id, at });
     await applyEvent(context, tx, {

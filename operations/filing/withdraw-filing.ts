@@ -14,7 +14,7 @@ export async function withdrawFiling(
   withdrawal: { words?: string | undefined },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'withdraw' }, async (tx, { filing, party }) => {
-    await requireReturnsCovered(tx, filing, null);
+    await requireReturnsCovered(tx, { filing, party }, null);
     const words = withdrawal.words || null;
     const released = await reverseFilingPostings(tx, filing, { by: actor.id, at: context.clock.now() });
     await applyEvent(context, tx, {

@@ -15,7 +15,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
   // It appears below what was just filled in.
   useEffect(() => {
     // Newer browsers answer with a promise, which is nothing for React to call when this goes.
-    section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <section ref={section} className={styles.impact} aria-label="Impact of this override" role="status">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { filingKindOf } from '#domain/filing/vocabulary.ts';
@@ -13,13 +14,28 @@ import { FieldGrid, Fold, FormSection } from './form-section.tsx';
 /** Milliseconds without a letter until filings of the policy are looked for. */
 const SILENCE = 300;
 
+/** Asked of endorsements only. */
+const OF_ENDORSEMENTS = [
+  'transactionEffectiveDate',
+  'termStartDate',
+  'originalPolicy',
+  'parentFilingId',
+] as const;
+
 /** The policy as its declaration page names it, its dates and its insurers. */
 export function PolicySection() {
-  const { start } = useFilingFormContext();
+  const { start, set } = useFilingFormContext();
   const insurers = useFilingRows('insurers');
   const isEndorsement = useFilingContent(({ filingType }) =>
     filingType ? filingKindOf(filingType) === 'EN' : false,
   );
+  // What only an endorsement has is not kept where it can no longer be seen: it would stand in the way unseen.
+  const isFirstOfPolicy = useFilingContent(({ filingType }) =>
+    filingType ? filingKindOf(filingType) === 'NB' : false,
+  );
+  useEffect(() => {
+    if (isFirstOfPolicy) for (const path of OF_ENDORSEMENTS) set(path, undefined);
+  }, [isFirstOfPolicy, set]);
   return (
     <>
       <FormSection title="Policy" note="As on the declaration page: offices compare it letter by letter.">
