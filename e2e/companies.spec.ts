@@ -26,10 +26,10 @@ test('a company is added, found, changed, and gets a user', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sandpiper Insurance LLC' }).waitFor();
   await page.getByText('Nobody yet.').waitFor();
 
-  const days = page.getByLabel('Days to pay an invoice');
+  const days = page.getByLabel('Payment terms (days)');
   await days.fill('366');
   await page.getByRole('button', { name: 'Save company' }).click();
-  await page.getByText('Days to pay an invoice must be between 0-365').waitFor();
+  await page.getByText('Payment terms (days) must be between 0-365').waitFor();
   await days.fill('45');
   await page.getByRole('switch', { name: 'Users see each other’s filings' }).click();
   await page.getByRole('button', { name: 'Save company' }).click();
@@ -54,7 +54,7 @@ test('a company is added, found, changed, and gets a user', async () => {
   await page.getByText('User saved').waitFor();
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
   await page.getByRole('link', { name: 'Maria Lopez' }).waitFor();
-  expect(await page.getByLabel('Days to pay an invoice').inputValue()).toBe('45');
+  expect(await page.getByLabel('Payment terms (days)').inputValue()).toBe('45');
   await expectAccessible(page, 'a company');
   await keepPicture(page, 'company');
   await page.setViewportSize(SMALL_SCREEN);

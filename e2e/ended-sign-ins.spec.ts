@@ -53,18 +53,18 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await customer.page.getByText('File your first policy').waitFor();
 
   await openUser(page, customer);
-  await page.getByRole('button', { name: 'End all sign-ins' }).click();
-  const dialog = page.getByRole('dialog', { name: 'End all sign-ins of Maria Lopez?' });
-  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere of Maria Lopez?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByText('This is not your password.').waitFor();
   expect((await api('/user/me', customer.token)).status).toBe(200);
   await expectAccessible(page, 'the dialog that ends sign-ins of a user');
   await keepPicture(page, 'user-end-sign-ins');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'End all sign-ins' }).click();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByText('All sign-ins of Maria Lopez ended').waitFor();
   expect(await dialog.count()).toBe(0);
 

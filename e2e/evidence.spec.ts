@@ -101,7 +101,7 @@ test('an admin sees what a company has on file, withdraws it with a reason, and 
   await page.getByText('1 no longer in force').click();
   await page.getByText('The agent has ended the service agreement.').waitFor();
 
-  await page.getByRole('button', { name: 'Put a license on file' }).click();
+  await page.getByRole('button', { name: 'Add license' }).click();
   await dialog.getByLabel('State').selectOption('TX');
   await dialog.getByLabel('Licensee who places the policies').fill('Bayou Brokers');
   await dialog.getByLabel('Surplus lines license number').fill('990-12');

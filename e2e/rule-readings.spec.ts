@@ -39,7 +39,7 @@ test('an admin reads a disputed charge again, and from then on the public guide 
   await row.getByRole('button', { name: 'Mark as read: Washington stamping fee' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Read by').fill('Rita Reader');
-  await dialog.getByLabel('Address of the source').fill('https://surpluslines.org/resources/faqs/');
+  await dialog.getByLabel('Source URL').fill('https://surpluslines.org/resources/faqs/');
   await dialog.getByRole('button', { name: 'Mark as read' }).click();
   await dialog.getByText('Please enter Note').waitFor();
   await dialog.getByLabel('Note').fill(REMARK);
@@ -74,7 +74,7 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await dialog.getByLabel('Rate in percent').fill('0.3');
   await dialog.getByLabel('First day').fill('2024-01-01');
   await dialog.getByLabel('Citation').fill('SLA of Washington, letter of 2026-11-20');
-  await dialog.getByLabel('Address of the source').fill('https://example.org/sla-washington');
+  await dialog.getByLabel('Source URL').fill('https://example.org/sla-washington');
   await dialog.getByLabel('Reason').fill('The association confirmed 0.30%.');
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
   const touched = dialog.getByRole('status', { name: 'Impact of this override' });

@@ -41,11 +41,11 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
   await dialog.getByText('Please enter Citation').waitFor();
   await dialog.getByLabel('Citation').fill('Bulletin B-0007-30');
-  await dialog.getByLabel('Address of the source').fill('a letter');
+  await dialog.getByLabel('Source URL').fill('a letter');
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
-  await dialog.getByText('Address of the source is not a valid url').waitFor();
-  await dialog.getByLabel('Address of the source').fill('https://example.org/b-0007-30');
+  await dialog.getByText('Source URL is not a valid url').waitFor();
+  await dialog.getByLabel('Source URL').fill('https://example.org/b-0007-30');
   await expectAccessible(page, 'the override dialog');
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
   await dialog.getByText('No open draft or submitted filing is affected.').waitFor();

@@ -66,10 +66,10 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await cell(page, 'California, Filing fee, mode').selectOption('');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await page.getByText('Terms saved').waitFor();
-  await page.getByLabel('Own terms only').check();
+  await page.getByLabel('Customer terms only').check();
   await page.reload();
   await page.getByText('All saved').waitFor();
-  await page.getByLabel('Own terms only').check();
+  await page.getByLabel('Customer terms only').check();
   expect(await page.locator('tbody tr').count()).toBe(2);
 });
 

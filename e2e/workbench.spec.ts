@@ -28,14 +28,14 @@ test('two admins press at once: one wins, the other is told what happened', asyn
     await page.goto(`/admin/filings/${id}`);
     const dialog = await openDialog(page, 'Reject');
     await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
-    await dialog.getByLabel('What the customer has to do').fill('The premium differs from the declaration.');
+    await dialog.getByLabel('What to correct').fill('The premium differs from the declaration.');
   }
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
   await status(admin.page, 'Rejected');
 
   await second.page.getByRole('button', { name: 'Reject filing' }).click();
   await second.page.getByText('This filing is REJECTED now').waitFor();
-  await second.page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await second.page.getByRole('button', { name: 'Refresh' }).click();
   await status(second.page, 'Rejected');
   expect(await second.page.getByRole('dialog').count()).toBe(0);
   await second.close();
@@ -49,7 +49,7 @@ test('a rejected filing says why, and is mended and sent again', async () => {
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
   await dialog.getByText('Please enter Reason').waitFor();
   await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
-  await dialog.getByLabel('What the customer has to do').fill('Add the policy fee of $100.');
+  await dialog.getByLabel('What to correct').fill('Add the policy fee of $100.');
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
   await status(admin.page, 'Rejected');
 

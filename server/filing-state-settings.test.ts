@@ -354,7 +354,7 @@ describe('overrides', () => {
     [{ valueKind: 'FLAT', rate: undefined }, 'amount', 'Please enter Amount'],
     [{ valueKind: 'NONE' }, 'rate', 'Only a percentage takes a rate.'],
     [{ amount: '5.00' }, 'amount', 'Only a flat amount takes an amount.'],
-    [{ source: 'a letter' }, 'source', 'Address of the source is not a valid url'],
+    [{ source: 'a letter' }, 'source', 'Source URL is not a valid url'],
   ])('%j is refused at %s: %s', async (changes, field, sentence) => {
     const answer = await asAdmin('POST', '/filing-state/TX/override', { ...STAMPING, ...changes });
     expect(answer.status).toBe(422);

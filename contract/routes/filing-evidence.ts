@@ -26,7 +26,7 @@ export const filingEvidenceRoutes = {
     errors: ['INVALID'],
   },
   [CONFIRM_EVIDENCE]: {
-    summary: 'Put a license on file for a company, in the place of what was on file for it',
+    summary: 'Add license for a company, in the place of what was on file for it',
     tag,
     access: { who: 'admin', why: 'What comes in on paper is recorded by the agency' },
     params: idParams,

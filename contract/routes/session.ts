@@ -36,7 +36,7 @@ export const sessionRoutes = {
     answers: { 200: endedSessionsBody },
   },
   [END_SESSIONS_OF_USER]: {
-    summary: 'End all sign-ins of a user, who may sign in again',
+    summary: 'Sign out everywhere of a user, who may sign in again',
     tag: 'Users',
     access: {
       who: 'admin',

@@ -185,9 +185,6 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
     }
     writeTotal(page, 'Still owed', summary.balance, 0.9);
   }
-  writeFeet(
-    page,
-    `${summary.number}   rulebook ${summary.rulebookVersion}   figures as submitted and frozen`,
-  );
+  writeFeet(page, `${summary.number}   rulebook ${summary.rulebookVersion}   amounts as submitted`);
   return bytesOf(page);
 }

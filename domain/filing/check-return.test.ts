@@ -133,7 +133,7 @@ describe('another term of the policy', () => {
 
   test('gives nothing back for this one', () => {
     expect(said({}, { earlier: [last] })).toEqual([
-      'BLOCK POLICY_DATE_DIFFERS policyEffectiveDate: We filed this policy with the effective date Mar 1, 2025 (NB-TX-26-000001). Enter that date, or say who filed the policy you mean.',
+      'BLOCK POLICY_DATE_DIFFERS policyEffectiveDate: We filed this policy with the effective date Mar 1, 2025 (NB-TX-26-000001). Use that date, or enter who filed the original policy.',
     ]);
     const both = [last, { ...filed, id: 'f2', premium: cents(1n) }];
     expect(said({}, { earlier: both })).toEqual([

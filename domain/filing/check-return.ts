@@ -77,7 +77,7 @@ export function checkTerm(
   const [first] = earlier;
   const isOfOurs = earlier.some((filing) => filing.policyEffectiveOn === on);
   if (on === null || first === undefined || isOfOurs || !isBlank(form.originalPolicy?.filedBy)) return [];
-  const message = `We filed this policy with the effective date ${displayDate(first.policyEffectiveOn)} (${first.number}). Enter that date, or say who filed the policy you mean.`;
+  const message = `We filed this policy with the effective date ${displayDate(first.policyEffectiveOn)} (${first.number}). Use that date, or enter who filed the original policy.`;
   return [block('POLICY_DATE_DIFFERS', 'policyEffectiveDate', message)];
 }
 

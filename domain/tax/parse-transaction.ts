@@ -68,7 +68,7 @@ export function parseTransaction(text: TransactionText): ParsedTransaction {
     ? policyEffectiveOn
     : requiredDate(text.transactionEffectiveDate, 'transactionEffectiveDate', faults);
   if (policyEffectiveOn && transactionEffectiveOn && transactionEffectiveOn < policyEffectiveOn) {
-    faults.transactionEffectiveDate = 'The transaction cannot take effect before its policy.';
+    faults.transactionEffectiveDate = 'The endorsement can’t be effective before the policy.';
   }
   const termStartsOn = parseTermStart(text, { policyEffectiveOn, transactionEffectiveOn }, faults);
   if (filingType !== null && isLaterThanPolicy(filingType, policyEffectiveOn, transactionEffectiveOn, text)) {

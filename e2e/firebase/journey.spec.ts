@@ -280,7 +280,7 @@ test('the profile says what the provider cannot do: all sign-ins end, this one t
   expect(answer.status).toBe(200);
 
   await page.getByText('Your identity provider does not list sign-ins').waitFor();
-  await page.getByRole('button', { name: 'End all sign-ins' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByRole('button', { name: 'End all' }).click();
   await expect.poll(() => storedToken(page)).toBeNull();
   await close();

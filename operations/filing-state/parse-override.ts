@@ -31,7 +31,7 @@ export function parseOverride(request: OverrideRequest, rules: readonly Rule[]):
 
 /** Null for an address at which something can be read. */
 export function faultOfAddress(text: string): string | null {
-  return ADDRESS.test(text) ? null : notValid('Address of the source', 'url');
+  return ADDRESS.test(text) ? null : notValid('Source URL', 'url');
 }
 
 function changeOf(

@@ -131,7 +131,7 @@ export function CompanyEvidence({ companyId }: { companyId: string }) {
       )}
       <div>
         <Button variant="dimmed-white" onClick={() => setConfirming(true)}>
-          Put a license on file
+          Add license
         </Button>
       </div>
       {isConfirming ? (

@@ -17,7 +17,7 @@ export const COMPANY_RULES = {
   npn: { label: 'NPN', max: SHORT_MAXIMUM },
   licenseNumbers: { label: 'License numbers', max: NOTE_MAXIMUM },
   paymentTermsDays: {
-    label: 'Days to pay an invoice',
+    label: 'Payment terms (days)',
     required: true,
     type: 'integer',
     least: '0',

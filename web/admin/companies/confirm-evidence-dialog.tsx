@@ -38,7 +38,7 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
   });
   return (
     <Dialog
-      title="Put a license on file"
+      title="Add license"
       action="Put on file"
       loading={confirm.isPending}
       onClose={onClose}

@@ -63,7 +63,7 @@ export default function AdminDashboardPage() {
                 <Link to="/admin/outbox">Outbox</Link>, every email and whether it was sent
               </li>
               <li>
-                <Link to="/admin/audit">Audit log</Link>, every change, provable
+                <Link to="/admin/audit">Audit log</Link>, tamper-evident record of changes
               </li>
             </ul>
           </section>

@@ -23,7 +23,7 @@ export function FilingDocuments({ filing }: { filing: FilingBody }) {
           value={kind}
           onChange={(event) => setKind(DOCUMENT_KINDS.find((each) => each === event.target.value) ?? '')}
         >
-          <option value="">Choose its kind</option>
+          <option value="">Select document type</option>
           {DOCUMENT_KINDS.map((each) => (
             <option key={each} value={each}>
               {DOCUMENT_KIND_LABELS[each]}

@@ -12,7 +12,7 @@ import { REJECTION_LABELS } from '../../shared/words.ts';
 
 const RULES = {
   reason: { label: 'Reason', required: true },
-  words: { label: 'What the customer has to do', required: true, max: NOTE_MAXIMUM },
+  words: { label: 'What to correct', required: true, max: NOTE_MAXIMUM },
 } as const;
 
 /** Back to the customer, with words to act on. */

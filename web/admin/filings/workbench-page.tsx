@@ -66,7 +66,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
       <div className={styles.bench}>
         <div className={styles.column}>
           <section>
-            <h2>Policy, in entry order</h2>
+            <h2>Policy details</h2>
             <PolicyFactsList filing={filing} copyable />
           </section>
           {filing.officeCodes && filing.officeCodes.lines.length > 0 ? (

@@ -3,7 +3,7 @@ import type { FieldOf } from '../../shared/form/use-form.ts';
 
 export const BECAUSE_RULES = {
   citation: { label: 'Citation', required: true, max: 300 },
-  source: { label: 'Address of the source', required: true, max: 500 },
+  source: { label: 'Source URL', required: true, max: 500 },
   reason: { label: 'Reason', required: true, max: 1000 },
 } as const;
 

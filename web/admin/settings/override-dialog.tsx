@@ -101,7 +101,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
             {each.label}
           </option>
         ))}
-        <option value={NEW}>A charge that is not in the list</option>
+        <option value={NEW}>Add another charge</option>
       </FormSelect>
       {isNew ? <NewCharge fields={fields} /> : <Now rules={rules} id={chosen} />}
       <div className={styles.pair}>
@@ -117,7 +117,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             placeholder="4.85"
-            hint={isNew ? undefined : 'Shares by line, minimum and maximum stay.'}
+            hint={isNew ? undefined : 'Line allocations, minimum and maximum don’t change.'}
           />
         ) : null}
         {valueKind === 'FLAT' ? (

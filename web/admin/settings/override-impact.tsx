@@ -42,7 +42,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
               </li>
             ))}
           </ul>
-          {reports.length > 0 ? <h3>Reports that hold these filings</h3> : null}
+          {reports.length > 0 ? <h3>Reports affected</h3> : null}
           <ul>
             {reports.map((report) => (
               <li key={`${report.what} ${report.periodTo}`}>

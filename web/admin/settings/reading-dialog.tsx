@@ -15,7 +15,7 @@ import { useSettingsChange } from './use-settings.ts';
 const RULES = {
   readBy: { label: 'Read by', required: true, max: 100 },
   readOn: { label: 'Read on', required: true, type: 'date' },
-  source: { label: 'Address of the source', required: true, max: 500 },
+  source: { label: 'Source URL', required: true, max: 500 },
   remark: { label: 'Note', required: true, max: 1000 },
 } as const;
 

@@ -114,7 +114,7 @@ function TryIt({ code }: { code: JurisdictionCode }) {
   return (
     <aside className={styles.try} aria-label="Try it">
       <h2>Try it</h2>
-      <p>By the rules and terms as they stand now. Nothing is kept.</p>
+      <p>Uses current rates and terms. Not saved.</p>
       <Calculator
         values={values}
         change={(changes) => setValues((now) => ({ ...now, ...changes }))}

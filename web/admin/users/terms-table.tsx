@@ -84,7 +84,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
         </p>
         <label>
           <input type="checkbox" checked={ownOnly} onChange={(event) => setOwnOnly(event.target.checked)} />{' '}
-          Own terms only
+          Customer terms only
         </label>
         <span className={styles.count} role="status">
           {changed.length === 0 ? 'All saved' : `${changed.length} not saved`}

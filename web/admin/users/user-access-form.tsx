@@ -49,7 +49,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
   return (
     <>
       <form className={styles.access} onSubmit={submit} noValidate>
-        <FormSelect {...fields.field('role')} hint="Counts from the next request on.">
+        <FormSelect {...fields.field('role')} hint="Takes effect immediately.">
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {codeWords(role)}

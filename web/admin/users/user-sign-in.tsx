@@ -16,12 +16,12 @@ export function UserSignIn({ user }: { user: UserBody }) {
   return (
     <div className={styles.buttons}>
       <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setEnding(true)}>
-        End all sign-ins
+        Sign out everywhere
       </Button>
       {isEnding ? (
         <EndSessionDialog
-          title={`End all sign-ins of ${nameOf(user)}?`}
-          action="End all sign-ins"
+          title={`Sign out everywhere of ${nameOf(user)}?`}
+          action="Sign out everywhere"
           asksPassword={provider.data?.identityProvider === 'local'}
           end={(currentPassword) => {
             const body = currentPassword === '' ? {} : { currentPassword };

@@ -48,7 +48,7 @@ export function SessionSection() {
       {canEndOthers ? (
         <div className={styles.actions}>
           <Button variant="dimmed-white" onClick={() => setAsking(true)}>
-            {isListed ? 'End all others' : 'End all sign-ins'}
+            {isListed ? 'End all others' : 'Sign out everywhere'}
           </Button>
         </div>
       ) : (
@@ -113,7 +113,7 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
   const signOut = useSignOut();
   return (
     <EndSessionDialog
-      title={isListed ? 'End all other sign-ins?' : 'End all sign-ins?'}
+      title={isListed ? 'End all other sign-ins?' : 'Sign out everywhere?'}
       action={isListed ? 'End all others' : 'End all'}
       asksPassword={isListed}
       end={(currentPassword) => call(END_OTHER_SESSIONS, { body: isListed ? { currentPassword } : {} })}

@@ -38,7 +38,7 @@ export function PolicySection() {
   }, [isFirstOfPolicy, set]);
   return (
     <>
-      <FormSection title="Policy" note="As on the declaration page: offices compare it letter by letter.">
+      <FormSection title="Policy" note="Must match the declaration page exactly.">
         <FieldGrid>
           <FilingText path="policyNumber" />
           <FilingDate path="policyEffectiveDate" />
@@ -46,10 +46,7 @@ export function PolicySection() {
           {isEndorsement ? <FilingDate path="transactionEffectiveDate" /> : null}
         </FieldGrid>
         {isEndorsement ? (
-          <Fold
-            title="It extends the policy, or falls in a later year of it"
-            open={start.termStartDate !== undefined}
-          >
+          <Fold title="Extension or later policy year" open={start.termStartDate !== undefined}>
             <FieldGrid>
               <FilingDate path="termStartDate" optional />
             </FieldGrid>

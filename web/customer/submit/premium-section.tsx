@@ -32,7 +32,7 @@ export function PremiumSection() {
       note={
         isReturn
           ? 'A return: put a minus before every amount.'
-          : 'States tax lines and fees differently, so say which is which.'
+          : 'States tax lines and fees differently: enter each one separately.'
       }
     >
       <FormRows
@@ -93,7 +93,7 @@ export function ExemptionSection({ state }: { state: FilingStateBody | undefined
   const declinations = useFilingRows('declinations');
   const isClaimed = useFilingContent(({ exemptions }) => (exemptions ?? []).length > 0);
   return (
-    <FormSection title="Exemptions and search" note={state?.diligentSearch?.text}>
+    <FormSection title="Exemptions and diligent effort" note={state?.diligentSearch?.text}>
       <Fold title="The insured claims an exemption" open={isClaimed}>
         <FilingChoices path="exemptions" label="Exemption" options={EXEMPTION_OPTIONS} />
         {isClaimed ? (

@@ -33,7 +33,7 @@ export function OfficeCodes({ codes }: { codes: OfficeCodesBody }) {
           <tr>
             <th scope="col">Line of business</th>
             <th scope="col">Code</th>
-            <th scope="col">What it stands for</th>
+            <th scope="col">Description</th>
           </tr>
         </thead>
         <tbody>

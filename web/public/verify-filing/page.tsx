@@ -78,7 +78,7 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
         <dl className={styles.facts}>
           <Fact label="State">{filing.stateName}</Fact>
           <Fact label="Policy number">{filing.policyNumber}</Fact>
-          <Fact label="Insured, by initials">{filing.insuredInitials}</Fact>
+          <Fact label="Insured (initials)">{filing.insuredInitials}</Fact>
           <Fact label="Policy effective">
             <DateText on={filing.policyEffectiveDate} />
           </Fact>

@@ -28,7 +28,7 @@ export function StepFault({ fault, onReload }: Props) {
       title={fault.message}
       action={
         <Button variant="dimmed-white" onClick={onReload}>
-          Show it as it is now
+          Refresh
         </Button>
       }
     >
