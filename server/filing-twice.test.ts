@@ -115,6 +115,22 @@ test('a payment sent twice is booked once', async () => {
   expect(seen.body.payments).toHaveLength(1);
 });
 
+test('the key of a payment to one filing is not good for another filing', async () => {
+  const [one, other] = await Promise.all(
+    ['PAID-HERE', 'PAID-THERE'].map(
+      async (policyNumber) => (await submit(stand, customer, texasFiling({ policyNumber }))).body.id,
+    ),
+  );
+  const key = freshKey();
+  expect((await send(stand, admin, one, 'record-payment', payment('100.00'), key)).status).toBe(200);
+  expect(await send(stand, admin, other, 'record-payment', payment('100.00'), key)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+  });
+  const seen = await call(stand, 'GET', `/filing/${other}`, { token: admin.token });
+  expect(seen.body).toMatchObject({ paid: '0.00', payments: [] });
+});
+
 test('two admins press complete: one completes, the other hears what is possible now', async () => {
   const { id } = (await submit(stand, customer, texasFiling({ policyNumber: 'RACE' }))).body;
   await send(stand, admin, id, 'record-payment', payment('501.23'));

@@ -229,6 +229,17 @@ test('customers see, start, approve and stop nothing, not even their own', async
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 });
 
+test('who is disabled cannot ask', async () => {
+  const owner = await newOwner('Zita');
+  const { resolver } = (await signIn(owner.email)).body.error;
+  const status = { token: ann.token, body: { status: 'DISABLED' } };
+  expect((await call(stand, 'PATCH', `/user/${owner.id}`, status)).status).toBe(200);
+  await call(stand, 'POST', '/identity/second-factor/lost', { body: { resolver } });
+  expect((await openOnes()).map((each: { userId: string }) => each.userId)).not.toContain(owner.id);
+  expect(await mailsTo(owner.email)).toEqual([]);
+  expect(await mailsTo(ann.email)).not.toContain('Zita Agent has lost the second factor');
+});
+
 test('who does not know the password cannot ask', async () => {
   const body = { resolver: 'guessed' };
   const answer = await call(stand, 'POST', '/identity/second-factor/lost', { body });

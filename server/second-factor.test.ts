@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
+import { startHumanCheck, takeHumanProof } from '#operations/attempts/human-check.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
   enrolAuthenticator,
+  findProof,
   PASSWORD,
   proveHuman,
   type SignedIn,
@@ -73,6 +75,19 @@ test('a sign-in that needs a code says so with a resolver, sends it, and the cod
 
   // Used up: neither the code nor the resolver is good again.
   expect(codeOf(await confirm(resolver, started.body.verificationId, code))).toBe('UNAUTHENTICATED');
+});
+
+test('who is disabled between password and code does not get in', async () => {
+  const admin = await signInAdmin(stand);
+  const ned = await signUpCustomer(stand, 'Ned');
+  const { secret } = await enrolAuthenticator(stand, ned);
+  const { resolver, verificationId } = await start(ned.email, 'TOTP');
+  const disabled = await call(stand, 'PATCH', `/user/${ned.id}`, {
+    token: admin.token,
+    body: { status: 'DISABLED' },
+  });
+  expect(disabled.status).toBe(200);
+  expect(codeOf(await confirm(resolver, verificationId, now(secret)))).toBe('ACCOUNT_DISABLED');
 });
 
 describe('codes that are refused', () => {
@@ -169,6 +184,20 @@ describe('the human check', () => {
     expect(await send(proof)).toBe('HUMAN_CHECK_FAILED');
   });
 
+  test('a proof is good for ten minutes', async () => {
+    const started = Date.now();
+    const contextAt = (milliseconds: number) => ({
+      ...stand.context,
+      clock: { now: () => new Date(started + milliseconds) },
+    });
+    const { challenge, bits } = await startHumanCheck(contextAt(0), { address: '127.0.0.1' });
+    const proof = findProof(challenge, bits);
+    await expect(takeHumanProof(contextAt(600_001), proof)).rejects.toMatchObject({
+      code: 'HUMAN_CHECK_FAILED',
+    });
+    await takeHumanProof(contextAt(600_000), proof);
+  });
+
   test('one phone gets six messages an hour', async () => {
     const hal = await signUpCustomer(stand, 'Hal');
     const ask = async () =>
@@ -215,6 +244,24 @@ describe('recovery codes', () => {
 });
 
 describe('setting up and removing', () => {
+  test('recovery codes go with the last factor, and do not come back with another', async () => {
+    const odo = await signUpCustomer(stand, 'Odo');
+    const { recoveryCodes } = await enrolAuthenticator(stand, odo);
+    await enrolPhone(odo, '512-555-0146');
+    const remove = (factor: string) =>
+      post('/second-factor/remove', { factor, currentPassword: PASSWORD }, odo.token);
+    const left = async () =>
+      (await call(stand, 'GET', '/identity/second-factor', { token: odo.token })).body.recoveryCodesLeft;
+    expect((await remove('TOTP')).status).toBe(200);
+    expect(await left()).toBe(10);
+    expect((await remove('PHONE')).status).toBe(200);
+    expect(await left()).toBe(0);
+
+    await enrolAuthenticator(stand, odo);
+    const { resolver, verificationId } = await start(odo.email, 'RECOVERY');
+    expect(codeOf(await confirm(resolver, verificationId, recoveryCodes[0] ?? ''))).toBe('CODE_WRONG');
+  });
+
   test('needs the password, and the code of what is set up', async () => {
     const jan = await signUpCustomer(stand, 'Jan');
     const enrol = (body: object) => post('/second-factor/enrol', body, jan.token);

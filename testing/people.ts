@@ -98,6 +98,11 @@ export async function signInAdmin(test: TestApp): Promise<SignedIn> {
 /** Does the work of the invisible human check, as a browser does before a text message is sent. */
 export async function proveHuman(test: TestApp): Promise<{ challenge: string; counter: number }> {
   const { challenge, bits } = (await call(test, 'POST', '/identity/human-check', { body: {} })).body;
+  return findProof(challenge, bits);
+}
+
+/** The work itself: a counter whose hash with the challenge begins with so many zero bits. */
+export function findProof(challenge: string, bits: number): { challenge: string; counter: number } {
   for (let counter = 0; ; counter++) {
     const hash = createHash('sha256').update(proofText(challenge, counter)).digest();
     if (leadingZeroBits(hash) >= bits) return { challenge, counter };
