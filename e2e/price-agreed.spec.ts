@@ -43,6 +43,43 @@ test('terms changed between the last look and the click: the new price is shown 
   await page.getByText(now).first().waitFor();
 });
 
+test('terms changed before a filing that came back is sent again: the new price is asked for', async () => {
+  const id = await submitFiling(customer);
+  await callAs(admin, 'POST', `/filing/${id}/reject`, { reason: 'OTHER', words: 'Please check the name.' });
+  const { page } = customer;
+  await page.goto(`/user/filings/${id}`);
+  await page.getByRole('link', { name: 'Correct and resubmit' }).click();
+  await page.getByRole('button', { name: 'Resubmit filing' }).click();
+  const seen = await totalIn(page);
+  expect(seen).toMatch(/^\$/);
+
+  await chargeFee('55');
+  await lastLook(page).getByRole('button', { name: 'Resubmit filing' }).click();
+  await lastLook(page).getByText(`The price has changed from ${seen}`).waitFor();
+  const now = await totalIn(page);
+  await lastLook(page).getByRole('button', { name: 'Resubmit filing' }).click();
+  await page.waitForURL(`**/user/filings/${id}`);
+  await page.getByText(now).first().waitFor();
+});
+
+test('terms changed while a reassessment is looked at: what was not seen is not charged', async () => {
+  const id = await submitFiling(customer);
+  const before = await callAs(admin, 'GET', `/filing/${id}`);
+  await chargeFee('60');
+  const { page } = admin;
+  await page.goto(`/admin/filings/${id}`);
+  await page.getByRole('button', { name: 'Reassess', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show the difference' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Confirm the new charges' });
+  await confirm.waitFor();
+
+  await chargeFee('75');
+  await confirm.click();
+  await dialog.getByText(/^The total is \$[\d,.]+ now/).waitFor();
+  expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(before.total);
+});
+
 test('a return of a policy filed elsewhere is completed only by an admin who says that they looked', async () => {
   const id = await submitFiling(customer, {
     policyNumber: 'ELSEWHERE-1',

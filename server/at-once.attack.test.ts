@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
+import { dropEmailChange } from '#db/queries/email-changes.ts';
 import { lockAccount } from '#db/queries/identity.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import { API_KEYS_MAXIMUM } from '#domain/access/api-keys.ts';
@@ -19,12 +19,15 @@ import {
   signUpCustomer,
   textedCode,
 } from '#testing/people.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 
 // Two requests at the same moment that may not both succeed, or whose answers have to agree with what is left.
 
 let stand: TestApp;
+let admin: SignedIn;
 beforeAll(async () => {
   stand = await createTestApp();
+  admin = await signInAdmin(stand);
 });
 afterAll(() => stand.close());
 
@@ -180,7 +183,6 @@ test('of two that end all other sessions one stays', async () => {
 });
 
 test('a link of any kind opened twice counts once', async () => {
-  const admin = await signInAdmin(stand);
   const email = 'hal@example.com';
   await post(admin, '/user', { firstName: 'Hal', lastName: 'Invited', email, role: 'REGULAR' });
   const setPassword = (token: string) =>
@@ -226,12 +228,6 @@ describe('API keys', () => {
   });
 });
 
-/** Resolves once a request waits for a lock. */
-async function someoneWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await stand.context.pool.query(waiting)).rowCount === 0) await setTimeout(5);
-}
-
 test.each<[string, (who: SignedIn) => Promise<Answer>]>([
   ['an API key', (who) => makeKey(who)],
   [
@@ -255,8 +251,38 @@ test.each<[string, (who: SignedIn) => Promise<Answer>]>([
   await inTransaction(stand.context.db, async (tx) => {
     await lockAccount(tx, subject);
     asked = ask(mae);
-    await Promise.race([asked, someoneWaits()]);
+    await Promise.race([asked, someoneWaits(stand)]);
     await deleteOtherSessions(tx, subject, null);
   });
   expect((await asked)?.status).toBe(401);
+});
+
+test('a link to another address is void for who opens it while the password is reset', async () => {
+  const nan = await signUpCustomer(stand, 'Nan');
+  const email = 'nan.new@example.com';
+  await post(nan, '/identity/change-email', { email, currentPassword: PASSWORD });
+  const token = await mailedToken(stand.context, email, 'email-change');
+  const { subject } = await stand.context.identity.verifyToken(nan.token);
+  let asked: Promise<Answer> | undefined;
+  await inTransaction(stand.context.db, async (tx) => {
+    await lockAccount(tx, subject);
+    asked = call(stand, 'POST', '/identity/change-email/confirm', { body: { token } });
+    await Promise.race([asked, someoneWaits(stand)]);
+    await dropEmailChange(tx, subject);
+  });
+  expect((await asked)?.body.error?.code).toBe('LINK_INVALID');
+});
+
+test('the last admin stays when the other one is leaving at that moment', async () => {
+  const otto = await signUpCustomer(stand, 'Otto');
+  const change = (id: string, role: string) =>
+    call(stand, 'PATCH', `/user/${id}`, { token: admin.token, body: { role } });
+  expect((await change(otto.id, 'ADMIN')).status).toBe(200);
+  let asked: Promise<Answer> | undefined;
+  await inTransaction(stand.context.db, async (tx) => {
+    await tx.updateTable('users').set({ role: 'REGULAR' }).where('id', '=', otto.id).execute();
+    asked = change(admin.id, 'REGULAR');
+    await Promise.race([asked, someoneWaits(stand)]);
+  });
+  expect((await asked)?.body.error?.code).toBe('LAST_ADMIN');
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { submit, texasFiling } from '#testing/filings.ts';
 import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -171,6 +175,40 @@ describe('a written answer', () => {
     expect(kept.map(({ standing }: { standing: string }) => standing).sort()).toEqual([
       'ON_FILE',
       'WITHDRAWN',
+    ]);
+  });
+
+  test('recorded while another is being recorded, it takes its place', async () => {
+    await record();
+    const { document_id: documentId } = await stand.context.db
+      .selectFrom('capacity_answers')
+      .select('document_id')
+      .executeTakeFirstOrThrow();
+    let asked: Promise<Answer> | undefined;
+    await inTransaction(stand.context.db, async (tx) => {
+      await replaceCapacityAnswers(tx, {
+        states: ['IL'],
+        capacity: 'COURTESY',
+        answeredBy: 'Illinois Department of Insurance',
+        answeredOn: parseCivilDate('2026-03-03'),
+        validThrough: parseCivilDate('2026-12-31'),
+        documentId,
+        by: admin.id,
+        at: now,
+      });
+      asked = record({ answeredOn: '2026-03-04' });
+      await Promise.race([asked, someoneWaits(stand)]);
+    });
+    expect((await asked)?.status).toBe(201);
+    const { answers } = await settingsOf('IL');
+    const standings = answers.map((each: { answeredOn: string; standing: string }) => [
+      each.answeredOn,
+      each.standing,
+    ]);
+    expect(standings.sort()).toEqual([
+      ['2026-03-02', 'WITHDRAWN'],
+      ['2026-03-03', 'WITHDRAWN'],
+      ['2026-03-04', 'ON_FILE'],
     ]);
   });
 

@@ -124,6 +124,18 @@ test('a filing from its submission to its proof', async () => {
   ]);
 });
 
+test('the mail after the submission says how to pay', async () => {
+  const id = await submitted();
+  const { number } = (await call(stand, 'GET', `/filing/${id}`, { token: customer.token })).body;
+  const mail = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('template', '=', 'filing-submitted')
+    .where('body_text', 'like', `%${number}%`)
+    .executeTakeFirstOrThrow();
+  expect(mail.body_text).toContain(stand.context.config.agency.paymentInstructions.ACH);
+});
+
 test('numbers count on without gaps, also over a submission that failed', async () => {
   const one = await submit(stand, customer, texasFiling({ policyNumber: 'N-1' }));
   expect((await submit(stand, customer, texasFiling({ policyNumber: 'N-2', insurers: [] }))).status).toBe(

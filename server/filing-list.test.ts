@@ -264,3 +264,15 @@ describe('dashboards', () => {
     });
   });
 });
+
+test('overdue is what should have been sent by now and was not', async () => {
+  const nell = await signUpCustomer(stand, 'Nell');
+  const late = { policyEffectiveDate: '2025-10-01', expirationDate: '2026-10-01', lateReason: 'Found late.' };
+  const { body: waiting } = await submit(stand, nell, texasFiling({ policyNumber: 'NE-1', ...late }));
+  const { body: sent } = await submit(stand, nell, texasFiling({ policyNumber: 'NE-2', ...late }));
+  await submit(stand, nell, texasFiling({ policyNumber: 'NE-3' }));
+  await send(stand, admin, sent.id, 'record-payment', payment(sent.total));
+  expect((await send(stand, admin, sent.id, 'start')).body.status).toBe('PENDING');
+  expect(numbersOf((await list(nell, '?queue=overdue')).body)).toEqual([waiting.number]);
+  expect(numbersOf((await list(nell, '?queue=waiting_for_office')).body)).toEqual([sent.number]);
+});

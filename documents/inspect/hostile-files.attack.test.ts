@@ -133,3 +133,16 @@ describe('files that look like them and are not', () => {
     expect(await judge(xlsxFile().subarray(0, 300))).toBe('TYPE_NOT_ALLOWED');
   });
 });
+
+describe('the most that is taken, and one more', () => {
+  test.each<[string, string, () => Buffer]>([
+    ['2,000 pages', 'application/pdf', () => pdfWithPages(2_000)],
+    ['2,001 pages', 'TOO_COMPLEX', () => pdfWithPages(2_001)],
+    ['an image of 30,000 points in width', 'image/png', () => pngOfSize(30_000, 10)],
+    ['one of 30,001', 'TOO_COMPLEX', () => pngOfSize(30_001, 10)],
+    ['an image of 30,000 points in height', 'image/png', () => pngOfSize(10, 30_000)],
+    ['one of 30,001', 'TOO_COMPLEX', () => pngOfSize(10, 30_001)],
+  ])('%s: %s', async (_what, expected, make) => {
+    expect(await judge(make())).toBe(expected);
+  });
+});
