@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type Person } from './fixtures.ts';
+import { asCustomer, callAs, completeInputs, type Person } from './fixtures.ts';
 import { openBrowser } from './product.ts';
 
 let browser: Browser;
@@ -119,4 +119,31 @@ test('a message that appears does not push away what is being pressed', async ()
   await license.fill('1204417');
   await consent.uncheck();
   expect(await license.getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each([
+  ['does not reach the server', 'UNSENT', false],
+  ['is answered and the answer is lost', 'UNANSWERED', true],
+])('a submission that %s goes again with the next click, and counts once', async (_what, number, counts) => {
+  const { page } = customer;
+  const inputs = { ...completeInputs(), policyNumber: number };
+  const draft = await callAs(customer, 'POST', '/filing-draft', { content: inputs });
+  const keys: (string | null)[] = [];
+  await page.route('**/api/v1/filing', async (route) => {
+    keys.push(await route.request().headerValue('idempotency-key'));
+    if (keys.length > 1) return await route.continue();
+    if (counts) await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/submit?draft=${draft.id}`);
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review and submit' });
+  await dialog.getByRole('button', { name: 'Submit filing' }).click();
+  await dialog.getByText('We could not reach the server').waitFor();
+  await dialog.getByRole('button', { name: 'Submit filing' }).click();
+  await page.waitForURL(/\/user\/filings\//);
+  await page.unroute('**/api/v1/filing');
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+  const found = await callAs(customer, 'GET', `/filing?search=${number}&searchField=policy_number`);
+  expect(found.total).toBe(1);
 });

@@ -2,8 +2,10 @@ import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import { FILING_TYPE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import styles from './confirm-submit.module.css';
 
@@ -14,6 +16,8 @@ interface Props {
   quote: QuoteBody | null;
   /** The total that was on the screen before it changed; null where it did not. */
   wasShown: string | null;
+  /** Why the last try has no answer; the next one sends the same again. */
+  fault: ApiError | null;
   stateName: string;
   action: string;
   busy: boolean;
@@ -23,7 +27,7 @@ interface Props {
 
 /** The last look before it counts: what, for whom, how much. */
 export function ConfirmSubmit(props: Props) {
-  const { content, checks, quote, wasShown, stateName, action, busy, onClose, onConfirm } = props;
+  const { content, checks, quote, wasShown, fault, stateName, action, busy, onClose, onConfirm } = props;
   const warnings = checks.filter((check) => check.severity === 'WARN');
   return (
     <Dialog title="Review and submit" action={action} loading={busy} onClose={onClose} onConfirm={onConfirm}>
@@ -63,6 +67,7 @@ export function ConfirmSubmit(props: Props) {
           {check.message}
         </p>
       ))}
+      {fault === null ? null : <Notice tone="bad" title={fault.message} />}
       <p className={styles.note}>Your price is locked when you submit. Later rate changes don’t affect it.</p>
     </Dialog>
   );

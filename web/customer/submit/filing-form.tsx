@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { isRefusal } from '../../shared/api/idempotency-key.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
@@ -39,7 +40,16 @@ interface Props {
   action: string;
 }
 
+/** The last look that is open. */
+interface Asking {
+  quote: QuoteBody | null;
+  wasShown: string | null;
+  fault: ApiError | null;
+}
+
 const NO_FAULTS = {};
+
+const faultOf = (error: unknown) => (error instanceof ApiError ? error : new ApiError(0, {}));
 
 /** The whole filing on one page, in the order of the trade, with its price beside it. */
 export function FilingForm({ model, title, above, action }: Props) {
@@ -47,7 +57,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   const user = useCurrentUser().data;
   const [attempted, setAttempted] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [asking, setAsking] = useState<{ quote: QuoteBody | null; wasShown: string | null } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(model);
   latest.current = model;
@@ -66,7 +76,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   const isLate = checks.some((check) => check.field === 'lateReason');
 
   function showRefusal(error: unknown) {
-    const refused = error instanceof ApiError ? error : new ApiError(0, {});
+    const refused = faultOf(error);
     setRefusal(refused);
     const [first] = Object.keys(refused.fields);
     if (first === undefined || !focusField(first)) window.scrollTo({ top: 0 });
@@ -89,7 +99,7 @@ export function FilingForm({ model, title, above, action }: Props) {
       if (blocking.field) focusField(blocking.field);
     } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
-    else setAsking({ quote: answer.quote, wasShown });
+    else setAsking({ quote: answer.quote, wasShown, fault: null });
   }
 
   async function submit(total: string | undefined) {
@@ -98,8 +108,10 @@ export function FilingForm({ model, title, above, action }: Props) {
       const id = await model.submit(total);
       navigate(user?.role === 'ADMIN' ? `/admin/filings/${id}` : `/user/filings/${id}`);
     } catch (error) {
-      setAsking(null);
       setBusy(false);
+      // It may have counted, and its draft be gone: the next click has to send the same again, not ask for a review.
+      if (!isRefusal(error)) return setAsking((asked) => asked && { ...asked, fault: faultOf(error) });
+      setAsking(null);
       if (isPriceChange(error)) await review(total ?? null);
       else showRefusal(error);
     }
@@ -162,6 +174,7 @@ export function FilingForm({ model, title, above, action }: Props) {
             checks={model.checks}
             quote={asking.quote}
             wasShown={asking.wasShown}
+            fault={asking.fault}
             stateName={state?.name ?? ''}
             action={action}
             busy={busy}
