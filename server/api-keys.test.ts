@@ -125,11 +125,14 @@ test('an expired key is refused, and says so in the list', async () => {
   }
 });
 
-test('the key of a disabled owner is refused', async () => {
+test('the key of a disabled owner is refused, whether it ended with the account or not', async () => {
   const erin = await signUpCustomer(stand, 'Erin');
   const { key } = (await make(erin)).body;
   const admin = await signInAdmin(stand);
   await call(stand, 'PATCH', `/user/${erin.id}`, { token: admin.token, body: { status: 'DISABLED' } });
+  expect((await get('/filing', key)).body.error.code).toBe('UNAUTHENTICATED');
+  // Of a time when keys lived on.
+  await stand.context.db.updateTable('api_keys').set({ revoked_at: null }).execute();
   const refused = await get('/filing', key);
   expect(refused.status).toBe(403);
   expect(refused.body.error.code).toBe('ACCOUNT_DISABLED');

@@ -9,8 +9,8 @@ const LARGEST_IDLE_BYTES = 224 * 1024 ** 2;
 const IDLE_MS = 120_000;
 /** More than these wait for nothing: their senders had better come again. */
 const LONGEST_QUEUE = 64;
-/** Of one owner: the rest is for others. */
-const LONGEST_LANE = LONGEST_QUEUE / 2;
+/** Of one owner, who may ask for forty PDFs at once: the rest is for others. */
+const LONGEST_LANE = 48;
 const LONGEST_WAIT_MS = 30_000;
 const REASON_LENGTH = 300;
 const project = join(import.meta.dirname, '..', '..');
