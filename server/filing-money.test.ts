@@ -290,6 +290,8 @@ test('a commission that was entered by hand is asked for again when the filing w
   await send(stand, admin, id, 'reject', { reason: 'OTHER', words: 'Name' });
   const again = await send(stand, customer, id, 'resubmit', { inputs: texasFiling() });
   expect(again.body).toMatchObject({ total: '501.23' });
+  const anew = await send(stand, admin, id, 'reassess', {});
+  expect(anew.body).toMatchObject({ difference: '0.00' });
   await send(stand, admin, id, 'record-payment', payment('501.23'));
   const early = await send(stand, admin, id, 'complete', { confirmationNumber: 'C' });
   expect(Object.keys(early.body.error.fields)).toEqual(['manualCommission']);
