@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILINGS_OF_POLICY_MAXIMUM } from '#domain/filing/check-history.ts';
-import type { FilingKind, FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
+import type { EarlierFiling } from '#domain/filing/check-types.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -15,15 +15,7 @@ export interface PolicyOfCompany {
 }
 
 /** A filing that stands, with what was charged for it. `fees` is JSON as it was stored. */
-export interface PolicyFiling {
-  id: string;
-  number: string;
-  status: FilingStatus;
-  kind: FilingKind;
-  filingType: FilingType;
-  policyEffectiveOn: CivilDate;
-  transactionEffectiveOn: CivilDate;
-  premium: Cents;
+export interface PolicyFiling extends Omit<EarlierFiling, 'fees' | 'charges'> {
   fees: StoredJson;
   /** Of the state. */
   lines: readonly { rule: string; label: string; base: Cents; amount: Cents }[];

@@ -32,6 +32,19 @@ export async function readPolicy(db: Db, policy: PolicyOfCompany): Promise<Earli
   return (await listPolicyFilings(db, policy)).map(toEarlier);
 }
 
+/** The filing among those of its policy, where it stands, and the rest, which nobody changes until `tx` ends. */
+async function holdPolicyOf(
+  tx: Tx,
+  filing: FilingRecord,
+): Promise<{ own: EarlierFiling | undefined; others: EarlierFiling[] }> {
+  await lockPolicy(tx, filing);
+  const policy = await readPolicy(tx, filing);
+  return {
+    own: policy.find(({ id }) => id === filing.id),
+    others: policy.filter(({ id }) => id !== filing.id),
+  };
+}
+
 function toEarlier(filing: PolicyFiling): EarlierFiling {
   const where = `filing ${filing.id}`;
   return {
@@ -80,12 +93,9 @@ export async function requireReturnsCovered(
   { filing, party }: LockedFiling,
   after: readonly FiledCharge[] | null,
 ): Promise<void> {
-  await lockPolicy(tx, filing);
-  const policy = await readPolicy(tx, filing);
-  const before = policy.find(({ id }) => id === filing.id);
+  const { own: before, others } = await holdPolicyOf(tx, filing);
   if (before === undefined) return;
   const remaining: FiledAmounts = after === null ? NOTHING_FILED : { ...before, charges: after };
-  const others = policy.filter(({ id }) => id !== filing.id);
   const inTheWay = returnLeftUncovered({ before, after: remaining }, others);
   if (inTheWay === null) return;
   throw new AppError('EVENT_NOT_ALLOWED', {
@@ -105,10 +115,7 @@ function firstStep({ status }: EarlierFiling, party: Party): string {
  */
 export async function checkStandingReturn(tx: Tx, filing: FilingRecord): Promise<FilingCheck[]> {
   if (filing.filingType !== 'ENDORSEMENT_RETURN') return [];
-  await lockPolicy(tx, filing);
-  const policy = await readPolicy(tx, filing);
-  const amounts = policy.find(({ id }) => id === filing.id);
+  const { own: amounts, others: earlier } = await holdPolicyOf(tx, filing);
   if (amounts === undefined) return [];
-  const earlier = policy.filter(({ id }) => id !== filing.id);
   return checkReturn({ policyEffectiveOn: amounts.policyEffectiveOn, amounts, earlier });
 }
