@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 /** Records that are written once. A table named like one of these families has to be in it. */
 const APPEND_ONLY_FAMILY =
-  /(_events|_submissions|_lines|_agency_charges|_allocations|_releases|_postings|_reversals)$|^(audit_entries|ledger_entries|payments)$/;
+  /(_events|_submissions|_lines|_agency_charges|_allocations|_releases|_postings|_reversals|_revisions)$|^(audit_entries|ledger_entries|payments|refunds|invoice_filings)$/;
 
 /** Tables whose rows belong to no customer. Every other table leads to a user or a company that must be there. */
 const OWNED_BY_NOBODY = new Set([
@@ -15,6 +15,7 @@ const OWNED_BY_NOBODY = new Set([
   'contact_messages',
   'filing_numbers',
   'filing_state_settings',
+  'invoice_numbers',
   'ledger_accounts',
   'ledger_entries',
   'ledger_postings',

@@ -10,6 +10,12 @@ import type {
   FilingsTable,
 } from './schema/filings.ts';
 import type {
+  InvoiceFilingsTable,
+  InvoiceNumbersTable,
+  InvoiceRevisionsTable,
+  InvoicesTable,
+} from './schema/invoices.ts';
+import type {
   CapacityAnswersTable,
   CapacityRequestsTable,
   CapacityRulingsTable,
@@ -23,7 +29,9 @@ import type {
   LedgerPostingsTable,
   PaymentAllocationReleasesTable,
   PaymentAllocationsTable,
+  PaymentReversalsTable,
   PaymentsTable,
+  RefundsTable,
 } from './schema/money.ts';
 import type {
   ApiKeysTable,
@@ -66,6 +74,12 @@ export interface Database {
   payments: PaymentsTable;
   payment_allocations: PaymentAllocationsTable;
   payment_allocation_releases: PaymentAllocationReleasesTable;
+  payment_reversals: PaymentReversalsTable;
+  refunds: RefundsTable;
+  invoice_numbers: InvoiceNumbersTable;
+  invoices: InvoicesTable;
+  invoice_revisions: InvoiceRevisionsTable;
+  invoice_filings: InvoiceFilingsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

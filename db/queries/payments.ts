@@ -24,6 +24,7 @@ export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<str
     .values({
       company_id: payment.companyId,
       amount_cents: payment.amount,
+      source: payment.method === null ? 'CREDIT' : 'RECEIVED',
       method: payment.method,
       received_on: payment.receivedOn,
       reference: payment.reference,

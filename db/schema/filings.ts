@@ -71,6 +71,8 @@ export interface FilingsTable {
   manual_commission_cents: NullableInt8;
   current_submission_id: string | null;
   parent_filing_id: string | null;
+  /** The invoice that holds it now. */
+  invoice_id: Generated<string | null>;
   evidence_id: string | null;
   sent_at: Date | null;
   office_reference: string | null;

@@ -7,7 +7,8 @@ export interface PaymentsTable {
   id: Generated<string>;
   company_id: string;
   amount_cents: Int8;
-  /** Null: the company's credit was applied. */
+  source: 'RECEIVED' | 'CREDIT' | 'WRITE_OFF';
+  /** Null where no money came in: credit applied, or written off. */
   method: DirectPaymentMethod | null;
   received_on: string;
   reference: string;
@@ -19,7 +20,28 @@ export interface PaymentAllocationsTable {
   id: Generated<string>;
   payment_id: string;
   filing_id: string;
+  /** The invoice by which the money was put there, where one was named. */
+  invoice_id: Generated<string | null>;
   amount_cents: Int8;
+  created_at: Created;
+}
+
+export interface PaymentReversalsTable {
+  payment_id: string;
+  reason: string;
+  reversed_on: string;
+  reversed_by: string;
+  created_at: Created;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  company_id: string;
+  amount_cents: Int8;
+  method: DirectPaymentMethod;
+  paid_on: string;
+  reference: string;
+  recorded_by: string;
   created_at: Created;
 }
 

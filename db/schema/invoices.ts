@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Created, DefaultInt8, Int8, Json } from './columns.ts';
+
+export interface InvoiceNumbersTable {
+  year: number;
+  last_number: number;
+}
+
+export interface InvoicesTable {
+  id: Generated<string>;
+  number: string;
+  company_id: string;
+  status: Generated<'ISSUED' | 'VOID'>;
+  /** The revision that counts; its days and total are repeated here for the list. */
+  revision: Generated<number>;
+  issued_on: string;
+  due_on: string;
+  total_cents: Int8;
+  /** What the filings on it have got; the database keeps it in step. */
+  paid_cents: DefaultInt8;
+  void_reason: string | null;
+  voided_at: Date | null;
+  created_by: string;
+  created_at: Created;
+  updated_at: Created;
+}
+
+/** What was sent, each time: never changed. */
+export interface InvoiceRevisionsTable {
+  id: Generated<string>;
+  invoice_id: string;
+  revision: number;
+  content: Json;
+  total_cents: Int8;
+  due_on: string;
+  created_by: string;
+  created_at: Created;
+}
+
+export interface InvoiceFilingsTable {
+  revision_id: string;
+  position: number;
+  filing_id: string;
+  submission_id: string;
+  total_cents: Int8;
+}
