@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
-import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
+import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
 import { generateFilings } from './generate-filings.ts';
 
 /** The embedded server on a folder of its own, set as in production: every commit reaches the disk. */
@@ -48,7 +48,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   const dataDir = kept ?? makeBenchFolder();
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o711);
-  const server = await superviseEmbeddedPostgres({ dataDir, say: () => undefined });
+  const server = await startEmbeddedDatabase({ dataDir, say: () => undefined });
   const addressOf = (name: string) => {
     const address = new URL(server.ownerUrl);
     address.pathname = `/${name}`;

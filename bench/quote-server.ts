@@ -1,8 +1,8 @@
 import { quoteRequest } from '#contract/quote.ts';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
-import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
 import { composeContext } from '#scripts/compose.ts';
+import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
 import { loadConfig } from '#server/config.ts';
 import { createServer } from '#server/create-server.ts';
 import { createLog } from '#server/log.ts';
@@ -12,7 +12,7 @@ import { createLog } from '#server/log.ts';
  * and then always the same answer.
  */
 const config = loadConfig(process.env);
-const database = await superviseEmbeddedPostgres({ dataDir: config.dataDir, say: () => undefined });
+const database = await startEmbeddedDatabase({ dataDir: config.dataDir, say: () => undefined });
 const log = createLog('silent');
 const pool = createPool({
   url: database.ownerUrl,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
+import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
 
 /** The floor of starting: the same database server on the same folder, and a Node server that knows nothing. */
-const database = await superviseEmbeddedPostgres({
+const database = await startEmbeddedDatabase({
   dataDir: process.env.DATA_DIR ?? '',
   say: () => undefined,
 });

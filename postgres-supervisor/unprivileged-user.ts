@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { SupervisorNames } from './names.ts';
 
 /** The account PostgreSQL runs under when we are root: it refuses to run as root itself. */
 export interface UnprivilegedUser {
@@ -8,26 +9,30 @@ export interface UnprivilegedUser {
   gid: number;
 }
 
-const PREFERRED_ACCOUNTS = ['stampline', 'nobody'];
+/** For want of an account of the caller's. */
+const LAST_ACCOUNT = 'nobody';
 
 /** The account to drop to, or null when we are not root and PostgreSQL runs as ourselves. */
-export function findUnprivilegedUser(): UnprivilegedUser | null {
+export function findUnprivilegedUser(names: SupervisorNames): UnprivilegedUser | null {
   if (process.getuid?.() !== 0) return null;
   if (process.platform !== 'linux') {
-    throw new Error('PostgreSQL does not run as root. Start this as an ordinary user, or set DATABASE_URL.');
+    throw new Error(
+      `PostgreSQL does not run as root. Start this as an ordinary user, or set ${names.urlSetting}.`,
+    );
   }
   // PostgreSQL looks its own account up by uid, so it has to be one that /etc/passwd names.
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
     .map(([name, , uid, gid]) => ({ name: name ?? '', uid: Number(uid), gid: Number(gid) }));
-  for (const wanted of PREFERRED_ACCOUNTS) {
+  for (const wanted of [names.account, LAST_ACCOUNT]) {
     const account = accounts.find(({ name, uid }) => name === wanted && uid > 0);
     if (account) return account;
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has no account "stampline" or "nobody" to run it under. ' +
-      'Create one (useradd --system stampline), start this as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and this machine has no account to run it under: ' +
+      `neither "${names.account}" nor "${LAST_ACCOUNT}". Create one (useradd --system ${names.account}), ` +
+      `start this as an ordinary user, or set ${names.urlSetting}.`,
   );
 }
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '#db/pool.ts';
 import { createFirstAdmin } from '#operations/user/create-first-admin.ts';
 import { signUp } from '#operations/user/sign-up.ts';
-import { runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
@@ -14,6 +13,7 @@ import { checkBooks, untilQueueIsEmpty } from './crash/check-books.ts';
 import { type Acknowledged, Client, type Login, submitAndPay, type Tally } from './crash/clients.ts';
 import { productOn } from './crash/product.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
+import { runningEmbeddedUrl } from './embedded-database.ts';
 
 // Kills the server and the database with SIGKILL, again and again, while clients submit and pay. Then it
 // proves that every acknowledged write is there once, and that the books are whole.
@@ -113,7 +113,7 @@ async function untilWorkIsDone(isOver: () => boolean): Promise<void> {
 }
 
 async function lookWhileRunning(): Promise<string[]> {
-  const pool = createPool({ url: runningDatabaseUrl(config.dataDir), size: 1, onLostConnection: say });
+  const pool = createPool({ url: runningEmbeddedUrl(config.dataDir), size: 1, onLostConnection: say });
   try {
     await untilQueueIsEmpty(pool);
     return [];

@@ -1,8 +1,8 @@
 import { grantToApplication, ownsTables } from '#db/application-role.ts';
 import { isMigrated, migrate } from '#db/migrate.ts';
 import { createDb, createPool } from '#db/pool.ts';
-import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
 import type { Config } from '#server/config.ts';
+import { startEmbeddedDatabase } from './embedded-database.ts';
 
 export interface RunningDatabase {
   /** The role the product works as. */
@@ -16,7 +16,7 @@ export interface RunningDatabase {
 /** The database of DATABASE_URL, or the embedded one, started when it does not run. */
 export async function startDatabase(config: Config, say: (line: string) => void): Promise<RunningDatabase> {
   const { databaseUrl, migrationDatabaseUrl } = config;
-  if (databaseUrl === null) return superviseEmbeddedPostgres({ dataDir: config.dataDir, say });
+  if (databaseUrl === null) return startEmbeddedDatabase({ dataDir: config.dataDir, say });
   return { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl, stop: async () => {} };
 }
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { NotRunningError, runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
+import { NotRunningError } from '#postgres-supervisor/running-url.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { runningEmbeddedUrl } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -117,7 +118,7 @@ test('told to stop while it starts, it ends the step it is in, undoes what it ha
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said.text).toMatch(/Stopping \(SIGTERM\) \.\.\.\nStopped\.\n$/);
-  expect(() => runningDatabaseUrl(dataDir)).toThrow(NotRunningError);
+  expect(() => runningEmbeddedUrl(dataDir)).toThrow(NotRunningError);
 }, 90_000);
 
 test('a product whose supervisor is gone does not stay behind', async () => {

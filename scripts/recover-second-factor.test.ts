@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { totpAt } from '#identity/local/totp.ts';
-import { runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { type Product, productOn } from './crash/product.ts';
+import { runningEmbeddedUrl } from './embedded-database.ts';
 import { freePort } from './free-port.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -28,7 +28,7 @@ let database: pg.Client;
 beforeAll(async () => {
   product = productOn({ port: await freePort(), dataDir, environment: settings });
   await product.start();
-  database = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) });
+  database = new pg.Client({ connectionString: runningEmbeddedUrl(dataDir) });
   await database.connect();
 }, 120_000);
 afterAll(async () => {

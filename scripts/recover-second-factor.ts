@@ -1,10 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { resetOnServer } from '#operations/second-factor-reset/reset-on-server.ts';
-import { NotRunningError, runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
+import { NotRunningError } from '#postgres-supervisor/running-url.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
+import { runningEmbeddedUrl } from './embedded-database.ts';
 
 const USAGE = `npm run recover-second-factor -- email
 
@@ -32,7 +33,7 @@ try {
   const config = loadConfig(process.env);
   const context = await composeContext({
     config,
-    databaseUrl: config.databaseUrl ?? runningDatabaseUrl(config.dataDir),
+    databaseUrl: config.databaseUrl ?? runningEmbeddedUrl(config.dataDir),
     log: createLog('warn'),
     connections: 2,
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import doors from './doors.cjs';
@@ -59,4 +59,13 @@ test('every room says in its README what it is for, in at most twenty lines', ()
     expect(lines[0], room).toBe(`# ${room}`);
     expect(lines.length, room).toBeLessThanOrEqual(20);
   }
+});
+
+test('postgres-supervisor is told the names it uses, and could be published as it is', () => {
+  const { name } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { name: string };
+  const ofTheProduct = new RegExp(`${name}|\\bDATA_DIR\\b|DATABASE_URL|'#`, 'i');
+  const room = join(project, 'postgres-supervisor');
+  const files = readdirSync(room);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => ofTheProduct.test(readFileSync(join(room, file), 'utf8')))).toEqual([]);
 });

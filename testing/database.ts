@@ -6,7 +6,7 @@ import pg from 'pg';
 import { grantToApplication } from '#db/application-role.ts';
 import { migrate } from '#db/migrate.ts';
 import { createDb, createPool, type Db } from '#db/pool.ts';
-import { superviseEmbeddedPostgres } from '#postgres-supervisor/supervise-postgres.ts';
+import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
 
 const SERVER_VARIABLE = 'STAMPLINE_TEST_SERVER';
 const TEMPLATE = 'stampline_template';
@@ -52,7 +52,7 @@ export async function startTestServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stampline-test-'));
   // PostgreSQL runs under an account of its own when we are root, and has to pass through.
   chmodSync(dataDir, 0o711);
-  const server = await superviseEmbeddedPostgres({ dataDir, say: () => {}, throwaway: true });
+  const server = await startEmbeddedDatabase({ dataDir, say: () => {}, throwaway: true });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createPool } from '#db/pool.ts';
-import { runningDatabaseUrl } from '#postgres-supervisor/running-url.ts';
 import { productOn } from '../crash/product.ts';
+import { runningEmbeddedUrl } from '../embedded-database.ts';
 import { freePort } from '../free-port.ts';
 import { type DrawnRequest, type OpenApi, operationsOf, requestsOf } from './draw-requests.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -99,7 +99,7 @@ export async function runFuzz(drawing: Drawing): Promise<FuzzResult> {
     const result = await fuzzProduct({
       ...drawing,
       url: product.url,
-      databaseUrl: runningDatabaseUrl(dataDir),
+      databaseUrl: runningEmbeddedUrl(dataDir),
       metricsToken,
     });
     // Where the fault is of the product's own, its log says which.
