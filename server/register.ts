@@ -37,10 +37,10 @@ type Sent<K extends RouteKey> = [AnswerOf<K>] extends [never] ? FastifyReply : A
 
 export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Sent<K>> | Sent<K>;
 
-export interface HandlerOptions<K extends RouteKey> {
+export interface HandlerOptions {
   logLevel?: LogLevel;
-  /** What is done before and after the transaction of an idempotent route. */
-  around?: <T>(call: Call<K>, work: () => Promise<T>) => Promise<T>;
+  /** What is done once the transaction of an idempotent route is committed, before the answer leaves. */
+  afterCommit?: (context: AppContext) => void;
 }
 
 /** A route of the contract with the one who answers it. */
@@ -53,7 +53,7 @@ export interface HandledRoute {
 export function handle<K extends RouteKey>(
   route: K,
   handler: Handler<K>,
-  options: HandlerOptions<K> = {},
+  options: HandlerOptions = {},
 ): HandledRoute {
   return { route, registerIn: (app, context) => register(app, context, route, handler, options) };
 }
@@ -88,7 +88,7 @@ export function register<K extends RouteKey>(
   context: AppContext,
   key: K,
   handler: Handler<K>,
-  options: HandlerOptions<K> = {},
+  options: HandlerOptions = {},
 ): void {
   const route: Route = API[key as keyof Api];
   if (route.onlyWithLocalPasswords && context.passwordIdentity === null) return;
@@ -104,12 +104,12 @@ export function register<K extends RouteKey>(
       reply.code(statusCode);
       return await handler(call);
     }
-    const once = () =>
-      withIdempotency(context, request, reply, idempotencyKey, async (inside) => ({
-        statusCode,
-        body: await handler({ ...call, context: inside }),
-      }));
-    return await (options.around ? options.around(call, once) : once());
+    const answered = await withIdempotency(context, request, reply, idempotencyKey, async (inside) => ({
+      statusCode,
+      body: await handler({ ...call, context: inside }),
+    }));
+    options.afterCommit?.(context);
+    return answered;
   };
 
   app.route({

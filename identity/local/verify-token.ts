@@ -1,4 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import { type PublicKeysBody, publicKeysBody } from '#contract/identity.ts';
 import type { Db } from '#db/pool.ts';
@@ -25,7 +26,7 @@ export async function readPublicKeys(db: Db): Promise<PublicKeysBody> {
   });
 }
 
-/** Tokens whose signature need not be computed again; the oldest make room. */
+/** Tokens whose signature need not be computed again; those not seen for longest make room. */
 const REMEMBERED_TOKENS = 5_000;
 
 /** Keys of this process, read again when a token names one that is not among them. Who comes meanwhile waits. */
@@ -50,36 +51,16 @@ function createKeyCache(db: Db) {
   };
 }
 
-/**
- * Remembers what correctly signed tokens said until they expire: a signature costs more to check than the rest of
- * a request. Whether the session is still open is asked anew every time.
- */
-function createPayloadMemory() {
-  const payloads = new Map<string, JWTPayload>();
-  return {
-    recall(token: string): JWTPayload | undefined {
-      const payload = payloads.get(token);
-      if (payload === undefined || Number(payload.exp) * 1000 > Date.now()) return payload;
-      payloads.delete(token);
-      return undefined;
-    },
-    remember(token: string, payload: JWTPayload): void {
-      const [oldest] = payloads.keys();
-      if (payloads.size >= REMEMBERED_TOKENS && oldest !== undefined) payloads.delete(oldest);
-      payloads.set(token, payload);
-    },
-  };
-}
-
 /** Returns a function that checks our own tokens: signature, algorithm, issuer, audience, time, open session. */
 export function createTokenVerifier(db: Db, issuer: string): (token: string) => Promise<VerifiedIdentity> {
   const keysFor = createKeyCache(db);
   const lookUpSession = createSessionLookup(db);
-  const memory = createPayloadMemory();
+  // A signature costs more to check than the rest of a request. Whether the session is still open is asked each time.
+  const payloads = new LRUCache<string, JWTPayload>({ max: REMEMBERED_TOKENS });
 
   async function readPayload(token: string): Promise<JWTPayload> {
-    const remembered = memory.recall(token);
-    if (remembered !== undefined) return remembered;
+    const remembered = payloads.get(token);
+    if (remembered !== undefined && Number(remembered.exp) * 1000 > Date.now()) return remembered;
     const { kid, alg } = decodeProtectedHeader(token);
     if (kid === undefined || alg !== TOKEN_ALGORITHM) throw new AppError('UNAUTHENTICATED');
     const { payload } = await jwtVerify(token, await keysFor(kid), {
@@ -89,7 +70,7 @@ export function createTokenVerifier(db: Db, issuer: string): (token: string) => 
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });
-    memory.remember(token, payload);
+    payloads.set(token, payload);
     return payload;
   }
 

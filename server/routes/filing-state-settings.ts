@@ -34,15 +34,10 @@ import { DONE, handle } from '../register.ts';
 const settingsOf = async (context: AppContext, code: string) =>
   presentStateSettings(await getFilingStateSettings(context, code));
 
-/** Once the change is committed, this process sees it at once. */
-async function thenForget<Answer>(
-  { context }: { context: AppContext },
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const answer = await work();
-  forgetRulebookInForce(context.db);
-  return answer;
-}
+/** This process sees a changed rule at once. */
+const forgetRulebook = {
+  afterCommit: ({ db }: AppContext) => forgetRulebookInForce(db),
+};
 
 export const filingStateSettingsRoutes = [
   handle(LIST_STATE_SETTINGS, async ({ context }) => ({
@@ -64,7 +59,7 @@ export const filingStateSettingsRoutes = [
       await addOverride(context, actor, params.code, body);
       return settingsOf(context, params.code);
     },
-    { around: thenForget },
+    forgetRulebook,
   ),
   handle(PREVIEW_OVERRIDE, async ({ context, params, body }) =>
     presentOverridePreview(await previewOverride(context, params.code, body)),
@@ -79,7 +74,7 @@ export const filingStateSettingsRoutes = [
       await recordReading(context, actor, params.code, body);
       return DONE;
     },
-    { around: thenForget },
+    forgetRulebook,
   ),
   handle(WITHDRAW_OVERRIDE, async ({ context, actor, params }) => {
     await withdrawOverride(context, actor, params);
