@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SupervisorNames } from './names.ts';
 import { pidSpace, processStartedAt } from './process-identity.ts';
 
 const HEARTBEAT_MS = 3_000;
@@ -17,11 +16,18 @@ const ownerShape = z.object({
 });
 type Owner = z.infer<typeof ownerShape>;
 
-/** Somebody else runs this data folder. The message is for the person who typed the command. */
+/** Somebody else owns the folder. The message is for the person who typed the command. */
 export class FolderInUseError extends Error {}
 
 export interface OwnerLock {
   release(): void;
+}
+
+export interface LockOptions {
+  /** What the person is told who comes second. */
+  sayInUse: (ownerPid: number) => string;
+  /** Where is told what is waited for. */
+  say: (line: string) => void;
 }
 
 function readOwner(path: string): Owner | null {
@@ -36,20 +42,13 @@ function heartbeatOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
-function refuse(folder: string, owner: Owner, names: SupervisorNames): never {
-  throw new FolderInUseError(
-    `The data folder ${folder} is in use by another running copy (process ${owner.pid}). ` +
-      `Stop that one first, or give this one a ${names.dataDirSetting} of its own.`,
-  );
-}
-
 /** True when the owner is certainly gone; waits for missing heartbeats when its pid says nothing here. */
 async function ownerIsGone(path: string, owner: Owner, say: (line: string) => void): Promise<boolean> {
   if (owner.space === pidSpace()) return processStartedAt(owner.pid) !== owner.startedAt;
   const first = heartbeatOf(path);
   if (first === null || Date.now() - first > SILENCE_MS) return true;
   say(
-    'The data folder was used from another machine or container; waiting to see whether that still runs ...',
+    `${path} was taken on another machine or in another container; waiting to see whether that still runs ...`,
   );
   const until = Date.now() + SILENCE_MS;
   while (Date.now() < until) {
@@ -60,15 +59,10 @@ async function ownerIsGone(path: string, owner: Owner, say: (line: string) => vo
 }
 
 /**
- * Makes this process the only owner of a folder until `release` or its death, however it dies.
- * Throws FolderInUseError when another living process owns it.
+ * Makes this process the only owner of what the lock file stands for, until `release` or its death, however it dies.
+ * Throws FolderInUseError when somebody living owns it, this process included.
  */
-export async function takeOwnerLock(
-  folder: string,
-  path: string,
-  names: SupervisorNames,
-  say: (line: string) => void,
-): Promise<OwnerLock> {
+export async function takeOwnerLock(path: string, { sayInUse, say }: LockOptions): Promise<OwnerLock> {
   const mine: Owner = {
     pid: process.pid,
     startedAt: processStartedAt(process.pid) ?? '',
@@ -87,7 +81,9 @@ export async function takeOwnerLock(
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
       const owner = readOwner(path);
-      if (owner !== null && !(await ownerIsGone(path, owner, say))) refuse(folder, owner, names);
+      if (owner !== null && !(await ownerIsGone(path, owner, say))) {
+        throw new FolderInUseError(sayInUse(owner.pid));
+      }
       // Two may find the same dead owner: the rename lets one take its file away, and what was taken
       // away is compared with what was judged, so that a successor's lock is put back.
       const removed = `${candidate}.stale`;
@@ -100,7 +96,7 @@ export async function takeOwnerLock(
       const taken = readOwner(removed);
       if (taken !== null && taken.token !== owner?.token) {
         renameSync(removed, path);
-        refuse(folder, taken, names);
+        throw new FolderInUseError(sayInUse(taken.pid));
       }
       rmSync(removed);
     }

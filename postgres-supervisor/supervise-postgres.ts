@@ -223,7 +223,10 @@ export async function superviseEmbeddedPostgres(options: EmbeddedOptions): Promi
   const dataDir = makeDataDir(options.dataDir);
   const folder = placeOfCluster(dataDir, user, names, say);
   // Beside the cluster, not in the data folder: two copies of one may point to the same cluster.
-  const lock = await takeOwnerLock(dataDir, `${folder}.owner`, names, say);
+  const sayInUse = (pid: number) =>
+    `The data folder ${dataDir} is in use by another running copy (process ${pid}). ` +
+    `Stop that one first, or give this one a ${names.dataDirSetting} of its own.`;
+  const lock = await takeOwnerLock(`${folder}.owner`, { sayInUse, say });
   try {
     const binaries = findBinaries(user, names, say);
     const access = clusterAccess(dataDir, folder);

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { FolderInUseError, type OwnerLock, takeOwnerLock } from '#postgres-supervisor/owner-lock.ts';
 import { entriesCsv, entriesJson } from '#rulebook/entry-rows.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 
@@ -51,20 +53,29 @@ function compressBeside(folder: string): void {
 
 const run = promisify(execFile);
 const MOST_WORDS = 16 * 1024 ** 2;
+/** How often it is looked whether another process has finished building. */
+const LOOK_AGAIN_MS = 200;
 
-/**
- * Builds the web application into build/client unless what lies there was made from the very same sources.
- * Throws with the build's own words when it fails, and an AbortError when it is told to stop.
- */
-export async function buildWebIfStale(
-  project: string,
+/** Waits until nobody else builds into the folder. Throws an AbortError when it is told to stop. */
+async function waitForLock(
+  folder: string,
   say: (line: string) => void,
   signal?: AbortSignal,
-): Promise<void> {
-  const marker = join(project, 'build', '.made-from');
-  const wanted = hashOfSources(project);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
-  say('Building the web application ...');
+): Promise<OwnerLock> {
+  const sayInUse = (pid: number) => `Process ${pid} builds the web application; waiting for it ...`;
+  for (let isFirst = true; ; isFirst = false) {
+    signal?.throwIfAborted();
+    try {
+      return await takeOwnerLock(join(folder, '.owner'), { sayInUse, say });
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      if (isFirst) say(error.message);
+    }
+    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+  }
+}
+
+async function buildWeb(project: string, folder: string, signal?: AbortSignal): Promise<void> {
   await run(join(project, 'node_modules', '.bin', 'react-router'), ['build'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -75,10 +86,38 @@ export async function buildWebIfStale(
     const words = `${error.stdout ?? ''}${error.stderr ?? ''}` || error.message;
     throw new Error(`The web application could not be built:\n${words}`);
   });
-  const client = join(project, 'build', 'client');
+  const client = join(folder, 'client');
   // The whole law as two tables, for people without our tools.
   writeFileSync(join(client, 'rulebook-entries.csv'), entriesCsv(loadRulebook()));
   writeFileSync(join(client, 'rulebook-entries.json'), entriesJson(loadRulebook()));
   compressBeside(client);
-  writeFileSync(marker, wanted);
+}
+
+/**
+ * Builds the web application into build/client unless what lies there was made from the very same sources. Of several
+ * processes that come at once one builds, and the others wait for it.
+ * Throws with the build's own words when it fails, and an AbortError when it is told to stop.
+ */
+export async function buildWebIfStale(
+  project: string,
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const folder = join(project, 'build');
+  const marker = join(folder, '.made-from');
+  const wanted = hashOfSources(project);
+  const isFresh = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  if (isFresh()) return;
+  mkdirSync(folder, { recursive: true });
+  const lock = await waitForLock(folder, say, signal);
+  try {
+    if (isFresh()) return;
+    say('Building the web application ...');
+    // Whoever dies from here on leaves nothing that looks whole.
+    rmSync(marker, { force: true });
+    await buildWeb(project, folder, signal);
+    writeFileSync(marker, wanted);
+  } finally {
+    lock.release();
+  }
 }
