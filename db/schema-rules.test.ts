@@ -130,10 +130,12 @@ test('a ledger entry that does not balance cannot be committed', async () => {
   try {
     await client.query('begin');
     await client.query(`insert into ledger_accounts (kind) values ('BANK')`);
-    await client.query(`insert into ledger_entries (description) values ('one-sided')`);
     await client.query(
-      `insert into ledger_postings (entry_id, account_id, amount_cents)
-       select e.id, a.id, 1 from ledger_entries e, ledger_accounts a`,
+      `insert into ledger_entries (description, booked_on) values ('one-sided', '2026-03-10')`,
+    );
+    await client.query(
+      `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
+       select e.id, a.id, 1, e.booked_on from ledger_entries e, ledger_accounts a`,
     );
     await expect(client.query('commit')).rejects.toThrow(/does not balance/);
   } finally {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -8,6 +9,9 @@ export interface NewLedgerEntry {
   filingId: string | null;
   paymentId: string | null;
   createdBy: string;
+  /** The civil date on which it counts: when money moved, else today. */
+  bookedOn: CivilDate;
+  /** When it is recorded. */
   at: Date;
   postings: readonly Posting[];
 }
@@ -27,6 +31,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       description: entry.description,
       filing_id: entry.filingId,
       payment_id: entry.paymentId,
+      booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,
     })
@@ -38,6 +43,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       postings.map(({ amount }, index) => ({
         entry_id: id,
         account_id: accountIds[index] ?? '',
+        booked_on: entry.bookedOn,
         amount_cents: amount,
       })),
     )

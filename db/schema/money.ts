@@ -64,6 +64,8 @@ export interface LedgerAccountsTable {
 export interface LedgerEntriesTable {
   id: ColumnType<string, never, never>;
   description: string;
+  /** The civil date on which it counts, in the agency's zone. */
+  booked_on: string;
   filing_id: string | null;
   payment_id: string | null;
   created_by: string | null;
@@ -74,5 +76,7 @@ export interface LedgerPostingsTable {
   id: ColumnType<string, never, never>;
   entry_id: Int8;
   account_id: string;
+  /** The entry's: sums are taken of postings alone. */
+  booked_on: string;
   amount_cents: Int8;
 }

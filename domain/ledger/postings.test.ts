@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { accountKey } from './accounts.ts';
-import { postCreditGrant, postCreditUse, postPayment, postSubmission, reversePostings } from './postings.ts';
+import {
+  postCreditGrant,
+  postCreditUse,
+  postPayment,
+  postRemittance,
+  postSubmission,
+  reversePostings,
+} from './postings.ts';
 
 const companyId = 'c1';
 const shown = (postings: ReturnType<typeof postSubmission>) =>
@@ -70,4 +77,28 @@ test('credit is used, granted and taken back without touching the bank', () => {
     'RECEIVABLE:c1': -700n,
     'CUSTOMER_CREDIT:c1': 700n,
   });
+});
+
+test('a remittance: what is due to the state leaves the bank, and a charge netted below zero comes back', () => {
+  const paid = postRemittance({
+    state: 'TX',
+    charges: [
+      { kind: 'PREMIUM_TAX', amount: cents(49_713n) },
+      { kind: 'STAMPING_FEE', amount: cents(-410n) },
+    ],
+  });
+  expect(shown(paid)).toEqual({
+    'DUE_TO_STATE:TX:PREMIUM_TAX': 49_713n,
+    'DUE_TO_STATE:TX:STAMPING_FEE': -410n,
+    BANK: -49_303n,
+  });
+});
+
+test('a remittance that nets to nothing leaves the bank alone', () => {
+  const charges = [
+    { kind: 'PREMIUM_TAX', amount: cents(500n) },
+    { kind: 'STAMPING_FEE', amount: cents(-500n) },
+  ] as const;
+  expect(Object.keys(shown(postRemittance({ state: 'TX', charges })))).not.toContain('BANK');
+  expect(postRemittance({ state: 'TX', charges: [] })).toEqual([]);
 });

@@ -62,6 +62,21 @@ export function postCreditGrant(grant: { companyId: string; amount: Cents }): Po
   ]);
 }
 
+/** What is due to a state leaves the bank, charge by charge. A charge netted below zero comes back from the state. */
+export function postRemittance(remittance: {
+  state: JurisdictionCode;
+  charges: readonly { kind: ChargeKind; amount: Cents }[];
+}): Posting[] {
+  const { state, charges } = remittance;
+  return merged([
+    ...charges.map(({ kind, amount }) => ({
+      account: { kind: 'DUE_TO_STATE', state, chargeKind: kind } as const,
+      amount,
+    })),
+    { account: { kind: 'BANK' }, amount: negateCents(addCents(...charges.map(({ amount }) => amount))) },
+  ]);
+}
+
 /** One posting per account, none of zero: the ledger takes no empty lines. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, { account: LedgerAccount; amount: Cents }>();

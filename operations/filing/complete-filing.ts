@@ -7,7 +7,7 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/filing/verification-code.ts';
 import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
-import { postReturnCredit } from '../ledger/post-filing.ts';
+import { bookNow, postReturnCredit } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { positionOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
@@ -54,7 +54,7 @@ export async function completeFiling(
     const credited: Cents = balance < ZERO ? negateCents(balance) : ZERO;
     if (credited > ZERO) {
       await lockCompanyCredit(tx, filing.companyId);
-      await postReturnCredit(tx, filing, credited, { by: actor.id, at });
+      await postReturnCredit(tx, filing, credited, bookNow(context, actor.id));
     }
     const code = filing.verificationCode ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
     await applyEvent(context, tx, {

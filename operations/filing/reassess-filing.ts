@@ -8,7 +8,7 @@ import { type Cents, cents, displayCents, formatCents, ZERO } from '#domain/mone
 import { assessInputs } from '../assessment/assess-inputs.ts';
 import { type PricedInputs, requireTotal } from '../assessment/require-total.ts';
 import type { OperationContext } from '../context.ts';
-import { postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
+import { bookNow, postReleased, postSubmitted, postUndone } from '../ledger/post-filing.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, type LockedFiling, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
@@ -92,15 +92,14 @@ async function replacePrice(
 ): Promise<void> {
   const { before, after, manualCommission } = price;
   await requireReturnsCovered(tx, { filing, party }, chargesToFile(after));
-  const at = context.clock.now();
-  const book = { by: actor.id, at };
+  const book = bookNow(context, actor.id);
   const submissionId = await insertSubmissionSnapshot(tx, {
     filingId: filing.id,
     inputs: before.inputs,
     assessed: after,
     previous: before,
     submittedBy: actor.id,
-    at,
+    at: book.at,
   });
   await postUndone(tx, filing, before, book);
   await postSubmitted(tx, filing, amountsOf(after), book);

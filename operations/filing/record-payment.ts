@@ -4,6 +4,7 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { addCents, displayCents, formatCents, leastCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { bookNow } from '../ledger/post-filing.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
 import { parsePaymentAmount, parseReceivedOn } from '../payment/parse-payment.ts';
 import { todayOf } from '../today.ts';
@@ -43,8 +44,8 @@ export async function recordPayment(
       if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
     }
     const allocated = leastCents(amount, open);
-    const at = context.clock.now();
-    await insertPayment(tx, { filing, amount, allocated, method, receivedOn, reference, by: actor.id, at });
+    const book = bookNow(context, actor.id);
+    await insertPayment(tx, { filing, amount, allocated, method, receivedOn, reference, book });
     const paid = addCents(filing.paid, allocated);
     const balance = formatCents(balanceOf({ ...filing, paid }));
     await applyEvent(context, tx, {

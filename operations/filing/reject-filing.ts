@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { bookNow } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { requireReturnsCovered } from './policy-filings.ts';
@@ -19,8 +20,7 @@ export async function rejectFiling(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
     await requireReturnsCovered(tx, { filing, party }, null);
-    const at = context.clock.now();
-    const released = await reverseFilingPostings(tx, filing, { by: actor.id, at });
+    const released = await reverseFilingPostings(tx, filing, bookNow(context, actor.id));
     await applyEvent(context, tx, {
       actor,
       party,

@@ -10,7 +10,7 @@ import { type Cents, formatCents, leastCents, readCents, ZERO } from '#domain/mo
 import type { OperationContext } from '../context.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
 import { keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
-import { postSubmitted } from '../ledger/post-filing.ts';
+import { bookNow, postSubmitted } from '../ledger/post-filing.ts';
 import { insertPayment } from '../payment/insert-payment.ts';
 import { todayOf } from '../today.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
@@ -43,8 +43,7 @@ export async function resubmitFiling(
     const by = { actor, companyId: filing.companyId };
     const { submittable, evidenceId, confirmed } = await keepEvidence(context, tx, by, asked);
     const { assessed, inputs } = submittable;
-    const at = context.clock.now();
-    const book = { by: actor.id, at };
+    const book = bookNow(context, actor.id);
     const previous = await getSubmission(tx, filing);
     const submissionId = await insertSubmissionSnapshot(tx, {
       filingId: id,
@@ -52,7 +51,7 @@ export async function resubmitFiling(
       assessed,
       previous,
       submittedBy: actor.id,
-      at,
+      at: book.at,
     });
     await postSubmitted(tx, filing, amountsOf(assessed), book);
     const reapplied = await payFromReleased(context, tx, filing, actor, assessed.total);
@@ -152,8 +151,7 @@ async function payFromReleased(
     method: null,
     receivedOn: todayOf(context.clock),
     reference: 'Paid before the filing came back',
-    by: actor.id,
-    at: context.clock.now(),
+    book: bookNow(context, actor.id),
   });
   return amount;
 }

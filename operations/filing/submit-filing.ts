@@ -18,7 +18,7 @@ import type { OperationContext } from '../context.ts';
 import { contentOf } from '../draft/draft-content.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
 import { type Evidenced, keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
-import { postSubmitted } from '../ledger/post-filing.ts';
+import { bookNow, postSubmitted } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
 import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
@@ -167,7 +167,7 @@ async function recordSubmission(
     at,
   });
   await updateFiling(tx, filing, { currentSubmissionId: submissionId });
-  await postSubmitted(tx, filing, amountsOf(assessed), { by: actor.id, at });
+  await postSubmitted(tx, filing, amountsOf(assessed), bookNow(context, actor.id));
   const details = {
     total: formatCents(assessed.total),
     warnings: submittable.warnings.map((check) => check.code),

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { bookNow } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { requireReturnsCovered } from './policy-filings.ts';
 import { reverseFilingPostings } from './reverse-filing-postings.ts';
@@ -16,7 +17,7 @@ export async function withdrawFiling(
   await onFiling(context, { id, actor, event: 'withdraw' }, async (tx, { filing, party }) => {
     await requireReturnsCovered(tx, { filing, party }, null);
     const words = withdrawal.words || null;
-    const released = await reverseFilingPostings(tx, filing, { by: actor.id, at: context.clock.now() });
+    const released = await reverseFilingPostings(tx, filing, bookNow(context, actor.id));
     await applyEvent(context, tx, {
       actor,
       party,

@@ -2,10 +2,13 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { releaseAllocations } from '#db/queries/payments.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import { postCreditGrant, postSubmission, reversePostings } from '#domain/ledger/postings.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
 
 type Billed = Pick<FilingRecord, 'id' | 'number' | 'companyId' | 'state'>;
 /** What the ledger has to know of a price, in cents. */
@@ -14,10 +17,16 @@ export interface Amounts {
   agencyTotal: Cents;
 }
 
-/** Who writes into the ledger, and when. */
+/** Who writes into the ledger, when, and the civil date on which it counts. */
 export interface Bookkeeping {
   by: string;
   at: Date;
+  on: CivilDate;
+}
+
+/** What is recorded now and counts today. */
+export function bookNow({ clock }: Pick<OperationContext, 'clock'>, by: string): Bookkeeping {
+  return { by, at: clock.now(), on: todayOf(clock) };
 }
 
 function postingsOf(filing: Billed, amounts: Amounts): Posting[] {
@@ -40,6 +49,7 @@ async function post(
     filingId: filing.id,
     paymentId: entry.paymentId ?? null,
     createdBy: book.by,
+    bookedOn: book.on,
     at: book.at,
     postings: entry.postings,
   });

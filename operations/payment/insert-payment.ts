@@ -6,6 +6,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postCreditUse, postPayment } from '#domain/ledger/postings.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import type { Bookkeeping } from '../ledger/post-filing.ts';
 
 export interface ReceivedPayment {
   filing: Pick<FilingRecord, 'id' | 'number' | 'companyId'>;
@@ -16,8 +17,7 @@ export interface ReceivedPayment {
   method: DirectPaymentMethod | null;
   receivedOn: CivilDate;
   reference: string;
-  by: string;
-  at: Date;
+  book: Bookkeeping;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ReceivedPayment {
  * has seen that it is enough.
  */
 export async function insertPayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
-  const { filing, amount, allocated, method, receivedOn, reference, by, at } = payment;
+  const { filing, amount, allocated, method, receivedOn, reference, book } = payment;
   const companyId = filing.companyId;
   const paymentId = await insertPaymentRow(tx, {
     companyId,
@@ -33,17 +33,19 @@ export async function insertPayment(tx: Tx, payment: ReceivedPayment): Promise<v
     method,
     receivedOn,
     reference,
-    recordedBy: by,
+    recordedBy: book.by,
     filingId: filing.id,
     allocated,
-    at,
+    at: book.at,
   });
   await insertLedgerEntry(tx, {
     description: `${filing.number}: ${method === null ? 'paid from credit' : `${method} received`}`,
     filingId: filing.id,
     paymentId,
-    createdBy: by,
-    at,
+    createdBy: book.by,
+    // Credit was there already: no money moved on the day that somebody typed.
+    bookedOn: method === null ? book.on : receivedOn,
+    at: book.at,
     postings:
       method === null ? postCreditUse({ companyId, amount }) : postPayment({ companyId, amount, allocated }),
   });
