@@ -118,6 +118,18 @@ export const filingBody = filingSummary.extend({
     }),
   ),
   companyCredit: money,
+  /** Those of the same term of the policy that this viewer may see, this one among them, oldest first. */
+  policyFilings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      filingType: z.enum(FILING_TYPES),
+      status: z.enum(FILING_STATUSES),
+      transactionEffectiveDate: date,
+      premium: money,
+      total: money,
+    }),
+  ),
   /** The events this viewer may send now. */
   allowedEvents: z.array(z.enum(FILING_EVENTS)),
   /** One sentence: what happens next, by whom, until when. */

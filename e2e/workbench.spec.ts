@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, expectAccessible, type Person, submitFiling } from './fixtures.ts';
+import { asAdmin, asCustomer, civilDay, expectAccessible, type Person, submitFiling } from './fixtures.ts';
 import { openBrowser } from './product.ts';
 
 let browser: Browser;
@@ -132,4 +132,29 @@ test('the record of all this proves itself', async () => {
   await admin.page.goto('/admin/audit');
   await admin.page.getByRole('button', { name: 'Verify the chain' }).click();
   await admin.page.getByText(/entries are as they were written/).waitFor();
+});
+
+test('an original and its endorsement lead to each other, for the customer and for us', async () => {
+  const policyNumber = `PAIR-${Date.now()}`;
+  const original = await submitFiling(customer, { policyNumber });
+  const endorsement = await submitFiling(customer, {
+    policyNumber,
+    filingType: 'ENDORSEMENT_ADDITIONAL',
+    transactionEffectiveDate: civilDay(-2),
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '1000.00' }],
+  });
+  for (const [{ page }, base] of [
+    [customer, '/user/filings'],
+    [admin, '/admin/filings'],
+  ] as const) {
+    await page.goto(`${base}/${original}`);
+    const listed = page.getByRole('region', { name: 'This policy' }).getByRole('listitem');
+    await listed.nth(0).getByText(', this filing').waitFor({ state: 'attached' });
+    expect(await listed.nth(1).textContent()).toMatch(/Premium \$1,000\.00Total \$\d/);
+    await listed.nth(1).getByRole('link').click();
+    await page.waitForURL(`**${base}/${endorsement}`);
+    await listed.nth(1).getByText(', this filing').waitFor({ state: 'attached' });
+    await listed.nth(0).getByRole('link').click();
+    await page.waitForURL(`**${base}/${original}`);
+  }
 });

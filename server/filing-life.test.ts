@@ -182,9 +182,33 @@ test('a colleague looks on where the company shares its filings, and does nothin
   expect(seen).toMatchObject({ status: 200, body: { allowedEvents: [] } });
   expect((await send(stand, colleague, id, 'withdraw')).status).toBe(403);
   expect((await send(stand, colleague, id, 'message', { text: 'Hello' })).status).toBe(403);
+  // An endorsement by the colleague: both know both while filings are shared, and each its own after that.
+  const policyNumber = seen.body.policyNumber as string;
+  const endorsement = await submit(
+    stand,
+    colleague,
+    texasFiling({
+      policyNumber,
+      filingType: 'ENDORSEMENT_ADDITIONAL',
+      transactionEffectiveDate: '2026-03-04',
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '100.00' }],
+      fees: [],
+    }),
+  );
+  expect(endorsement.status).toBe(201);
+  const shown = async (who: SignedIn, of: string) => {
+    const { body } = await call(stand, 'GET', `/filing/${of}`, { token: who.token });
+    return body.policyFilings.map((each: { id: string }) => each.id);
+  };
+  const both = [id, endorsement.body.id];
+  expect(await shown(customer, id)).toEqual(both);
+  expect(await shown(colleague, endorsement.body.id)).toEqual(both);
   const file = { name: 'colleague.pdf', bytes: await pdfFile() };
   expect((await upload(stand, colleague, `/filing/${id}/document?kind=OTHER`, file)).status).toBe(404);
   await share(false);
+  expect(await shown(customer, id)).toEqual([id]);
+  expect(await shown(colleague, endorsement.body.id)).toEqual([endorsement.body.id]);
+  expect(await shown(admin, id)).toEqual(both);
 });
 
 test('what the office called it is gone when it comes back', async () => {

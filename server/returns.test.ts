@@ -119,6 +119,52 @@ describe('a return gives back no more than the policy was charged', () => {
   });
 });
 
+test('an original and its endorsements name each other, and no other term or policy', async () => {
+  const policyNumber = nextPolicy();
+  const original = await submit(stand, customer, texasFiling({ policyNumber }));
+  const back = await submit(
+    stand,
+    customer,
+    returnOf(policyNumber.toLowerCase().replace('-', ' '), {
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+    }),
+  );
+  await submit(stand, customer, texasFiling({ policyNumber: nextPolicy() }));
+  await submit(
+    stand,
+    customer,
+    texasFiling({ policyNumber, policyEffectiveDate: '2026-03-02', expirationDate: '2027-03-02' }),
+  );
+  const expected = [
+    {
+      id: original.body.id,
+      number: original.body.number,
+      filingType: 'NEW_BUSINESS',
+      status: 'UNPAID',
+      transactionEffectiveDate: '2026-03-01',
+      premium: '10000.00',
+      total: original.body.total,
+    },
+    {
+      id: back.body.id,
+      number: back.body.number,
+      filingType: 'ENDORSEMENT_RETURN',
+      status: 'PENDING',
+      transactionEffectiveDate: '2026-03-05',
+      premium: '-1000.00',
+      total: back.body.total,
+    },
+  ];
+  for (const [viewer, id] of [
+    [customer, original.body.id],
+    [customer, back.body.id],
+    [admin, back.body.id],
+  ] as const) {
+    const { body } = await call(stand, 'GET', `/filing/${id}`, { token: viewer.token });
+    expect(body.policyFilings).toEqual(expected);
+  }
+});
+
 describe('a return that rests on another filing', () => {
   async function policyWithReturn() {
     const policyNumber = nextPolicy();

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILINGS_OF_POLICY_MAXIMUM } from '#domain/filing/check-history.ts';
 import type { EarlierFiling } from '#domain/filing/check-types.ts';
+import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -23,7 +24,50 @@ export interface PolicyFiling extends Omit<EarlierFiling, 'fees' | 'charges'> {
   agencyCharges: readonly { trace: StoredJson }[];
 }
 
+/** A filing of a term of a policy as a list of them names it. Amounts in cents. */
+export interface FilingOfTerm {
+  id: string;
+  number: string;
+  submitterId: string;
+  filingType: FilingType;
+  status: FilingStatus;
+  transactionEffectiveOn: CivilDate;
+  premium: Cents;
+  total: Cents;
+}
+
 const toCents = (text: string): Cents => cents(BigInt(text));
+
+/** However its number is written. */
+const isOfPolicy = (policy: PolicyOfCompany) => sql<SqlBool>`
+  filings.company_id = ${policy.companyId}
+  and policy_key(filings.policy_number) = policy_key(${policy.policyNumber})
+  and filings.state = ${policy.state}
+`;
+
+/** Filings of the company for one term of the policy, rejected ones too, oldest first. */
+export async function listFilingsOfTerm(
+  db: Db,
+  term: PolicyOfCompany & { policyEffectiveOn: CivilDate },
+): Promise<FilingOfTerm[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select(['id', 'number', 'status', 'premium_cents', 'total_cents'])
+    .select('submitter_id as submitterId')
+    .select('filing_type as filingType')
+    .select('transaction_effective_on as transactionEffectiveOn')
+    .where(isOfPolicy(term))
+    .where('policy_effective_on', '=', term.policyEffectiveOn)
+    .orderBy('created_at')
+    .limit(FILINGS_OF_POLICY_MAXIMUM)
+    .execute();
+  return rows.map(({ premium_cents, total_cents, ...filing }) => ({
+    ...filing,
+    transactionEffectiveOn: parseCivilDate(filing.transactionEffectiveOn),
+    premium: toCents(premium_cents),
+    total: toCents(total_cents),
+  }));
+}
 
 /** Filings of the company for the policy, however its number was written, rejected ones left out, oldest first. */
 export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promise<PolicyFiling[]> {
@@ -60,13 +104,7 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
           .select('charge.trace'),
       ).as('agency_charges'),
     ])
-    .where('filings.company_id', '=', policy.companyId)
-    .where(
-      sql<string>`policy_key(filings.policy_number)`,
-      '=',
-      sql<string>`policy_key(${policy.policyNumber})`,
-    )
-    .where('filings.state', '=', policy.state)
+    .where(isOfPolicy(policy))
     .where('filings.status', '!=', 'REJECTED')
     .orderBy('filings.created_at')
     .limit(FILINGS_OF_POLICY_MAXIMUM + 1)

@@ -14,12 +14,16 @@ export function partyOf<Filing extends Owned>(
   actor: Actor,
   filing: Filing | null,
 ): { filing: Filing; party: Party | null } {
-  if (filing === null) throw new AppError('NOT_FOUND');
+  if (filing === null || !maySee(actor, filing)) throw new AppError('NOT_FOUND');
   if (actor.role === 'ADMIN') return { filing, party: 'ADMIN' };
-  if (filing.submitterId === actor.id) return { filing, party: 'CUSTOMER' };
+  return { filing, party: filing.submitterId === actor.id ? 'CUSTOMER' : null };
+}
+
+/** Admins see every filing, others their own, and their colleagues' where the company shares them. */
+export function maySee(actor: Actor, filing: Owned): boolean {
+  if (actor.role === 'ADMIN' || filing.submitterId === actor.id) return true;
   const isColleague = actor.companyId !== null && actor.companyId === filing.companyId;
-  if (isColleague && filing.companySharesFilings) return { filing, party: null };
-  throw new AppError('NOT_FOUND');
+  return isColleague && filing.companySharesFilings;
 }
 
 /** Where the filing stands, in the words of its lifecycle. */

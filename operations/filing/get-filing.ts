@@ -2,6 +2,7 @@ import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documen
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
+import { type FilingOfTerm, listFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
@@ -12,7 +13,7 @@ import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
-import { partyOf, positionOf } from './filing-access.ts';
+import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
 import { reviewInputs } from './review-inputs.ts';
@@ -27,6 +28,8 @@ export interface FilingView {
   checks: readonly FilingCheck[];
   payments: readonly PaymentOfFiling[];
   companyCredit: Cents;
+  /** Those of the same term of the policy that this user may see, this one among them, oldest first. */
+  policyFilings: readonly FilingOfTerm[];
   allowedEvents: readonly FilingEvent[];
   nextStep: string;
   paymentInstructions: string;
@@ -57,6 +60,9 @@ export async function getFiling(
     checks: await checksOf(context, filing, submission, documents),
     payments: await findPaymentsOfFiling(db, id),
     companyCredit: await findCompanyCredit(db, filing.companyId),
+    policyFilings: (await listFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
+      maySee(actor, { ...filing, submitterId }),
+    ),
     allowedEvents: allowedEvents(position, party),
     nextStep: nextStepOf(filing, party),
     paymentInstructions: paymentInstructionsFor(context.config, filing),

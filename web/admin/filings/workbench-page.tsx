@@ -9,6 +9,7 @@ import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { FilingEvents } from '../../shared/filing/filing-events.tsx';
 import { OfficeCodesList } from '../../shared/filing/office-codes-list.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
+import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -114,6 +115,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
             </Notice>
           ) : null}
           <NextPanel filing={filing} />
+          <PolicyFilings filing={filing} base="/admin/filings" />
           <section>
             <h2>Activity</h2>
             <FilingEvents filingId={filing.id} to="the customer" />

@@ -11,6 +11,7 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { FilingEvents } from '../../shared/filing/filing-events.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
+import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -84,6 +85,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
         </div>
         <div className={styles.side}>
           <PayInstructions filing={filing} />
+          <PolicyFilings filing={filing} base="/user/filings" />
           <section>
             <h2>Documents</h2>
             <DocumentList documents={filing.documents} owner={owner} />

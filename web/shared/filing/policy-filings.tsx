@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { FilingBody } from '#contract/filing.ts';
+import { Amount } from '../amount.tsx';
+import { DateText } from '../date.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import { FILING_TYPE_LABELS } from '../words.ts';
+import styles from './policy-filings.module.css';
+
+/** The filings of the policy's term: the original with its endorsements, each a link to its own page. */
+export function PolicyFilings({ filing, base }: { filing: FilingBody; base: string }) {
+  const headingId = useId();
+  if (filing.policyFilings.length < 2) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>This policy</h2>
+      <ul className={styles.filings}>
+        {filing.policyFilings.map((each) => (
+          <li key={each.id} aria-current={each.id === filing.id ? 'page' : undefined}>
+            <span className={styles.head}>
+              {each.id === filing.id ? (
+                <strong className="figures">
+                  {each.number}
+                  <span className="visually-hidden">, this filing</span>
+                </strong>
+              ) : (
+                <Link className="figures" to={`${base}/${each.id}`}>
+                  {each.number}
+                </Link>
+              )}
+              <StatusTag status={each.status} />
+            </span>
+            <span className={styles.type}>
+              {FILING_TYPE_LABELS[each.filingType]}, <DateText on={each.transactionEffectiveDate} />
+            </span>
+            <span className={styles.amounts}>
+              <span>
+                Premium <Amount money={each.premium} />
+              </span>
+              <span>
+                Total <Amount money={each.total} strong />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
