@@ -29,7 +29,7 @@ test.each<[FilingEventDetails, string]>([
   [{ event: 'start', officeReference: null }, 'Sent to the office.'],
   [
     { event: 'record-payment', amount: '3.00', allocated: '3.00', method: 'ACH', balance: '-1.00' },
-    'ACH of $3.00 recorded. Balance due: -$1.00.',
+    'ACH of $3.00 recorded. Balance due: −$1.00.',
   ],
   [
     { event: 'complete', confirmationNumber: 'C-1', acknowledged: [], credited: '0.00' },
@@ -44,7 +44,7 @@ test.each<[FilingEventDetails, string]>([
   ],
   [
     { event: 'reassess', before: '5.00', after: '-6.00', released: '0.00' },
-    'Reassessed: -$6.00 instead of $5.00.',
+    'Reassessed: −$6.00 instead of $5.00.',
   ],
 ])('%o', (details, sentence) => {
   expect(describeEvent(details)).toBe(sentence);

@@ -64,7 +64,7 @@ test('a sum beyond what one may enter is read back', () => {
 
 test('amounts for people', () => {
   expect(displayCents(cents(123_450n))).toBe('$1,234.50');
-  expect(displayCents(cents(-500n))).toBe('-$5.00');
+  expect(displayCents(cents(-500n))).toBe('−$5.00');
   expect(displayCents(cents(100_000_000n))).toBe('$1,000,000.00');
   expect(displayCents(cents(99_999n))).toBe('$999.99');
   expect(displayCents(ZERO)).toBe('$0.00');

@@ -64,12 +64,15 @@ export function formatCents(amount: Cents): string {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Cents for people: "$1,234.50", "-$5.00". */
+/** Before an amount that people read. Amounts of the API and of CSV files have a hyphen: see formatCents. */
+export const MINUS = '\u2212';
+
+/** Cents for people: "$1,234.50", "−$5.00". */
 export function displayCents(amount: Cents): string {
   const text = formatCents(amount);
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
   const grouped = unsigned.replace(/\d(?=(\d{3})+\.)/g, '$&,');
-  return `${amount < 0n ? '-' : ''}$${grouped}`;
+  return `${amount < 0n ? MINUS : ''}$${grouped}`;
 }
 
 /** The sum; ZERO for none. */

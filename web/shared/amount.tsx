@@ -1,7 +1,7 @@
 import { displayCents, readCents } from '#domain/money/cents.ts';
 import styles from './amount.module.css';
 
-/** Dollars of the API ("-1234.50") for people: "-$1,234.50". */
+/** Dollars of the API ("-1234.50") for people: "−$1,234.50". */
 export function displayMoney(money: string): string {
   return displayCents(readCents(money));
 }
@@ -14,7 +14,5 @@ export function Amount({ money, strong = false }: { money: string; strong?: bool
     strong && styles.strong,
     money.startsWith('-') && styles.negative,
   ];
-  return (
-    <span className={classes.filter(Boolean).join(' ')}>{displayMoney(money).replace('-', '\u2212')}</span>
-  );
+  return <span className={classes.filter(Boolean).join(' ')}>{displayMoney(money)}</span>;
 }

@@ -6,7 +6,7 @@ test('base times rate is shown exactly, beyond the cent', () => {
     '$10,250.00 × 4.85% = $497.125',
   );
   expect(equationOf({ base: '10250.00', rate: '0.0004', exact: '4.10' })).toBe('$10,250.00 × 0.04% = $4.10');
-  expect(equationOf({ base: '-100.00', rate: '0.03', exact: '-3' })).toBe('-$100.00 × 3% = -$3.00');
+  expect(equationOf({ base: '-100.00', rate: '0.03', exact: '-3' })).toBe('−$100.00 × 3% = −$3.00');
 });
 
 test('no equation is shown that does not hold', () => {
@@ -16,7 +16,7 @@ test('no equation is shown that does not hold', () => {
 
 test('exact amounts keep all their digits and at least two', () => {
   expect(exactWords('497.125')).toBe('$497.125');
-  expect(exactWords('-1234567.5')).toBe('-$1,234,567.50');
+  expect(exactWords('-1234567.5')).toBe('−$1,234,567.50');
   expect(exactWords('20')).toBe('$20.00');
   expect(rateWords('0.00175')).toBe('0.175%');
 });

@@ -5,7 +5,7 @@ import { displayMoney } from '../amount.tsx';
 /** "0.0485" gives "4.85%". */
 export const rateWords = displayRate;
 
-/** Exact dollars of any number of decimals for people: "497.125" gives "$497.125", "-7.5" gives "-$7.50". */
+/** Exact dollars of any number of decimals for people: "497.125" gives "$497.125", "-7.5" gives "−$7.50". */
 export function exactWords(exact: string): string {
   const [whole = '0', decimals = ''] = exact.split('.');
   const cents = decimals.padEnd(2, '0');

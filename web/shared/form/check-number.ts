@@ -1,4 +1,5 @@
 import { notValid, outOfRange, tooLarge, tooSmall } from '#domain/form/messages.ts';
+import { MINUS } from '#domain/money/cents.ts';
 
 /** A number that is asked for, with bounds as decimal text that are allowed themselves. */
 export interface NumberRule {
@@ -29,9 +30,9 @@ const NUMBER = /^(-?)(\d{1,12})(?:\.(\d*))?$/;
 /** Decimals that comparing keeps; no rule has more. */
 const SCALE = 8;
 
-/** Text without what people and spreadsheets put around a number. */
+/** Text without what people and spreadsheets put around a number; its minus as computers write it. */
 export function bareNumber(text: string): string {
-  return text.replace(/[\s$%,]/g, '');
+  return text.replace(/[\s$%,]/g, '').replace(MINUS, '-');
 }
 
 /** The number in parts of the scale, exactly; null for text that is none or has more decimals than its kind. */

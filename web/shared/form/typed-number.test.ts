@@ -35,5 +35,6 @@ test.each([
 
 test('an amount is read without its ornaments', () => {
   expect(plainAmount('$1,250.00')).toBe('1250.00');
+  expect(plainAmount('−$1,250.00')).toBe('-1250.00');
   expect(plainAmount('12%')).toBe('12%');
 });

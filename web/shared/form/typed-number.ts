@@ -1,9 +1,11 @@
+import { MINUS } from '#domain/money/cents.ts';
+
 const PERCENT_DIGITS = 2;
 const PERCENTAGE = /^\d{1,3}(?:\.\d*)?\s*%?$/;
 
-/** People write "$12,500"; the API reads "12500". What it cannot read, it explains. */
+/** People write "$12,500" or paste "−$5.00"; the API reads "12500" and "-5.00". What it cannot read, it explains. */
 export function plainAmount(text: string): string {
-  return text.replace(/[$,\s]/g, '');
+  return text.replace(/[$,\s]/g, '').replace(MINUS, '-');
 }
 
 /** Digits "5" to "0.05", exactly: the point moves two places to the left. */
