@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
-import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { FILING_KINDS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { QuoteInputs } from '#domain/tax/quote-inputs.ts';
 import {
@@ -121,6 +121,8 @@ export const agencyChargeBody = z.object({
   label: z.string(),
   mode: z.enum([...FILING_FEE_MODES, ...COMMISSION_MODES]),
   termsFrom: z.enum(['USER', 'STATE', 'NONE']),
+  /** The filing kind whose terms decided, for a commission; null, or absent from an older record, where that is not said. */
+  termsOf: z.enum(FILING_KINDS).nullable().optional(),
   rate: z.string().nullable(),
   base: money,
   exact: z.string(),

@@ -130,7 +130,9 @@ test('the pages make every call of the table, with the token that there is and w
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText('User saved').waitFor();
   await page.getByLabel('Texas, Filing fee, mode', { exact: true }).selectOption('OFF');
-  await page.getByLabel('Texas, Commission, new business, mode', { exact: true }).selectOption('OFF');
+  await page
+    .getByLabel('Texas, Commission, new business and renewals, mode', { exact: true })
+    .selectOption('OFF');
   await page.getByRole('button', { name: 'Save terms' }).click();
   await page.getByText('Terms saved').waitFor();
   await page.goBack();

@@ -55,7 +55,9 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await page.getByText('All saved').waitFor();
   expect(await cell(page, 'Texas, Filing fee, value').inputValue()).toBe('2.5');
   expect(await cell(page, 'California, Filing fee, mode').inputValue()).toBe('FLAT');
-  expect(await cell(page, 'Florida, Commission, new business, minimum').inputValue()).toBe('10.00');
+  expect(await cell(page, 'Florida, Commission, new business and renewals, minimum').inputValue()).toBe(
+    '10.00',
+  );
   expect(await cell(page, 'Alabama, Filing fee, mode').inputValue()).toBe('');
 
   await cell(page, 'California, Filing fee, value').fill('80');

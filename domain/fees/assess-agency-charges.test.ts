@@ -106,12 +106,13 @@ describe('the commission', () => {
     });
   });
 
-  test('comes after the filing fee and names its kind', () => {
+  test('comes after the filing fee and says by which terms', () => {
     const both = charges({ kind: 'EN', ...filingFee('FLAT', '75.00'), ...commission('PERCENTAGE', '0.1') });
-    expect(both.map(({ kind, label }) => [kind, label])).toEqual([
-      ['FILING_FEE', 'Filing fee'],
-      ['COMMISSION', 'Commission, endorsement'],
+    expect(both.map(({ kind, label, termsOf }) => [kind, label, termsOf])).toEqual([
+      ['FILING_FEE', 'Filing fee', null],
+      ['COMMISSION', 'Commission', 'EN'],
     ]);
+    expect(charges({ kind: 'NB', ...commission('PERCENTAGE', '0.1') })[0]?.termsOf).toBe('NB');
   });
 
   test('a percentage of a return is the mirror of the same addition', () => {

@@ -71,7 +71,13 @@ export function assessAgencyCharges(input: AgencyChargesInput): AgencyCharge[] {
 
 function assessFilingFee(input: AgencyChargesInput): AgencyCharge | null {
   const { terms, from } = input.filingFee;
-  const about = { kind: 'FILING_FEE', label: 'Filing fee', mode: terms.mode, termsFrom: from } as const;
+  const about = {
+    kind: 'FILING_FEE',
+    label: 'Filing fee',
+    mode: terms.mode,
+    termsFrom: from,
+    termsOf: null,
+  } as const;
   switch (terms.mode) {
     case 'OFF':
       return null;
@@ -91,8 +97,13 @@ function assessFilingFee(input: AgencyChargesInput): AgencyCharge | null {
 
 function assessCommission(input: AgencyChargesInput): AgencyCharge | null {
   const { terms, from } = input.commission;
-  const label = input.kind === 'NB' ? 'Commission, new business' : 'Commission, endorsement';
-  const about = { kind: 'COMMISSION', label, mode: terms.mode, termsFrom: from } as const;
+  const about = {
+    kind: 'COMMISSION',
+    label: 'Commission',
+    mode: terms.mode,
+    termsFrom: from,
+    termsOf: input.kind,
+  } as const;
   switch (terms.mode) {
     case 'OFF':
       return null;
@@ -110,7 +121,7 @@ function assessCommission(input: AgencyChargesInput): AgencyCharge | null {
   }
 }
 
-type About = Pick<AgencyCharge, 'kind' | 'label' | 'mode' | 'termsFrom'>;
+type About = Pick<AgencyCharge, 'kind' | 'label' | 'mode' | 'termsFrom' | 'termsOf'>;
 
 function fixed(about: About, amount: Cents): AgencyCharge {
   return {

@@ -1,3 +1,4 @@
+import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { CommissionMode, FilingFeeMode } from './vocabulary.ts';
 
@@ -24,6 +25,8 @@ export interface AgencyCharge {
   label: string;
   mode: FilingFeeMode | CommissionMode;
   termsFrom: TermsSource;
+  /** The filing kind whose terms decided; null where terms do not go by kind. */
+  termsOf: FilingKind | null;
   rate: string | null;
   base: Cents;
   exact: string;

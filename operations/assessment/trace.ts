@@ -64,6 +64,7 @@ export function traceOfAgencyCharge(charge: AgencyCharge): AgencyChargeBody {
     label: charge.label,
     mode: charge.mode,
     termsFrom: charge.termsFrom,
+    termsOf: charge.termsOf,
     rate: charge.rate,
     base: formatCents(charge.base),
     exact: charge.exact,

@@ -17,7 +17,7 @@ import {
 
 export const GROUP_LABELS: Record<Group, string> = {
   FEE: 'Filing fee',
-  NB: 'Commission, new business',
+  NB: 'Commission, new business and renewals',
   EN: 'Commission, endorsements',
 };
 export const FIELD_LABELS: Record<Field, string> = { mode: 'Mode', value: 'Value', minimum: 'Minimum' };

@@ -18,6 +18,11 @@ const TERMS: Record<AgencyChargeBody['termsFrom'], string> = {
   NONE: 'No terms are set in this state.',
 };
 
+const TERMS_OF: Record<NonNullable<AgencyChargeBody['termsOf']>, string> = {
+  NB: 'The terms for new business and renewals apply.',
+  EN: 'The terms for endorsements apply.',
+};
+
 /** Why the agency's own charge is what it is. */
 export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
   const equation = equationOf(charge);
@@ -36,6 +41,7 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
       <div className={styles.law}>
         <p>{termsOf(charge)}.</p>
         <p>{TERMS[charge.termsFrom]}</p>
+        {charge.termsOf ? <p>{TERMS_OF[charge.termsOf]}</p> : null}
         <p>This is our fee, not the state’s.</p>
       </div>
     </div>
