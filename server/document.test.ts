@@ -286,8 +286,15 @@ describe('the summary', () => {
       freshKey(),
     );
     expect(completed.status).toBe(200);
-    const text = await textOf((await download(path, customer)).rawPayload);
-    for (const words of ['SLTX-2026-7', completed.body.verificationCode, '$497.13', '$4.10', '$501.23']) {
+    const text = (await textOf((await download(path, customer)).rawPayload)).replaceAll(/\s+/g, ' ');
+    for (const words of [
+      'SLTX-2026-7',
+      completed.body.verificationCode,
+      'General liability $10,000.00 Premium $10,000.00 Policy fee, charged by the insurer $250.00',
+      '$497.13',
+      '$4.10',
+      '$501.23',
+    ]) {
       expect(text).toContain(words);
     }
     const proof = await call(stand, 'GET', `/verify/${completed.body.verificationCode}`);

@@ -26,6 +26,15 @@ const filed: FilingSummary = {
   expirationOn: parseCivilDate('2027-10-05'),
   transactionEffectiveOn: parseCivilDate('2026-10-05'),
   capacityWords: 'for the licensed agent who placed it',
+  coverages: [
+    {
+      label: 'General liability',
+      detail: '$4,000.00 of it outside the United States',
+      amount: parseCents('52875.00'),
+    },
+  ],
+  premium: parseCents('52875.00'),
+  fees: [{ label: 'Policy fee', detail: 'charged by the insurer', amount: parseCents('-250.00') }],
   stateCharges: [
     {
       label: 'Premium tax',
@@ -66,6 +75,8 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
   const text = await textOf(await drawFilingSummary(filed));
   for (const words of [
     'Łódź Marina & Café LLC',
+    'General liability, $4,000.00 of it outside the United States $52,875.00 Premium $52,875.00',
+    'Policy fee, charged by the insurer −$250.00',
     '4.85% of $48,875.00 = $2,370.4375',
     'Tex. Ins. Code 225.004',
     'Comptroller',

@@ -1,7 +1,7 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
 import { drawStamp } from './draw-stamp.ts';
-import type { FilingSummary, SummaryCharge } from './filing-summary.ts';
+import type { FilingSummary, SummaryAmount, SummaryCharge } from './filing-summary.ts';
 import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
 
 const AMOUNT_WIDTH = 92;
@@ -105,6 +105,26 @@ function writeCharge(page: PdfPage, charge: SummaryCharge): void {
   page.y = y + 5;
 }
 
+function writePart(page: PdfPage, words: string, amount: Cents): void {
+  const part = { width: page.width - AMOUNT_WIDTH - 16, size: 9.5 };
+  const height = heightOf(page, words, part);
+  page.need(height + 8);
+  rule(page, page.y);
+  write(page, words, { x: page.left, y: page.y + 5, ...part });
+  writeAmount(page, amount, page.y + 5);
+  page.y += height + 8;
+}
+
+/** What the charges are computed on. */
+function writePremium(page: PdfPage, { coverages, premium, fees }: FilingSummary): void {
+  const wordsOf = ({ label, detail }: SummaryAmount) => [label, detail].filter(Boolean).join(', ');
+  writeHeading(page, fees.length > 0 ? 'Premium and fees of the policy' : 'Premium');
+  for (const coverage of coverages) writePart(page, wordsOf(coverage), coverage.amount);
+  writeTotal(page, 'Premium', premium, 0.9);
+  for (const fee of fees) writePart(page, wordsOf(fee), fee.amount);
+  if (fees.length > 0) page.y += 10;
+}
+
 function writeTotal(page: PdfPage, label: string, amount: Cents, weight: number): void {
   page.need(26);
   rule(page, page.y, weight, INK.ink);
@@ -161,6 +181,7 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
   writeProof(page, summary);
   page.y += 18;
 
+  writePremium(page, summary);
   writeHeading(page, `${summary.stateName} taxes and fees`);
   for (const charge of summary.stateCharges) writeCharge(page, charge);
   writeTotal(page, `${summary.stateName} total`, summary.stateTotal, 0.9);
@@ -171,19 +192,8 @@ export function drawFilingSummary(summary: FilingSummary): Promise<Buffer> {
   writeTotal(page, 'Total', summary.total, 1.4);
   if (summary.payments.length > 0) {
     writeHeading(page, 'Received');
-    for (const { words, amount } of summary.payments) {
-      page.need(20);
-      rule(page, page.y);
-      write(page, words, {
-        x: page.left,
-        y: page.y + 5,
-        width: page.width - AMOUNT_WIDTH - 16,
-        size: 9.5,
-      });
-      writeAmount(page, amount, page.y + 5);
-      page.y += 20;
-    }
-    writeTotal(page, 'Still owed', summary.balance, 0.9);
+    for (const { words, amount } of summary.payments) writePart(page, words, amount);
+    writeTotal(page, 'Balance due', summary.balance, 0.9);
   }
   writeFeet(page, `${summary.number}   rulebook ${summary.rulebookVersion}   amounts as submitted`);
   return bytesOf(page);

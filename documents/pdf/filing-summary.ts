@@ -13,6 +13,14 @@ export interface SummaryCharge {
   amount: Cents;
 }
 
+/** A coverage of the policy or a fee beside its premium. */
+export interface SummaryAmount {
+  label: string;
+  /** "$4,000.00 of it outside the United States", "charged by the insurer"; null where there is nothing to add. */
+  detail: string | null;
+  amount: Cents;
+}
+
 /** Everything that the PDF says; amounts in cents, dates civil. Nothing is computed on the way. */
 export interface FilingSummary {
   agency: {
@@ -35,6 +43,10 @@ export interface FilingSummary {
   expirationOn: CivilDate;
   transactionEffectiveOn: CivilDate;
   capacityWords: string;
+  coverages: readonly SummaryAmount[];
+  /** All of the coverages. */
+  premium: Cents;
+  fees: readonly SummaryAmount[];
   stateCharges: readonly SummaryCharge[];
   agencyCharges: readonly SummaryCharge[];
   stateTotal: Cents;

@@ -2,15 +2,16 @@ import { AppError } from '#contract/errors.ts';
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import { JobsBusy } from '#documents/bounded/process-pool.ts';
 import { runBounded } from '#documents/bounded/run-bounded.ts';
-import type { FilingSummary, SummaryCharge } from '#documents/pdf/filing-summary.ts';
+import type { FilingSummary, SummaryAmount, SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, displayCents, readCents } from '#domain/money/cents.ts';
+import { cents, displayCents, MINUS, parseCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
@@ -83,6 +84,9 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     expirationOn: filing.expirationOn,
     transactionEffectiveOn: filing.transactionEffectiveOn,
     capacityWords: CAPACITY_WORDS[filing.capacity],
+    coverages: (inputs.coverages ?? []).map(coverageInWords),
+    premium: submission.premium,
+    fees: (inputs.fees ?? []).map(feeInWords),
     stateCharges: submission.lines.map(({ trace }) => stateCharge(trace)),
     agencyCharges: submission.agencyCharges.map(({ trace }) => agencyCharge(trace, agency.legalName)),
     stateTotal: submission.stateTotal,
@@ -148,6 +152,27 @@ function agencyCharge(trace: AgencyChargeBody, payee: string): SummaryCharge {
   return { label: trace.label, payee, arithmetic, law: null, source: null, amount: readCents(trace.amount) };
 }
 
+function coverageInWords({
+  line,
+  premium,
+  premiumOutsideUs,
+}: NonNullable<FilingInputs['coverages']>[number]): SummaryAmount {
+  const outside = entered(premiumOutsideUs);
+  return {
+    label: line ? nameAsLabel(line) : 'Premium',
+    detail: outside === ZERO ? null : `${displayCents(outside)} of it outside the United States`,
+    amount: entered(premium),
+  };
+}
+
+function feeInWords({ kind, amount, chargedBy }: NonNullable<FilingInputs['fees']>[number]): SummaryAmount {
+  return {
+    label: kind ? nameAsLabel(kind) : 'Fee',
+    detail: chargedBy ? `charged by the ${chargedBy.toLowerCase()}` : null,
+    amount: entered(amount),
+  };
+}
+
 function insurerInWords({ name, naic, sharePercent }: NonNullable<FilingInputs['insurers']>[number]): string {
   const parts = [name ?? 'not named'];
   if (naic !== undefined && naic !== '') parts.push(`NAIC ${naic}`);
@@ -164,13 +189,16 @@ function addressOf(inputs: FilingInputs): string | null {
   return line === '' ? null : line;
 }
 
+/** An amount as it was typed; nothing typed is zero. */
+const entered = (text = '') => (text.trim() === '' ? ZERO : parseCents(text.trim()));
+
 const dollars = (text: string) => displayCents(readCents(text));
 
 /** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */
 function signedDollars(exact: string): string {
   const [whole = '0', decimals = ''] = exact.replace('-', '').split('.');
   const grouped = displayCents(cents(BigInt(whole) * 100n)).slice(0, -3);
-  return `${exact.startsWith('-') ? '-' : ''}${grouped}.${decimals.padEnd(2, '0')}`;
+  return `${exact.startsWith('-') ? MINUS : ''}${grouped}.${decimals.padEnd(2, '0')}`;
 }
 
 function day(text: string): string {
