@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { cents, displayCents } from '#domain/money/cents.ts';
@@ -8,6 +7,7 @@ import { assess } from '#domain/tax/assess.ts';
 import type { Assessment, BaseComponent, ChargeLine, Transaction } from '#domain/tax/types.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { type Comparison, requireAgreement } from './comparison.ts';
 import { median } from './load.ts';
 import type { Finding } from './report.ts';
 
@@ -50,20 +50,9 @@ interface Sentence {
  * Both must give the same answer to every transaction.
  */
 export function benchAssessMix(): Finding[] {
-  const rulebook = loadRulebook();
-  const transactions = transactionsOf(rulebook);
-  const known = new Map<string, Known>();
-  for (const transaction of transactions) {
-    const key = keyOf(transaction);
-    if (!known.has(key)) known.set(key, writtenDown(transaction, rulebook));
-  }
-  const byHand = (transaction: Transaction) => assessByHand(transaction, known, rulebook.version);
-  const byEngine = (transaction: Transaction) => assess(transaction, rulebook);
-  for (const transaction of transactions) {
-    if (!isDeepStrictEqual(inOrder(byEngine(transaction)), inOrder(byHand(transaction)))) {
-      throw new Error(`engine and hand-written code disagree on ${keyOf(transaction)}`);
-    }
-  }
+  const comparison = compareMix(loadRulebook());
+  requireAgreement(comparison);
+  const { transactions, byEngine, byHand } = comparison;
   run(byEngine, transactions, WARM_UP_CALLS);
   run(byHand, transactions, WARM_UP_CALLS);
   // Side by side in time: what else the machine does falls on both alike.
@@ -84,12 +73,18 @@ export function benchAssessMix(): Finding[] {
   ];
 }
 
-/** The order of warnings says nothing. */
-function inOrder(answer: Assessment): Assessment {
-  const placeOf = ({ code, rule }: Assessment['warnings'][number]) => `${rule} ${code}`;
+/** Policies of all states and four lines of business, for the engine and for the code below. */
+export function compareMix(rulebook: Rulebook): Comparison {
+  const transactions = transactionsOf(rulebook);
+  const known = new Map<string, Known>();
+  for (const transaction of transactions) {
+    const key = keyOf(transaction);
+    if (!known.has(key)) known.set(key, writtenDown(transaction, rulebook));
+  }
   return {
-    ...answer,
-    warnings: answer.warnings.toSorted((left, right) => (placeOf(left) < placeOf(right) ? -1 : 1)),
+    transactions,
+    byEngine: (transaction) => assess(transaction, rulebook),
+    byHand: (transaction) => assessByHand(transaction, known, rulebook.version),
   };
 }
 

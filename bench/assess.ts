@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, parseCents } from '#domain/money/cents.ts';
 import { decimalText } from '#domain/money/rate.ts';
@@ -12,6 +11,7 @@ import type {
   Transaction,
 } from '#domain/tax/types.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { type Comparison, requireAgreement } from './comparison.ts';
 
 /** How the engine fares against code written for this one state and year. Calls per second. */
 export interface AssessBench {
@@ -27,15 +27,9 @@ const ROUNDS = 15;
 
 /** Times both, checks first that they answer the same, prints one line and returns it. */
 export function benchAssess(): AssessBench {
-  const rulebook = loadRulebook();
-  const transactions = [...transactionsOf(1_000)];
-  for (const transaction of transactions) {
-    if (!isDeepStrictEqual(assess(transaction, rulebook), assessTexasByHand(transaction, rulebook))) {
-      throw new Error('engine and hand-written code disagree: the comparison would mean nothing');
-    }
-  }
-  const byEngine = (transaction: Transaction) => assess(transaction, rulebook);
-  const byHand = (transaction: Transaction) => assessTexasByHand(transaction, rulebook);
+  const comparison = compareTexas(loadRulebook());
+  requireAgreement(comparison);
+  const { transactions, byEngine, byHand } = comparison;
   run(byEngine, transactions, WARM_UP_CALLS);
   run(byHand, transactions, WARM_UP_CALLS);
   // The best of alternating rounds: what else the machine does falls on both alike.
@@ -50,6 +44,15 @@ export function benchAssess(): AssessBench {
     `assess: ${Math.round(engine)} per second, hand-written Texas: ${Math.round(handWritten)} per second, ratio ${ratio.toFixed(2)}`,
   );
   return { engine, handWritten, ratio };
+}
+
+/** A thousand Texas policies, for the engine and for the code below. */
+export function compareTexas(rulebook: Rulebook): Comparison {
+  return {
+    transactions: [...transactionsOf(1_000)],
+    byEngine: (transaction) => assess(transaction, rulebook),
+    byHand: (transaction) => assessTexasByHand(transaction, rulebook),
+  };
 }
 
 function run(
@@ -159,7 +162,7 @@ function assessTexasByHand(transaction: Transaction, rulebook: Rulebook): Assess
       amount: cents(stamping),
       entryFrom: parsed('2024-01-01'),
       selectedBy: { basis: 'policy effective date', on },
-      citation: "TDI Commissioner's order, as tabled by SLTX",
+      citation: "TDI Commissioner's order, as published by SLTX",
       source: SLTX_TABLE,
       verifiedThrough: parsed('2026-11-20'),
       notes: STAMPING_NOTES,

@@ -10,7 +10,7 @@ const PORT = 4715;
 const ROUNDS = 7;
 const ROUND_MS = 1_500;
 const WARM_UP_MS = 3_000;
-const LEAST_PART = 0.6;
+const LEAST_PART = 0.65;
 /** Nothing can be computed there. */
 const NOT_COMPUTABLE = new Set(['GU']);
 const STATES = JURISDICTION_CODES.filter((code) => !NOT_COMPUTABLE.has(code));
