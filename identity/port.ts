@@ -95,6 +95,13 @@ export interface KnownDevices {
   recognize(email: string, token: string | undefined): Promise<string | null>;
 }
 
+/** That somebody knew the password of an account. Where its sign-ins have ended since, it opens no session. */
+export interface CheckedPassword {
+  subject: string;
+  /** How often the account's sign-ins had all ended by then; null where nobody knows. */
+  generation: number | null;
+}
+
 /** What only the embedded provider can do: it keeps the passwords and sessions itself. */
 export interface PasswordIdentity extends IdentityPort {
   /**
@@ -102,11 +109,12 @@ export interface PasswordIdentity extends IdentityPort {
    * hold every connection. Returns what then creates the account in one. Throws PASSWORD_WEAK, and later EMAIL_TAKEN.
    */
   prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>>;
-  /** Returns the subject, or null; takes as long for an unknown address as for a wrong password. */
-  checkPassword(email: string, password: string): Promise<string | null>;
+  /** Null for a wrong password; takes as long for an unknown address. */
+  checkPassword(email: string, password: string): Promise<CheckedPassword | null>;
+  /** Throws UNAUTHENTICATED where the account's sign-ins have ended since. Comes before any lock of the user. */
   openSession(
     tx: Tx,
-    subject: string,
+    checked: CheckedPassword,
     client: SessionClient,
     passed: { secondFactor: boolean },
   ): Promise<IssuedSession>;
@@ -122,8 +130,8 @@ export interface PasswordIdentity extends IdentityPort {
   confirmEmail(tx: Tx, token: string): Promise<string>;
   /** Sets the password by a mailed token, once, and ends all sessions; returns the subject. Throws LINK_INVALID, PASSWORD_WEAK. */
   resetPassword(tx: Tx, token: string, password: string): Promise<string>;
-  /** Sets another password and ends all sessions. Throws PASSWORD_WEAK. */
-  changePassword(tx: Tx, subject: string, password: string): Promise<void>;
+  /** Sets another password and ends all sessions; returns what opens a new one. Throws PASSWORD_WEAK. */
+  changePassword(tx: Tx, subject: string, password: string): Promise<CheckedPassword>;
   /** The public keys that check our tokens, as a JSON Web Key Set. */
   publicKeys(): Promise<PublicKeysBody>;
   devices: KnownDevices;
@@ -181,13 +189,13 @@ export interface SecondFactors {
   list(subject: string): Promise<EnrolledFactor[]>;
   countRecoveryCodes(subject: string): Promise<number>;
   /** Lets a sign-in wait for its second step; returns the resolver that goes on with it, good for ten minutes. */
-  openStep(tx: Tx, subject: string): Promise<string>;
+  openStep(tx: Tx, checked: CheckedPassword): Promise<string>;
   /** Whose sign-in waits. Throws UNAUTHENTICATED when it waits no more. */
   subjectOf(resolver: string): Promise<string>;
   /** Asks for a code, and sends it where the factor is a phone. Throws UNAUTHENTICATED, INVALID for a factor not enrolled. */
   startStep(tx: Tx, resolver: string, kind: CodeKind): Promise<PendingVerification>;
-  /** Takes the code, once, and returns the subject. Throws CODE_WRONG. */
-  finishStep(resolver: string, verificationId: string, code: string): Promise<string>;
+  /** Takes the code, once, and returns whose password had been checked. Throws CODE_WRONG. */
+  finishStep(resolver: string, verificationId: string, code: string): Promise<CheckedPassword>;
   /** The phone a code of the waiting sign-in would go to, whole; null without one. For limits only. */
   phoneOf(subject: string): Promise<string | null>;
   startEnrolment(

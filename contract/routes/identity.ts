@@ -48,7 +48,7 @@ export const identityRoutes = {
     body: signInRequest,
     onlyWithLocalPasswords: true,
     answers: { 200: sessionBody },
-    errors: ['CREDENTIALS_WRONG', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED'],
+    errors: ['CREDENTIALS_WRONG', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED', 'UNAUTHENTICATED'],
   },
   [REFRESH_SESSION]: {
     summary: 'A fresh token',

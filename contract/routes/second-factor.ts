@@ -50,7 +50,7 @@ export const secondFactorRoutes = {
     body: confirmSecondFactorRequest,
     onlyWithLocalPasswords: true,
     answers: { 200: sessionBody },
-    errors: ['CODE_WRONG'],
+    errors: ['CODE_WRONG', 'UNAUTHENTICATED', 'ACCOUNT_DISABLED'],
   },
   [LIST_SECOND_FACTORS]: {
     summary: 'The own second factors',

@@ -8,7 +8,7 @@ type IdentityTables = {
 };
 
 type AccountTables = {
-  'identity.user': { id: string };
+  'identity.user': { id: string; email: string; session_generation: number };
   'identity.account': { userId: string; providerId: string; password: string | null };
 };
 
@@ -65,14 +65,61 @@ function toOpenSession(row: SessionRow): OpenSession {
   return { email, emailVerified, secondFactorAt, user };
 }
 
-/** Keeps others who change how one signs in to this account waiting until `tx` ends. */
-export async function lockAccount(tx: Tx, subject: string): Promise<void> {
-  await tx
+/** What a password is held against; its hash is null for an account that has none yet. */
+export interface Credential {
+  subject: string;
+  hash: string | null;
+  /** How often all sign-ins of the account have ended, as of the same moment as the hash. */
+  generation: number;
+}
+
+/** The credential of an address in small letters; null for one without an account. */
+export async function findCredential(db: Db, email: string): Promise<Credential | null> {
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('identity.user as person')
+    .leftJoin('identity.account as account', (join) =>
+      join.onRef('account.userId', '=', 'person.id').on('account.providerId', '=', 'credential'),
+    )
+    .select(['person.id as subject', 'account.password as hash', 'person.session_generation as generation'])
+    .where('person.email', '=', email)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Keeps others who sign in to this account, or change how one does, waiting until `tx` ends. Returns its generation,
+ * null where there is no such account. Comes before any lock of the user, so that nobody waits in a circle.
+ */
+export async function lockAccount(tx: Tx, subject: string): Promise<number | null> {
+  const row = await tx
     .withTables<AccountTables>()
     .selectFrom('identity.user')
-    .select('id')
+    .select('session_generation as generation')
     .where('id', '=', subject)
     .forUpdate()
+    .executeTakeFirst();
+  return row?.generation ?? null;
+}
+
+/** The same for the account of a user; does nothing where another provider has it. */
+export async function lockAccountOfUser(tx: Tx, userId: string): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('identity_subject as subject')
+    .where('id', '=', userId)
+    .where('identity_provider', '=', 'local')
+    .executeTakeFirst();
+  if (user?.subject) await lockAccount(tx, user.subject);
+}
+
+/** From now on no sign-in opens a session whose password was checked before. Locks the account until `tx` ends. */
+export async function startNextGeneration(tx: Tx, subject: string): Promise<void> {
+  await tx
+    .withTables<AccountTables>()
+    .updateTable('identity.user')
+    .set(({ eb }) => ({ session_generation: eb('session_generation', '+', 1) }))
+    .where('id', '=', subject)
     .execute();
 }
 

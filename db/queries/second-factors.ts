@@ -17,6 +17,8 @@ export interface PendingCodeRow {
   codeHash: string | null;
   secret: string | null;
   phone: string | null;
+  /** Of the account when the password of this sign-in was checked; null for an enrolment. */
+  generation: number | null;
 }
 
 type Tables = {
@@ -41,6 +43,7 @@ type Tables = {
     phone: string | null;
     tries: number;
     expires_at: Date;
+    session_generation: number | null;
   };
   'identity.session': { id: string; userId: string; second_factor_at: Date | null };
 };
@@ -155,6 +158,7 @@ export async function insertPendingCode(
     codeHash: string | null;
     secret: string | null;
     phone: string | null;
+    generation: number | null;
     expiresAt: Date;
   },
 ): Promise<void> {
@@ -172,6 +176,7 @@ export async function insertPendingCode(
       phone: pending.phone,
       tries: 0,
       expires_at: pending.expiresAt,
+      session_generation: pending.generation,
     })
     .execute();
 }
@@ -217,7 +222,15 @@ export async function tryPendingCode(
     .$if('subject' in at, (query) =>
       query.where('resolver_hash', 'is', null).where('user_id', '=', 'subject' in at ? at.subject : ''),
     )
-    .returning(['id', 'user_id as subject', 'kind', 'code_hash as codeHash', 'secret', 'phone'])
+    .returning([
+      'id',
+      'user_id as subject',
+      'kind',
+      'code_hash as codeHash',
+      'secret',
+      'phone',
+      'session_generation as generation',
+    ])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db, Tx } from '../pool.ts';
+import { startNextGeneration } from './identity.ts';
 
 export interface SessionRow {
   id: string;
@@ -171,8 +172,12 @@ export async function deleteSession(tx: Tx, subject: string, id: string): Promis
   return gone.length > 0;
 }
 
-/** Ends all sessions of the account but one (null: none is kept), with their browsers; returns how many there were. */
+/**
+ * Ends all sessions of the account but one (null: none is kept), with their browsers; returns how many there were. A
+ * sign-in that is on its way ends with them.
+ */
 export async function deleteOtherSessions(tx: Tx, subject: string, keptId: string | null): Promise<number> {
+  await startNextGeneration(tx, subject);
   const all = of(tx).deleteFrom('identity.session').where('userId', '=', subject);
   const others = keptId === null ? all : all.where('id', '!=', keptId);
   const gone = await others.returning('device_id').execute();

@@ -40,7 +40,8 @@ test('an account and a session need no other connection than the one of their tr
   const client = { address: '127.0.0.1', userAgent: '' };
   const session = await db.transaction().execute(async (tx) => {
     const create = await identity.prepareAccount(account);
-    return await identity.openSession(tx, await create(tx), client, { secondFactor: false });
+    const checked = { subject: await create(tx), generation: 0 };
+    return await identity.openSession(tx, checked, client, { secondFactor: false });
   });
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ email: account.email });
   await db.destroy();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
-import { lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
+import { findCredential, lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
 import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
@@ -179,21 +179,20 @@ export async function createLocalIdentity(
     },
 
     async checkPassword(email, password) {
-      const found = await store.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
-      const account = found?.accounts.find(({ providerId }) => providerId === 'credential');
-      if (!found || !account?.password) {
+      const found = await findCredential(db, email.toLowerCase());
+      if (!found?.hash) {
         // As slow as a real check, so that the time does not tell whether the address has an account.
         await passwords.hash(password);
         return null;
       }
-      if (!(await passwords.verify({ hash: account.password, password }))) return null;
+      const { subject, hash, generation } = found;
+      if (!(await passwords.verify({ hash, password }))) return null;
       // Now that it is known, it is kept as it would be today; where others wait, at another sign-in. A password set
       // meanwhile stays.
-      if (isOutdated(account.password, settings.passwordHashCost) && !isHashingBusy()) {
-        const stored = { subject: found.user.id, from: account.password, to: await passwords.hash(password) };
-        await replacePasswordHash(db, stored);
+      if (isOutdated(hash, settings.passwordHashCost) && !isHashingBusy()) {
+        await replacePasswordHash(db, { subject, from: hash, to: await passwords.hash(password) });
       }
-      return found.user.id;
+      return { subject, generation };
     },
 
     async confirmEmail(tx, token) {
@@ -232,6 +231,7 @@ export async function createLocalIdentity(
         await refuseWeakPassword(password, person.email);
         await setPassword(tx, subject, password);
       });
+      return { subject, generation: await lockAccount(tx, subject) };
     },
 
     publicKeys: () => readPublicKeys(db),

@@ -10,5 +10,10 @@ import { hasOpenSession } from '#db/queries/sessions.ts';
 export async function requireOpenSession(tx: Tx, subject: string, sessionId: string | null): Promise<string> {
   await lockAccount(tx, subject);
   if (sessionId !== null && (await hasOpenSession(tx, subject, sessionId, new Date()))) return sessionId;
-  throw new AppError('UNAUTHENTICATED', { message: 'This sign-in has ended. Sign in again.' });
+  throw signInEnded();
+}
+
+/** Who signs in, or is signed in, no longer is: all sign-ins of the account were ended meanwhile, or this one. */
+export function signInEnded(): AppError {
+  return new AppError('UNAUTHENTICATED', { message: 'This sign-in has ended. Sign in again.' });
 }

@@ -122,10 +122,11 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       return (await listFactors(db, subject)).find(({ kind }) => kind === 'PHONE')?.phone ?? null;
     },
 
-    async openStep(tx, subject) {
+    async openStep(tx, { subject, generation }) {
       const resolver = randomBytes(32).toString('base64url');
       await insertPendingCode(tx, {
         subject,
+        generation,
         resolverHash: hashToken(resolver),
         verificationId: null,
         kind: null,
@@ -159,12 +160,12 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       if (!(await inTransaction(db, (tx) => deletePendingCode(tx, pending.id)))) {
         throw new AppError('CODE_WRONG');
       }
-      return pending.subject;
+      return { subject: pending.subject, generation: pending.generation };
     },
 
     async startEnrolment(tx, subject, factor) {
       const verificationId = randomUUID();
-      const pending = { subject, resolverHash: null, verificationId, expiresAt: soon() };
+      const pending = { subject, generation: null, resolverHash: null, verificationId, expiresAt: soon() };
       if (factor.kind === 'PHONE') {
         const phone = parsePhoneNumber(factor.phone);
         const hash = await sendCode(tx, phone, verificationId);

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db, Tx } from '#db/pool.ts';
+import { lockAccount } from '#db/queries/identity.ts';
 import {
   deleteOtherSessions,
   deleteSession,
@@ -23,7 +24,7 @@ import { hashToken } from './hash-token.ts';
 import type { LocalKnownDevices } from './known-devices.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { familyOf, firstRefreshToken, nextRefreshToken, REUSE_GRACE_SECONDS } from './refresh-tokens.ts';
-import { requireOpenSession } from './require-open-session.ts';
+import { requireOpenSession, signInEnded } from './require-open-session.ts';
 
 const MS = 1000;
 
@@ -47,7 +48,8 @@ export async function createSessions(
     new Date(Math.min(now.getTime() + SESSION_SECONDS * MS, startedAt.getTime() + longest[role] * MS));
 
   return {
-    async openSession(tx: Tx, subject, client, passed) {
+    async openSession(tx: Tx, { subject, generation }, client, passed) {
+      if ((await lockAccount(tx, subject)) !== generation) throw signInEnded();
       const refreshToken = firstRefreshToken();
       const now = new Date();
       const device = await devices.remember(tx, subject, client.deviceToken);

@@ -1,5 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Tx } from '#db/pool.ts';
+import { lockAccount } from '#db/queries/identity.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import type { PasswordIdentity } from '../port.ts';
 import { type Auth, createAuth } from './auth.ts';
@@ -26,11 +28,13 @@ beforeAll(async () => {
     );
   await database.db
     .transaction()
-    .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
+    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: false }));
   const { rows } = await database.pool.query('select id from identity.session');
   sid = rows[0].id;
 });
 afterAll(() => database.drop());
+
+const checkedNow = async (tx: Tx) => ({ subject, generation: await lockAccount(tx, subject) });
 
 /** Signed with our own key, so that only the claims given here can be wrong. */
 async function sign(claims: Record<string, unknown>): Promise<string> {
@@ -127,7 +131,7 @@ test('unsigned, tampered, foreign and half tokens', async () => {
 test('tokens end with the session', async () => {
   const session = await database.db
     .transaction()
-    .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: false }));
+    .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: false }));
   await expect(identity.verifyToken(session.token)).resolves.toMatchObject({ subject });
   await database.db.transaction().execute((tx) => identity.endSessions(tx, subject));
   await expect(identity.verifyToken(session.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -138,7 +142,7 @@ test('tokens checked at one moment share a question, and an ended session among 
     const known = await database.pool.query('select id from identity.session');
     await database.db
       .transaction()
-      .execute((tx) => identity.openSession(tx, subject, client, { secondFactor: true }));
+      .execute(async (tx) => identity.openSession(tx, await checkedNow(tx), client, { secondFactor: true }));
     const { rows } = await database.pool.query('select id from identity.session where not id = any($1)', [
       known.rows.map(({ id }) => id),
     ]);

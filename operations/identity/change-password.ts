@@ -24,7 +24,7 @@ export async function changePassword(
   const subject = await checkOwnPassword(context.db, identity, actor, request.currentPassword);
   return await inTransaction(context.db, async (tx) => {
     await identity.sessions.requireOpen(tx, subject, session.sessionId);
-    await identity.changePassword(tx, subject, request.newPassword);
+    const changed = await identity.changePassword(tx, subject, request.newPassword);
     if (request.revokeApiKeys) await endOwnApiKeys(context, tx, actor);
     await appendAuditEntry(context, tx, {
       actor,
@@ -33,6 +33,6 @@ export async function changePassword(
       subjectId: actor.id,
       details: {},
     });
-    return await identity.openSession(tx, subject, client, session);
+    return await identity.openSession(tx, changed, client, session);
   });
 }

@@ -16,12 +16,12 @@ export async function checkOwnPassword(
   currentPassword: string,
 ): Promise<string> {
   await limitAttempts(db, LIMITS.changePassword, actor.id);
-  const subject = await identity.checkPassword(actor.email, currentPassword);
-  if (subject === null) {
+  const checked = await identity.checkPassword(actor.email, currentPassword);
+  if (checked === null) {
     throw new AppError('INVALID', { details: { fields: { currentPassword: 'This is not your password.' } } });
   }
   await clearAttempts(db, LIMITS.changePassword, actor.id);
-  return subject;
+  return checked.subject;
 }
 
 /** The same, where a provider that keeps the passwords to itself is asked for none: it signs people in anew instead. */

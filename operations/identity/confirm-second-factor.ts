@@ -18,17 +18,18 @@ export async function confirmSecondFactor(
   const identity = passwordIdentityOf(context);
   const account = await identity.secondFactors.subjectOf(request.resolver);
   await limitAttempts(context.db, LIMITS.secondFactorCode, account);
-  const subject = await identity.secondFactors.finishStep(
+  const checked = await identity.secondFactors.finishStep(
     request.resolver,
     request.verificationId,
     request.code,
   );
+  const { subject } = checked;
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('UNAUTHENTICATED', { log: 'an account without a user signed in' });
   if (user.status === 'DISABLED') throw new AppError('ACCOUNT_DISABLED');
   await clearAttempts(context.db, LIMITS.secondFactorCode, account);
   const session = await inTransaction(context.db, async (tx) => {
-    const opened = await identity.openSession(tx, subject, client, { secondFactor: true });
+    const opened = await identity.openSession(tx, checked, client, { secondFactor: true });
     await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
     return opened;
   });

@@ -18,7 +18,7 @@ type Context = Pick<OperationContext, 'db' | 'clock' | 'config' | 'log'> & Passw
 /**
  * Email and password to a session. Throws CREDENTIALS_WRONG alike for an unknown address and a wrong password,
  * ACCOUNT_DISABLED only to who knows the password, RATE_LIMITED after too many tries, SECOND_FACTOR_REQUIRED with
- * a resolver for who has set one up.
+ * a resolver for who has set one up, UNAUTHENTICATED where all sign-ins of the account end at that moment.
  */
 export async function signIn(
   context: Context,
@@ -33,13 +33,14 @@ export async function signIn(
     ? limitStranger(context, account, client)
     : limitKnownDevice(context, device));
 
-  const subject = await identity.checkPassword(account, credentials.password);
-  if (subject === null) {
+  const checked = await identity.checkPassword(account, credentials.password);
+  if (checked === null) {
     // Asked for an unknown address, too: the time does not tell them apart. Logs name people by id.
     const owner = await findUserByEmail(context.db, account);
     const log = owner ? `wrong password for user ${owner.id}` : 'no user has this address';
     throw new AppError('CREDENTIALS_WRONG', { log });
   }
+  const { subject } = checked;
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('CREDENTIALS_WRONG', { log: 'an account without a user signed in' });
   if (user.status === 'DISABLED')
@@ -48,14 +49,14 @@ export async function signIn(
   await succeeded();
   const factors = await identity.secondFactors.list(subject);
   if (factors.length > 0) {
-    const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, subject));
+    const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, checked));
     throw new AppError('SECOND_FACTOR_REQUIRED', {
       details: { resolver, factors: [...factors.map(({ kind }) => kind), 'RECOVERY'] },
       log: `user ${user.id} knows the password`,
     });
   }
   const session = await inTransaction(context.db, async (tx) => {
-    const opened = await identity.openSession(tx, subject, client, { secondFactor: false });
+    const opened = await identity.openSession(tx, checked, client, { secondFactor: false });
     await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
     return opened;
   });

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
+import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { endReset, listDueResets } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
@@ -16,6 +17,7 @@ export async function finishDueResets(
   const at = context.clock.now();
   for (const reset of await listDueResets(context.db, at)) {
     await inTransaction(context.db, async (tx) => {
+      await lockAccountOfUser(tx, reset.userId);
       const user = await lockUser(tx, reset.userId);
       // Stopped meanwhile.
       if (!user || !(await endReset(tx, reset.id, at))) return;

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -22,6 +23,7 @@ export async function endSessionsOfUser(
 ): Promise<void> {
   await requireOwnPassword(context, actor, request.currentPassword);
   await inTransaction(context.db, async (tx) => {
+    await lockAccountOfUser(tx, id);
     const user = await lockUser(tx, id);
     if (!user) throw new AppError('NOT_FOUND');
     if (user.identitySubject !== null) await context.identity.endSessions(tx, user.identitySubject);

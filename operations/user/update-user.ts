@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { companyExists } from '#db/queries/companies.ts';
+import { lockAccountOfUser } from '#db/queries/identity.ts';
 import { lockActiveAdmins, lockUser, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InvoiceableStatus, Role } from '#domain/access/roles.ts';
@@ -46,6 +47,7 @@ export async function updateUser(
   update: UserUpdate,
 ): Promise<UserRecord> {
   return await inTransaction(context.db, async (tx) => {
+    if (update.status !== undefined) await lockAccountOfUser(tx, id);
     // Before the user's own row is locked, so that all changes of admins lock in the same order.
     await refuseLosingLastAdmin(tx, id, update);
     const before = await lockUser(tx, id);
