@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { dropSpentRuns } from './drop-spent-runs.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { schedule } from './schedule.ts';
@@ -19,7 +20,7 @@ import { tasks } from './tasks.ts';
 
 const CONCURRENCY = 4;
 const RESTART_MS = 2_000;
-const UNLOCK_EVERY_MS = 15_000;
+const TAKE_OVER_EVERY_MS = 15_000;
 
 export interface WorkerHandle {
   /** Lets running jobs end, takes no new ones. */
@@ -61,6 +62,13 @@ function reportFailures(events: WorkerEvents, report: ReportJob): void {
   });
 }
 
+/** Sees to what killed workers have left behind; returns how many workers are gone. */
+async function takeOver(pool: pg.Pool): Promise<number> {
+  const gone = await unlockAbandonedJobs(pool);
+  await dropSpentRuns(pool);
+  return gone;
+}
+
 /**
  * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
  * The pool is the worker's own: its connections listen, and requests must not wait for them. What fails is told
@@ -75,7 +83,7 @@ export async function startWorker(
   const log = context.log.child({ part: 'worker' });
   const liveness = new WorkerLiveness(pool, log);
   await liveness.start();
-  await unlockAbandonedJobs(pool);
+  await takeOver(pool);
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => {
     liveness
@@ -116,11 +124,11 @@ export async function startWorker(
 
   await runOnceMore();
   const unlocking = setInterval(() => {
-    unlockAbandonedJobs(pool).then(
+    takeOver(pool).then(
       (count) => count > 0 && log.warn({ workers: count }, 'took over jobs of workers that are gone'),
       (error: unknown) => log.debug({ err: error }, 'could not look for abandoned jobs'),
     );
-  }, UNLOCK_EVERY_MS);
+  }, TAKE_OVER_EVERY_MS);
 
   return {
     async stop() {

@@ -85,4 +85,27 @@ describe('the queue', () => {
     await vi.waitFor(async () => expect(await mailStatuses()).toEqual(['SENT']), 10_000);
     expect(await unlockAbandonedJobs(running.context.pool)).toBe(0);
   });
+
+  test('a periodic run that was killed in its only attempt does not stay, work that was asked for does', async () => {
+    const add = (task: string) =>
+      running.context.pool.query(`select graphile_worker.add_job($1, '{}', max_attempts => 1)`, [task]);
+    for (const task of ['sweep-outbox', 'finish-second-factor-resets', 'send-mail']) await add(task);
+    await running.context.pool.query(
+      `update graphile_worker._private_jobs
+          set locked_by = 'worker-that-was-killed', locked_at = now() - interval '10 seconds', attempts = 1`,
+    );
+    // The next run is on its way, and one that somebody is at stays with them.
+    await running.context.pool.query(
+      `select graphile_worker.add_job('forget-idempotency-keys', '{}', run_at => now() + interval '1 hour')`,
+    );
+    await add('export-audit-head');
+    await running.context.pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now() + interval '1 minute', attempts = 1
+        where max_attempts = 1 and locked_by is null`,
+    );
+    await work();
+    expect(await queued()).toEqual(['send-mail', 'forget-idempotency-keys', 'export-audit-head']);
+    await worker?.stop();
+    await running.context.pool.query(`delete from graphile_worker._private_jobs`);
+  });
 });

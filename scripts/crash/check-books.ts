@@ -7,16 +7,11 @@ import type { Acknowledged } from './clients.ts';
 
 const QUEUE_LIMIT_MS = 60_000;
 
-/**
- * Waits until no work is queued any more; what remains after a minute is stuck. A periodic job has one attempt: killed
- * in it, it leaves its row, and its next run five minutes later does the same work.
- */
+/** Waits until no work is queued any more; what remains after a minute is stuck. */
 export async function untilQueueIsEmpty(pool: pg.Pool): Promise<void> {
   const limit = Date.now() + QUEUE_LIMIT_MS;
   for (;;) {
-    const { rows } = await pool.query<{ count: string }>(
-      'select count(*) from graphile_worker.jobs where attempts < max_attempts or max_attempts > 1',
-    );
+    const { rows } = await pool.query<{ count: string }>('select count(*) from graphile_worker.jobs');
     if (rows[0]?.count === '0') return;
     if (Date.now() > limit) throw new Error(`${rows[0]?.count} jobs are stuck in the queue`);
     await sleep(200);
