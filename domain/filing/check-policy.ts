@@ -119,6 +119,7 @@ function checkSigns(form: FilingInputs): FilingCheck[] {
   const amounts = [
     ...(form.coverages ?? []).map(({ premium }, index) => [`coverages.${index}.premium`, premium] as const),
     ...(form.fees ?? []).map(({ amount }, index) => [`fees.${index}.amount`, amount] as const),
+    ...(form.allocation ?? []).map(({ premium }, index) => [`allocation.${index}.premium`, premium] as const),
   ];
   return amounts.flatMap(([field, text]) => {
     const amount = readable(parseCents, text);

@@ -71,6 +71,15 @@ describe('one mistake, one check', () => {
     [{ fees: [{ amount: '1.00' }] }, 'FEE_WITHOUT_KIND fees.0.kind'],
     [{ fees: [{ kind: 'POLICY_FEE' }] }, 'FIELD_MISSING fees.0.amount'],
     [{ fees: [{ kind: 'POLICY_FEE', amount: '-250' }] }, 'WRONG_SIGN fees.0.amount'],
+    [
+      {
+        allocation: [
+          { state: 'TX', premium: '10000.01' },
+          { state: 'LA', premium: '-0.01' },
+        ],
+      },
+      'WRONG_SIGN allocation.1.premium',
+    ],
     [{ expirationDate: '2026-03-01' }, 'EXPIRES_BEFORE_START expirationDate'],
     [{ expirationDate: '2026-02-30' }, 'DATE_INVALID expirationDate'],
     [
@@ -112,6 +121,22 @@ describe('one mistake, one check', () => {
       '?TRANSACTION_AFTER_EXPIRATION transactionEffectiveDate',
     ]);
   });
+});
+
+test('premium by state takes the sign of what is filed: a return gives back in each state, or nothing', () => {
+  const signs = (filingType: FilingInputs['filingType'], texas: string, louisiana: string) =>
+    found({
+      filingType,
+      transactionEffectiveDate: '2026-03-05',
+      allocation: [
+        { state: 'TX', premium: texas },
+        { state: 'LA', premium: louisiana },
+      ],
+    }).filter((code) => code.startsWith('WRONG_SIGN allocation'));
+  expect(signs('ENDORSEMENT_ADDITIONAL', '100.00', '-0.01')).toEqual(['WRONG_SIGN allocation.1.premium']);
+  expect(signs('ENDORSEMENT_ADDITIONAL', '100.00', '0.00')).toEqual([]);
+  expect(signs('ENDORSEMENT_RETURN', '0.01', '-100.00')).toEqual(['WRONG_SIGN allocation.0.premium']);
+  expect(signs('ENDORSEMENT_RETURN', '0.00', '-100.00')).toEqual([]);
 });
 
 test('shares of thirds and alien insurers are in order', () => {
