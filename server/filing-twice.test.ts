@@ -70,6 +70,15 @@ test('one policy written in three ways is one policy', async () => {
   expect(another.status).toBe(201);
 });
 
+test('a policy written in full-width signs is the same one, and one in other letters is another', async () => {
+  await submit(stand, customer, texasFiling({ policyNumber: 'FW-31 é2' }));
+  const others = ['ＦＷ－３１ é2', 'fw31e\u0301２', 'ﬀW-31 é2'].map((policyNumber) =>
+    texasFiling({ policyNumber }),
+  );
+  const answers = await Promise.all(others.map((inputs) => submit(stand, customer, inputs)));
+  expect(codes(answers)).toEqual([201, 'FILING_INCOMPLETE', 'FILING_INCOMPLETE']);
+});
+
 test('a key is one person’s own', async () => {
   const key = freshKey();
   const sam = await signUpCustomer(stand, 'Sam');
