@@ -4,7 +4,7 @@ import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -278,6 +278,43 @@ test('the agency’s own terms are in the price; a manual commission is entered 
 
   const plain = await send(stand, admin, other, 'reassess', { manualCommission: '-1.00' });
   expect(plain.body.error.fields).toHaveProperty('manualCommission');
+});
+
+test('a commission entered by hand takes the sign of its filing', async () => {
+  const customer = await signUpCustomer(stand, 'Signe');
+  for (const kind of ['NB', 'EN']) {
+    await call(stand, 'PUT', `/user/${customer.id}/state-rates/TX/${kind}`, {
+      token: admin.token,
+      body: { mode: 'MANUAL' },
+    });
+  }
+  const policyNumber = 'SIGNE-1';
+  const policy = await submit(stand, customer, texasFiling({ policyNumber }));
+  const back = await submit(
+    stand,
+    customer,
+    texasFiling({
+      policyNumber,
+      filingType: 'ENDORSEMENT_RETURN',
+      transactionEffectiveDate: '2026-03-05',
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+      fees: [],
+    }),
+  );
+  expect([policy.status, back.status]).toEqual([201, 201]);
+  const faultOf = async (filing: Answer, manualCommission: string) =>
+    (await send(stand, admin, filing.body.id, 'reassess', { manualCommission })).body.error?.fields
+      .manualCommission;
+  expect(await faultOf(back, '0.01')).toBe('The commission of a return is zero or negative.');
+  expect(await faultOf(policy, '-0.01')).toBe('The commission is zero or positive.');
+  for (const [filing, amount] of [
+    [back, '-5.00'],
+    [back, '0.00'],
+    [policy, '5.00'],
+    [policy, '0.00'],
+  ] as const) {
+    expect(await faultOf(filing, amount)).toBeUndefined();
+  }
 });
 
 test('a commission that was entered by hand is asked for again when the filing was sent again', async () => {
