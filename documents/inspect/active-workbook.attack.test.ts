@@ -9,12 +9,16 @@ const ELSEWHERE = `UNSAFE: This workbook takes values from other files. ${NEW_FI
 const INSIDE = `UNSAFE: This workbook has another file inside. ${NEW_FILE}`;
 const WAY_OUT =
   'UNSAFE: The file has parts that would be unpacked outside of it. Copy its cells into a new spreadsheet and upload that.';
+const AWAY = `UNSAFE: This workbook shows pictures or data that lie elsewhere. ${NEW_FILE}`;
 const DAMAGED = `TYPE_NOT_ALLOWED: The spreadsheet is damaged. ${NEW_FILE}`;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const SHEET = 'xl/worksheets/_rels/sheet1.xml.rels';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const typesWith = (override: string) => CONTENT_TYPES.replace('</Types>', `${override}</Types>`);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
+const MASHUP =
+  '<?xml version="1.0" encoding="UTF-8"?><DataMashup xmlns="http://schemas.microsoft.com/DataMashup">AAAA</DataMashup>';
 const macros = relations('vbaProject', 'harmless.bin');
 
 test.each<[string, Buffer, string]>([
@@ -55,9 +59,55 @@ test.each<[string, Buffer, string]>([
     MACROS,
   ],
   ['ActiveX', workbookOf([['xl/activeX/activeX1.xml', '<ax:ocx/>']]), MACROS],
-  ['a link to another workbook', workbookOf([['xl/externalLinks/externalLink1.xml', '<a/>']]), ELSEWHERE],
+  [
+    'a link to another workbook, or to a program by DDE',
+    workbookOf([['xl/externalLinks/externalLink1.xml', '<a/>']]),
+    ELSEWHERE,
+  ],
   ['one under another name', workbookOf([[RELATIONS, relations('externalLink', 'a.xml')]]), ELSEWHERE],
   ['a connection', workbookOf([[RELATIONS, relations('connections', 'a.xml')]]), ELSEWHERE],
+  [
+    'a picture that lies elsewhere',
+    workbookOf([
+      ['xl/drawings/_rels/drawing1.xml.rels', relations('image', 'https://a.b/pixel.png', 'External')],
+    ]),
+    AWAY,
+  ],
+  [
+    'one whose place is escaped',
+    workbookOf([
+      ['xl/drawings/_rels/drawing1.xml.rels', relations('image', '\\\\a.b\\pixel.png', '&#69;xternal')],
+    ]),
+    AWAY,
+  ],
+  [
+    'one beside a link to click',
+    workbookOf([
+      [
+        'xl/drawings/_rels/drawing1.xml.rels',
+        relations('hyperlink', 'https://a.b', 'External').replace(
+          '</Relationships>',
+          `<Relationship TargetMode='External' Target='//a.b/c.png' Type='x/image' Id='r2'/></Relationships>`,
+        ),
+      ],
+    ]),
+    AWAY,
+  ],
+  ['a query', workbookOf([['customXml/item1.xml', MASHUP]]), ELSEWHERE],
+  ['a query in UTF-16', workbookOf([['customXml/item1.xml', utf16(MASHUP)]]), ELSEWHERE],
+  [
+    'a query in UTF-16, the other way',
+    workbookOf([['CustomXML/item1.xml', Buffer.from(utf16(MASHUP)).swap16()]]),
+    ELSEWHERE,
+  ],
+  [
+    'a query in another folder',
+    workbookOf([
+      [RELATIONS, relations('customXml', '../data/item1.xml')],
+      ['data/item1.xml', MASHUP],
+    ]),
+    DAMAGED,
+  ],
   [
     'a pane that loads a site',
     workbookOf([['xl/webextensions/taskpanes.xml', '<a/>']]),
@@ -114,6 +164,16 @@ test.each<[string, Buffer]>([
   ],
   ['a box to tick', workbookOf([['xl/ctrlProps/ctrlProp1.xml', '<formControlPr/>']])],
   ['two dots in a name', workbookOf([['xl/media/a..b.png', 'a']])],
+  [
+    'properties of a library',
+    workbookOf([
+      [RELATIONS, relations('customXml', '../customXml/item1.xml')],
+      ['customXml/item1.xml', '<p:properties xmlns:p="http://schemas.microsoft.com/office/2006/metadata"/>'],
+      ['customXml/_rels/item1.xml.rels', relations('customXmlProps', 'itemProps1.xml')],
+      ['customXml/itemProps1.xml', '<ds:datastoreItem/>'],
+    ]),
+  ],
+  ['a link to a file of the network', workbookOf([[SHEET, relations('hyperlink', '//a/b', 'External')]])],
   [
     'the settings of a printer',
     workbookOf([

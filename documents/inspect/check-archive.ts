@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
-import { refuseActiveWorkbook, tellsOfParts } from './active-workbook.ts';
+import { isToBeRead, refuseActiveWorkbook } from './active-workbook.ts';
 
 /** A workbook with a million filled cells unpacks to about 60 MB. */
 const MOST_UNPACKED_BYTES = 200 * 1024 ** 2;
@@ -43,7 +43,7 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean 
   const declared = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
   if (declared > MOST_UNPACKED_BYTES) throw tooMuch();
   for (const { name } of parts) refuseWayOut(name);
-  const texts = new Map<string, Buffer>();
+  const read = new Map<string, Buffer>();
   let left = MOST_UNPACKED_BYTES;
   let end = 0;
   for (const part of parts.sort((one, other) => one.headerAt - other.headerAt)) {
@@ -51,15 +51,15 @@ export async function checkArchive(path: string): Promise<{ isWorkbook: boolean 
     const start = startOfData(file, part);
     end = start + part.packedBytes;
     if (end > file.length) throw damaged();
-    const kept: Buffer[] | null = tellsOfParts(part.name) ? [] : null;
+    const kept: Buffer[] | null = isToBeRead(part.name) ? [] : null;
     left -= await unpack(part.method, file.subarray(start, end), left, kept);
-    if (kept !== null) texts.set(part.name, Buffer.concat(kept));
+    if (kept !== null) read.set(part.name, Buffer.concat(kept));
   }
   // Of two parts of one name programs take the one or the other.
   if (new Set(parts.map(({ name }) => name.toLowerCase())).size < parts.length) throw damaged();
   return refuseActiveWorkbook(
     parts.map(({ name }) => name),
-    texts,
+    read,
   );
 }
 
