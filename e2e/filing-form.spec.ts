@@ -112,3 +112,27 @@ test('a page of the filings that cannot be had leads back to the first one', asy
   await page.getByText('What you submit is listed here.').waitFor();
   expect(page.url()).not.toContain('cursor');
 });
+
+test('rows without anything in them are gone with the first try; half a row is named', async () => {
+  const { page } = customer;
+  const fee = { kind: 'POLICY_FEE', amount: '250.00', chargedBy: 'INSURER' };
+  await page.goto(
+    await draftOf({ ...COMPLETE, paymentMethod: 'ACH', fees: [fee, {}, { ...fee, kind: 'INSPECTION_FEE' }] }),
+  );
+  await page.getByRole('button', { name: 'Add another fee' }).click();
+  const kinds = page.getByRole('combobox', { name: 'Fee', exact: true });
+  expect(await kinds.count()).toBe(4);
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  await page.getByRole('dialog', { name: 'Review and submit' }).waitFor();
+  expect(
+    await kinds.evaluateAll((all) => all.map((each) => (each as unknown as { value: string }).value)),
+  ).toEqual(['POLICY_FEE', 'INSPECTION_FEE']);
+
+  await page.keyboard.press('Escape');
+  await kinds.last().selectOption('');
+  await page.getByLabel('Line of business').selectOption('');
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const panel = page.getByRole('complementary', { name: 'Price and checks' });
+  await panel.getByText('Please enter Line of business').waitFor();
+  await panel.getByText('Please enter Fee', { exact: true }).waitFor();
+});

@@ -116,7 +116,7 @@ test('rejected money is kept as credit, and comes back when the filing is sent a
   expect(await balances(customer.id)).toEqual({ CUSTOMER_CREDIT: '-50123' });
 
   const again = await send(stand, customer, id, 'resubmit', {
-    inputs: texasFiling({ coverages: [{ premium: '20000.00' }] }),
+    inputs: texasFiling({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '20000.00' }] }),
   });
   // 20,250.00 at 4.85% is 982.125, at 0.04% is 8.10; 501.23 of it is there already.
   expect(again.body).toMatchObject({
@@ -186,7 +186,7 @@ test('a return is credited when it is complete, and taken back only while it is 
     texasFiling({
       filingType: 'ENDORSEMENT_RETURN',
       transactionEffectiveDate: '2026-03-05',
-      coverages: [{ premium: '-1000.00' }],
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
       fees: [],
     }),
   );
@@ -353,7 +353,7 @@ test('a return is taken back while exactly its credit is left', async () => {
     texasFiling({
       filingType: 'ENDORSEMENT_RETURN',
       transactionEffectiveDate: '2026-03-05',
-      coverages: [{ premium: '-1000.00' }],
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
       fees: [],
     }),
   );

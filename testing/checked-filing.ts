@@ -46,7 +46,7 @@ export const COMPLETE_FORM: FilingInputs = {
   policyEffectiveDate: '2026-03-01',
   expirationDate: '2027-03-01',
   insurers: [{ name: 'Harbor Specialty', naic: '12345' }],
-  coverages: [{ premium: '10000.00' }],
+  coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
   fees: [{ kind: 'POLICY_FEE', amount: '250.00' }],
   paymentMethod: 'ACH',
 };

@@ -28,7 +28,11 @@ function requirements(form: FilingInputs): Requirement[] {
     ['insurers', insurers.length > 0],
     ...insurers.map(({ name }, index): Requirement => [`insurers.${index}.name`, !isBlank(name)]),
     ['coverages', coverages.length > 0],
-    ...coverages.map(({ premium }, index): Requirement => [`coverages.${index}.premium`, !isBlank(premium)]),
+    // Some charges fall on certain lines only: a premium without its line would escape them.
+    ...coverages.flatMap(({ line, premium }, index): Requirement[] => [
+      [`coverages.${index}.line`, line != null],
+      [`coverages.${index}.premium`, !isBlank(premium)],
+    ]),
     ...fees.map(({ amount }, index): Requirement => [`fees.${index}.amount`, !isBlank(amount)]),
     ['paymentMethod', form.paymentMethod !== undefined],
   ];

@@ -66,8 +66,10 @@ describe('one mistake, one check', () => {
       'SHARE_MISSING insurers.1.sharePercent',
     ],
     [{ insurers: [{ name: 'A', naic: '12345', sharePercent: '99.99' }] }, 'SHARES_NOT_WHOLE insurers'],
-    [{ coverages: [{ premium: '' }] }, 'FIELD_MISSING coverages.0.premium'],
-    [{ coverages: [{ premium: '-1.00' }] }, 'WRONG_SIGN coverages.0.premium'],
+    [{ coverages: [{ premium: '1.00' }] }, 'FIELD_MISSING coverages.0.line'],
+    [{ coverages: [{ line: null, premium: '1.00' }] }, 'FIELD_MISSING coverages.0.line'],
+    [{ coverages: [{ line: 'GENERAL_LIABILITY', premium: '' }] }, 'FIELD_MISSING coverages.0.premium'],
+    [{ coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] }, 'WRONG_SIGN coverages.0.premium'],
     [{ fees: [{ amount: '1.00' }] }, 'FEE_WITHOUT_KIND fees.0.kind'],
     [{ fees: [{ kind: 'POLICY_FEE' }] }, 'FIELD_MISSING fees.0.amount'],
     [{ fees: [{ kind: 'POLICY_FEE', amount: '-250' }] }, 'WRONG_SIGN fees.0.amount'],
@@ -158,7 +160,9 @@ test('a post office box is good enough for mail', () => {
 describe('what was filed before', () => {
   test('the same policy, date and premium is a duplicate; another premium is not', () => {
     expect(found({}, { earlier: [earlier] })).toEqual(['DUPLICATE policyNumber']);
-    expect(found({ coverages: [{ premium: '10000.01' }] }, { earlier: [earlier] })).toEqual([]);
+    expect(
+      found({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.01' }] }, { earlier: [earlier] }),
+    ).toEqual([]);
     expect(found({ policyEffectiveDate: '2026-03-02' }, { earlier: [earlier] })).toEqual([]);
   });
 
@@ -182,7 +186,7 @@ describe('what was filed before', () => {
         {
           filingType: 'ENDORSEMENT_RETURN',
           transactionEffectiveDate: '2026-03-05',
-          coverages: [{ premium }],
+          coverages: [{ line: 'GENERAL_LIABILITY', premium }],
           fees: [],
           originalPolicy: { filedBy: 'somebody' },
         },

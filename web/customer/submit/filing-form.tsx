@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
+import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { OwnRoomUsed } from '../../shared/documents/room-used.tsx';
@@ -21,7 +22,6 @@ import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { FormSection } from './form-section.tsx';
-import { isPriceChange } from './is-price-change.ts';
 import { PricePanel } from './price-panel.tsx';
 import { SavedNote } from './saved-note.tsx';
 import { useFilingForm } from './use-filing-form.ts';
@@ -86,6 +86,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   async function review(wasShown: string | null = null) {
     setAttempted(true);
     setBusy(true);
+    form.dropEmptyRows();
     const answer = await model.review().catch((error: unknown) => ({ error }));
     setBusy(false);
     if (answer === null) {

@@ -21,3 +21,8 @@ function tidy(value: unknown): unknown {
     .filter(([, part]) => part !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
+
+/** The rows of a list in which something was typed. */
+export function filledRows<Row>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => tidy(row) !== undefined);
+}

@@ -6,12 +6,12 @@ import { REVIEW_DRAFT } from '#contract/paths/review.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
+import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
 import { draftCalls } from './draft-calls.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
-import { isPriceChange } from './is-price-change.ts';
 import { submitOnce } from './submit-once.ts';
 
 /** The form of a draft: kept on the server while it is typed, priced and checked with every save. */

@@ -4,8 +4,10 @@ import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
 import type { FilingFormContext } from './form-context.tsx';
 import { createProblems, type Judgement } from './problems.ts';
-import { tidyInputs } from './tidy-inputs.ts';
+import { filledRows, tidyInputs } from './tidy-inputs.ts';
 import { useAfterPress } from './use-after-press.ts';
+
+const ROWS = ['insurers', 'coverages', 'fees', 'allocation', 'declinations'] as const;
 
 const said = (content: FilingInputs) => JSON.stringify(tidyInputs(content));
 
@@ -15,6 +17,8 @@ interface FilingFormState {
   content(): FilingInputs;
   /** Puts another content in the place of what stands there. */
   load(content: FilingInputs): void;
+  /** Takes away the rows in which nothing was typed, so that what is sent has the rows that the person sees. */
+  dropEmptyRows(): void;
   /** Another one with every content that was loaded. */
   version: number;
 }
@@ -72,6 +76,13 @@ export function useFilingForm(
       last.current = said(next);
       reset({ ...next });
       setLoaded((before) => ({ start: next, version: before.version + 1 }));
+    },
+    dropEmptyRows() {
+      for (const path of ROWS) {
+        const rows = getValues(path) as object[] | undefined;
+        const filled = filledRows(rows ?? []);
+        if (rows && filled.length < rows.length) setValue(path, filled);
+      }
     },
     version: loaded.version,
   };

@@ -4,11 +4,11 @@ import type { FilingBody } from '#contract/filing.ts';
 import { RESUBMIT_FILING } from '#contract/paths/filing.ts';
 import { REVIEW_FILING } from '#contract/paths/review.ts';
 import { call } from '../../shared/api/call.ts';
+import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import type { FilingFormModel } from './filing-form-model.ts';
-import { isPriceChange } from './is-price-change.ts';
 import { submitOnce } from './submit-once.ts';
 import { tidyInputs } from './tidy-inputs.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../shared/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** Whether a submission was refused because its total is another than the one that was shown. */
 export function isPriceChange(error: unknown): boolean {
