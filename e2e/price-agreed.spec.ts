@@ -76,8 +76,19 @@ test('terms changed while a reassessment is looked at: what was not seen is not 
 
   await chargeFee('75');
   await confirm.click();
-  await dialog.getByText(/^The total is \$[\d,.]+ now/).waitFor();
+  await dialog.getByText(/^The price has changed from \$/).waitFor();
   expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(before.total);
+
+  // The difference is the new one, and it is what counts with the next click.
+  const total = String(before.total);
+  const now = (Number(total) + 75 - 55).toFixed(2);
+  await dialog
+    .getByRole('row', { name: /^Total/ })
+    .getByText(now.replace(/\B(?=(\d{3})+\.)/g, ','))
+    .waitFor();
+  await confirm.click();
+  await page.getByText('Filing reassessed').waitFor();
+  expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(now);
 });
 
 test('a return of a policy filed elsewhere is completed only by an admin who says that they looked', async () => {

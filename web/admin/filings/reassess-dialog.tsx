@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FilingBody, ReassessBody } from '#contract/filing.ts';
 import { REASSESS_FILING } from '#contract/paths/filing.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { Amount, displayMoney } from '../../shared/amount.tsx';
+import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -14,24 +15,44 @@ import styles from './workbench.module.css';
 
 const RULES = { manualCommission: { label: 'Commission of this filing', ...AMOUNT_RULE } } as const;
 
+/** What was computed, for which commission, and the total that stood there before it changed. */
+interface Seen {
+  commission: string;
+  preview: ReassessBody;
+  wasShown: string | null;
+}
+
 /** Computes the filing anew by today's rules and terms; shows the difference before it counts. */
 export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
   const isManual = filing.submission.agencyCharges.some((charge) => charge.mode === 'MANUAL');
   const fields = useForm(RULES);
   const commission = useFormValue(fields, 'manualCommission');
   // What was computed, and for which commission: another one has to be looked at first.
-  const [seen, setSeen] = useState<{ commission: string; preview: ReassessBody } | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const preview = seen?.commission === commission ? seen.preview : null;
-  const { send, fault, isPending } = useEventStep(filing.id, REASSESS_FILING, fields.takeFaults);
+  const { send, fault, isPending } = useEventStep(filing.id, REASSESS_FILING, (refused) => {
+    if (preview !== null && isPriceChange(refused)) void look(commission, preview.after.total);
+    else fields.takeFaults(refused);
+  });
+
+  const entered = (text: string) => {
+    const manual = plainAmount(text);
+    return isManual && manual !== '' ? { manualCommission: manual } : {};
+  };
+
+  async function look(commission: string, wasShown: string | null) {
+    const answer = await send({ ...entered(commission), confirm: false });
+    if (answer !== null) setSeen({ commission, preview: answer, wasShown });
+  }
 
   const confirm = fields.submit(async ({ manualCommission }) => {
-    const manual = plainAmount(manualCommission);
+    if (preview === null) return await look(manualCommission, null);
     const answer = await send({
-      ...(isManual && manual !== '' ? { manualCommission: manual } : {}),
-      ...(preview === null ? { confirm: false } : { confirm: true, expectedTotal: preview.after.total }),
+      ...entered(manualCommission),
+      confirm: true,
+      expectedTotal: preview.after.total,
     });
     if (answer === null) return;
-    if (!answer.confirmed) return setSeen({ commission: manualCommission, preview: answer });
     toast('Filing reassessed');
     onClose();
   });
@@ -54,6 +75,12 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
       ) : (
         <Difference preview={preview} />
       )}
+      {preview !== null && seen?.wasShown ? (
+        <p className={styles.changed} role="alert">
+          The price has changed from {displayMoney(seen.wasShown)} since you looked at it. Check the new
+          total.
+        </p>
+      ) : null}
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

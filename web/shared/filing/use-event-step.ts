@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf, BodyOf } from '#contract/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { isRefusal, newIdempotencyKey } from '../api/idempotency-key.ts';
@@ -13,19 +13,20 @@ export function useEventStep<K extends FilingStep>(
   event: K,
   onFault?: (fault: ApiError) => void,
 ) {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const key = useRef<string>(undefined);
   const [fault, setFault] = useState<ApiError | null>(null);
   const step = useFilingEvent(filingId, event);
 
   /** The server's answer, or null when it refused; `fault` then says why. */
   async function send(body: BodyOf<K>): Promise<AnswerOf<K> | null> {
     setFault(null);
+    key.current ??= newIdempotencyKey();
     try {
-      const answer = await step.mutateAsync({ body, key });
-      setKey(newIdempotencyKey());
+      const answer = await step.mutateAsync({ body, key: key.current });
+      key.current = undefined;
       return answer;
     } catch (error) {
-      if (isRefusal(error)) setKey(newIdempotencyKey());
+      if (isRefusal(error)) key.current = undefined;
       const refused = error instanceof ApiError ? error : new ApiError(0, {});
       setFault(refused);
       onFault?.(refused);
