@@ -32,28 +32,31 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
   return (
     <>
       <aside id={id} className={styles.panel} data-open={open || undefined} aria-label="Price and checks">
-        <h2>Price</h2>
-        <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
-          <Price model={model} stateName={stateName} />
-        </div>
-        {model.dueDate ? (
-          <p className={styles.due}>
-            File by <DateText on={model.dueDate} />
-          </p>
-        ) : null}
-        <h2>Before you submit</h2>
-        {model.checked ? (
-          <CheckList
-            checks={model.checks}
-            passed="All checks passed."
-            onGo={(field) => {
-              setOpen(false);
-              onGo(field);
-            }}
-          />
-        ) : (
-          <p className={styles.waiting}>Anything missing is listed here once the form is saved.</p>
-        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
+        <section className={styles.scroll} tabIndex={0} aria-label="Price and what is missing">
+          <h2>Price</h2>
+          <div data-stale={stale || undefined} aria-live="polite" className={styles.price}>
+            <Price model={model} stateName={stateName} />
+          </div>
+          {model.dueDate ? (
+            <p className={styles.due}>
+              File by <DateText on={model.dueDate} />
+            </p>
+          ) : null}
+          <h2>Before you submit</h2>
+          {model.checked ? (
+            <CheckList
+              checks={model.checks}
+              passed="All checks passed."
+              onGo={(field) => {
+                setOpen(false);
+                onGo(field);
+              }}
+            />
+          ) : (
+            <p className={styles.waiting}>Anything missing is listed here once the form is saved.</p>
+          )}
+        </section>
         <div className={styles.submit}>
           <Button block loading={busy} disabled={disabled} onClick={onSubmit}>
             {action}
