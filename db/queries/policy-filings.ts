@@ -19,7 +19,7 @@ export interface PolicyOfCompany {
 export interface PolicyFiling extends Omit<EarlierFiling, 'fees' | 'charges'> {
   fees: StoredJson;
   /** Of the state. */
-  lines: readonly { rule: string; label: string; base: Cents; amount: Cents }[];
+  lines: readonly { rule: string; label: string; base: Cents; rate: string | null; amount: Cents }[];
   /** Ours; the trace is JSON as it was stored. */
   agencyCharges: readonly { trace: StoredJson }[];
 }
@@ -94,6 +94,7 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
           .select(['line.rule_id', 'line.label'])
           // As text: JSON would read them as numbers, which end at 2^53.
           .select(sql<string>`line.base_cents::text`.as('base'))
+          .select(sql<string | null>`line.rate::text`.as('rate'))
           .select(sql<string>`line.amount_cents::text`.as('amount')),
       ).as('lines'),
       jsonArrayFrom(
@@ -119,10 +120,11 @@ export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promis
     transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
     premium: toCents(row.premium_cents),
     fees: row.fees,
-    lines: row.lines.map(({ rule_id, label, base, amount }) => ({
+    lines: row.lines.map(({ rule_id, label, base, rate, amount }) => ({
       rule: rule_id,
       label,
       base: toCents(base),
+      rate,
       amount: toCents(amount),
     })),
     agencyCharges: row.agency_charges,

@@ -8,16 +8,18 @@ import { checkFiling } from './checks.ts';
 import { type FiledCharge, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
-const tax = (base: bigint, amount: bigint): FiledCharge => ({
+const tax = (base: bigint, amount: bigint, rate = '0.0485'): FiledCharge => ({
   key: 'tx.premium_tax',
   label: 'Surplus lines tax',
   base: cents(base),
+  rate,
   amount: cents(amount),
 });
 const commission = (amount: bigint): FiledCharge => ({
   key: 'COMMISSION',
   label: 'Commission',
   base: null,
+  rate: null,
   amount: cents(amount),
 });
 /** $10,000.00 and a fee of $250.00, taxed at 4.85 percent. */
@@ -44,7 +46,7 @@ function said(changes: Partial<FilingInputs>, known: Partial<CheckFacts>): strin
     ...COMPLETE_FORM,
     filingType: 'ENDORSEMENT_RETURN',
     transactionEffectiveDate: '2026-03-05',
-    coverages: [{ premium: '-10000.00' }],
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.00' }],
     fees: [{ kind: 'POLICY_FEE', amount: '-250.00' }],
     ...changes,
   };
@@ -101,16 +103,36 @@ describe('no more than was filed', () => {
     ]);
   });
 
+  test('of a part: at another rate than the policy was charged, somebody looks at it first', () => {
+    const part = { coverages: [{ line: 'GENERAL_LIABILITY' as const, premium: '-100.00' }], fees: [] };
+    const sentence =
+      'WARN RETURN_NOT_VERIFIABLE null: NB-TX-26-000001 was charged Surplus lines tax at 4.85%; this return is computed at 5%. We check the rate before it is completed.';
+    expect(said(part, { charges: [tax(-100_00n, -5_00n, '0.05')] })).toEqual([sentence]);
+    // How the rate is written says nothing, and of two rates in the term the one that differs is named.
+    expect(said(part, { charges: [tax(-100_00n, -4_85n, '0.04850')] })).toEqual([]);
+    const addition: EarlierFiling = {
+      ...returned({ id: 'a1', number: 'EN-TX-26-000007', premium: cents(10_00n) }),
+      filingType: 'ENDORSEMENT_ADDITIONAL',
+      charges: [tax(10_00n, 50n, '0.05')],
+    };
+    const earlier = [filed, addition, returned({ charges: [tax(0n, 0n, '0.06')] })];
+    expect(said(part, { earlier, charges: [tax(-100_00n, -4_85n)] })).toEqual([
+      'WARN RETURN_NOT_VERIFIABLE null: EN-TX-26-000007 was charged Surplus lines tax at 5%; this return is computed at 4.85%. We check the rate before it is completed.',
+    ]);
+  });
+
   test('a cent of rounding is none: two halves give back a cent more than the whole', () => {
     const half = (amount: bigint) => [tax(-5_005n, amount)];
     const small = { ...filed, premium: cents(100_10n), fees: [], charges: [tax(100_10n, 4_85n)] };
     const first = returned({ premium: cents(-50_05n), charges: half(-2_43n) });
-    const second = { coverages: [{ premium: '-50.05' }], fees: [] };
+    const second = { coverages: [{ line: 'GENERAL_LIABILITY' as const, premium: '-50.05' }], fees: [] };
     expect(said(second, { earlier: [small, first], charges: half(-2_43n) })).toEqual([]);
   });
 
   test('nothing is said of charges while there is no price', () => {
-    expect(said({ coverages: [{ premium: '-10000.01' }] }, { charges: null })).toEqual([]);
+    expect(
+      said({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.01' }] }, { charges: null }),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { displayCents } from '#domain/money/cents.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { block, type EarlierFiling, type FilingCheck, isBlank, warn } from './check-types.ts';
 import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
@@ -38,7 +39,22 @@ export function checkReturn({ policyEffectiveOn, amounts, earlier }: ReturnOfPol
   if (entered.length > 0) return entered.map((part) => tooLarge(part, amounts));
   const taxed = excess.filter(({ of }) => of === 'BASE');
   if (taxed.length > 0) return taxed.map(neverTaxed);
-  return [...excess.map(aboveCharged), ...beforePayment(term)];
+  return [...excess.map(aboveCharged), ...atAnotherRate(amounts, term), ...beforePayment(term)];
+}
+
+/** Where the rate changed since, a part that is given back is within what was charged and still not its share of it. */
+function atAnotherRate({ charges }: FiledAmounts, term: readonly EarlierFiling[]): FilingCheck[] {
+  const charged = term.filter(({ filingType }) => filingType !== 'ENDORSEMENT_RETURN');
+  return charges.flatMap(({ key, label, rate }) => {
+    if (rate === null) return [];
+    const now = displayRate(rate);
+    const other = charged
+      .flatMap(({ number, charges }) => charges.map((charge) => ({ ...charge, number })))
+      .find((charge) => charge.key === key && charge.rate !== null && displayRate(charge.rate) !== now);
+    if (other === undefined || other.rate === null) return [];
+    const message = `${other.number} was charged ${label} at ${displayRate(other.rate)}; this return is computed at ${now}. We check the rate before it is completed.`;
+    return [warn('RETURN_NOT_VERIFIABLE', null, message, RETURN_SOURCE)];
+  });
 }
 
 /** A credit can be spent at once: money that nobody has paid yet is given back only on purpose. */

@@ -10,7 +10,13 @@ const filed: fc.Arbitrary<FiledAmounts> = fc.record({
     maxLength: 3,
   }),
   charges: fc.uniqueArray(
-    fc.record({ key: fc.constantFrom('a', 'b'), label: fc.constant('Tax'), base: amount, amount }),
+    fc.record({
+      key: fc.constantFrom('a', 'b'),
+      label: fc.constant('Tax'),
+      base: amount,
+      rate: fc.constant(null),
+      amount,
+    }),
     { selector: ({ key }) => key },
   ),
 });
@@ -70,7 +76,7 @@ test('taking a filing away leaves the returns without cover exactly where it car
 test('a minimum is given back once, and rounding gives a cent more than the whole at most', () => {
   const charged = (amount: bigint) => ({
     ...NOTHING_FILED,
-    charges: [{ key: 'a', label: 'Tax', base: null, amount: cents(amount) }],
+    charges: [{ key: 'a', label: 'Tax', base: null, rate: null, amount: cents(amount) }],
   });
   const giveBack = (amount: bigint, ...others: bigint[]) =>
     excessOf({ before: NOTHING_FILED, after: charged(amount) }, others.map(charged));

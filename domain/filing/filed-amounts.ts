@@ -14,6 +14,8 @@ export interface FiledCharge {
   label: string;
   /** What was taxed, in cents; null for a charge of ours, whose terms may change. */
   base: Cents | null;
+  /** Decimal text ("0.0485"); null where there is no single one, and for a charge of ours. */
+  rate: string | null;
   amount: Cents;
 }
 

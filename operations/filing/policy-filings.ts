@@ -70,7 +70,13 @@ export function chargesToFile({
   agencyCharges,
 }: Pick<AssessedInputs, 'assessment' | 'agencyCharges'>): FiledCharge[] {
   return [
-    ...assessment.lines.map(({ rule, label, base, amount }) => ({ key: rule, label, base, amount })),
+    ...assessment.lines.map(({ rule, label, base, rate, amount }) => ({
+      key: rule,
+      label,
+      base,
+      rate,
+      amount,
+    })),
     ...agencyCharges.map(ownCharge),
   ];
 }
@@ -80,7 +86,7 @@ function ownCharge(
   charge: Pick<AssessedInputs['agencyCharges'][number], 'kind' | 'label' | 'amount'>,
 ): FiledCharge {
   const { kind, label, amount } = charge;
-  return { key: kind, label, base: null, amount };
+  return { key: kind, label, base: null, rate: null, amount };
 }
 
 /**
