@@ -4,15 +4,15 @@ import type { Routes } from '../route.ts';
 
 export const notificationsRoutes = {
   [GET_MY_NOTIFICATIONS]: {
-    summary: 'Which letters one gets',
+    summary: 'Which email notifications one gets',
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see which letters they get' },
     answers: { 200: notificationsBody },
   },
   [UPDATE_MY_NOTIFICATIONS]: {
-    summary: 'Switch letters on or off',
+    summary: 'Switch email notifications on or off',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People choose their letters' },
+    access: { who: 'signed-in', scope: 'own', why: 'People choose their email notifications' },
     body: updateNotificationsRequest,
     answers: { 200: notificationsBody },
   },

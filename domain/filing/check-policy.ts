@@ -44,7 +44,7 @@ function checkDates(form: FilingInputs): FilingCheck[] {
   ];
   if (effective !== null && expiration !== null && expiration <= effective) {
     checks.push(
-      block('EXPIRES_BEFORE_START', 'expirationDate', 'The policy has to expire after it takes effect.'),
+      block('EXPIRES_BEFORE_START', 'expirationDate', 'Expiration must be after the effective date.'),
     );
   }
   if (expiration !== null && transaction !== null && transaction > expiration) {
@@ -145,7 +145,7 @@ function checkAddress(form: FilingInputs): FilingCheck[] {
     block(
       'RISK_AT_PO_BOX',
       field,
-      'A post office box is no risk location. Enter the street where the risk is as the risk address.',
+      'A PO box can’t be a risk location. Enter the street address of the risk.',
     ),
   ];
 }

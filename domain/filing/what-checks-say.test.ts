@@ -70,11 +70,11 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     [`BLOCK fees.0.amount: Only a return endorsement takes a negative amount. [${OWN}]`],
   ],
   [
-    { ...giveBack, coverages: [{ premium: '0.01' }] },
+    { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '0.01' }] },
     { earlier: [EARLIER] },
     [`BLOCK coverages.0.premium: A return takes zero or a negative amount: put a minus before it. [${OWN}]`],
   ],
-  [{ ...giveBack, coverages: [{ premium: '0' }] }, { earlier: [EARLIER] }, []],
+  [{ ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '0' }] }, { earlier: [EARLIER] }, []],
   [
     { policyEffectiveDate: '3/1/2026' },
     {},
@@ -89,7 +89,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [
     { expirationDate: '2026-03-01' },
     {},
-    [`BLOCK expirationDate: The policy has to expire after it takes effect. [${OWN}]`],
+    [`BLOCK expirationDate: Expiration must be after the effective date. [${OWN}]`],
   ],
   [
     { transactionEffectiveDate: '2027-03-02' },
@@ -110,7 +110,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { insured: { ...COMPLETE_FORM.insured, riskAddress: { street: 'Post Office  Box 17' } } },
     {},
     [
-      `BLOCK insured.riskAddress.street: A post office box is no risk location. Enter the street where the risk is as the risk address. [${OWN}]`,
+      `BLOCK insured.riskAddress.street: A PO box can’t be a risk location. Enter the street address of the risk. [${OWN}]`,
     ],
   ],
   [
@@ -139,19 +139,19 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     ],
   ],
   [
-    { ...giveBack, coverages: [{ premium: '-10000.01' }] },
+    { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-10000.01' }] },
     { earlier: [EARLIER] },
     [
       `BLOCK coverages: You return $10,000.01, but only $10,000.00 of premium is filed for this policy. [${RETURNS}]`,
     ],
   ],
   [
-    { ...giveBack, coverages: [{ premium: '-1.00' }] },
+    { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
     { earlier: [{ ...EARLIER, premium: cents(-5_00n) }] },
     [`BLOCK coverages: You return $1.00, but only $0.00 of premium is filed for this policy. [${RETURNS}]`],
   ],
   [
-    { ...giveBack, coverages: [{ premium: '-1.00' }] },
+    { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
     { earlier: [{ ...EARLIER, kind: 'EN' }] },
     [
       `WARN coverages: We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed. [${RETURNS}]`,
@@ -310,7 +310,7 @@ test('blanks around what was typed change nothing', () => {
   const typed: FilingInputs = {
     policyEffectiveDate: ' 2026-03-01 ',
     insurers: [{ name: 'A', naic: ' 12345 ', sharePercent: ' 100 ' }],
-    coverages: [{ premium: ' 10000.00 ' }],
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: ' 10000.00 ' }],
     allocation: [{ state: 'TX', premium: ' 10000 ' }],
   };
   expect(checkFiling({ ...COMPLETE_FORM, ...typed }, FACTS)).toEqual([]);
@@ -322,11 +322,19 @@ test('blanks around what was typed change nothing', () => {
 test('a premium of nothing has no wrong sign, and one that cannot be read is no duplicate of anything', () => {
   const said = (changes: Partial<FilingInputs>, known: Partial<CheckFacts> = {}) =>
     checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known }).map(({ code }) => code);
-  expect(said({ coverages: [{ premium: '0' }], fees: [] })).toEqual([]);
-  expect(said({ coverages: [{ premium: '' }], fees: [{ kind: 'POLICY_FEE', amount: 'ten' }] })).toEqual([
-    'FIELD_MISSING',
-  ]);
-  const unread = { coverages: [{ premium: '10000.00' }, { premium: 'ten' }] };
+  expect(said({ coverages: [{ line: 'GENERAL_LIABILITY', premium: '0' }], fees: [] })).toEqual([]);
+  expect(
+    said({
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '' }],
+      fees: [{ kind: 'POLICY_FEE', amount: 'ten' }],
+    }),
+  ).toEqual(['FIELD_MISSING']);
+  const unread: FilingInputs = {
+    coverages: [
+      { line: 'GENERAL_LIABILITY', premium: '10000.00' },
+      { line: 'GENERAL_LIABILITY', premium: 'ten' },
+    ],
+  };
   expect(said(unread, { earlier: [EARLIER] })).toEqual([]);
   expect(said({ ...giveBack, ...unread }, { earlier: [EARLIER] })).toEqual(['WRONG_SIGN']);
 });

@@ -84,7 +84,7 @@ export default function CompaniesPage() {
         <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
           {isSearched
             ? 'Search for another part of the name, or in another field.'
-            : 'An agency appears here when somebody of it signs up. You can also add one and invite its people.'}
+            : 'An agency appears here when one of its users signs up. You can also add one and invite its users.'}
         </EmptyState>
       ) : null}
       {companies.data && rows.length > 0 ? (

@@ -48,7 +48,7 @@ test('what comes back is what was typed', () => {
 test('a spreadsheet may write modes as codes or as words', () => {
   const before = terms('FLAT', '5');
   expect(put('NB', before, 'mode', 'percentage_with_fees')?.mode).toBe('PERCENTAGE_WITH_FEES');
-  expect(put('NB', before, 'mode', 'By hand per filing')?.mode).toBe('MANUAL');
+  expect(put('NB', before, 'mode', 'Entered manually per filing')?.mode).toBe('MANUAL');
   expect(put('NB', before, 'mode', '')).toEqual(terms(''));
   expect(put('NB', before, 'mode', 'FLAT')).toBeNull();
   expect(put('FEE', before, 'mode', 'Percentages')).toBeNull();

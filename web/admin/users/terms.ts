@@ -30,7 +30,7 @@ export const MODE_LABELS: Record<Mode, string> = {
   PERCENTAGE: '% of premium',
   PERCENTAGE_WITH_FEES: '% of premium and fees',
   PERCENTAGE_WITH_FEES_VIA: '% of premium, fees, state charges',
-  MANUAL: 'By hand per filing',
+  MANUAL: 'Entered manually per filing',
 };
 
 export const modesOf = (group: Group): readonly Mode[] =>

@@ -29,7 +29,7 @@ export default function AboutPage() {
     >
       <div className={styles.parts}>
         <section>
-          <h2>Whose state it is</h2>
+          <h2>Which state taxes the policy</h2>
           <p>
             Only the insured’s home state may tax a surplus lines policy: the principal place of business or
             residence, and where all of the risk lies elsewhere, the state with most of the taxable premium.

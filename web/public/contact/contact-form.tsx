@@ -32,14 +32,14 @@ export function ContactForm() {
     return (
       <Notice
         tone="ok"
-        title="Thank you, your message is here."
+        title="Message sent"
         action={
           <Button variant="dimmed-white" onClick={() => send.reset()}>
-            Write another
+            Send another message
           </Button>
         }
       >
-        We answer by email.
+        Thank you. We’ll answer by email.
       </Notice>
     );
   }
