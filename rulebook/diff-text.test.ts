@@ -51,7 +51,7 @@ describe('what a change of the rulebook does, in words', () => {
         'because it takes 0.04% instead of 0.075%',
     );
     expect(text).toContain(
-      'TX, endorsement return 2026-08-01 on a policy of 2026-03-01, -$2,500.00 (return premium): Texas stamping fee -$1.88 -> -$1.00',
+      'TX, endorsement return 2026-08-01 on a policy of 2026-03-01, −$2,500.00 (return premium): Texas stamping fee −$1.88 -> −$1.00',
     );
     expect(text).not.toMatch(/^ {2}(?!TX|tx)/m);
   });
