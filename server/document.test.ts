@@ -291,12 +291,15 @@ describe('the summary', () => {
       'SLTX-2026-7',
       completed.body.verificationCode,
       'General liability $10,000.00 Premium $10,000.00 Policy fee, charged by the insurer $250.00',
+      // Each note of the charge is a sentence of its own, with one period.
+      '(assumed). The rate of the inception date stays',
       '$497.13',
       '$4.10',
       '$501.23',
     ]) {
       expect(text).toContain(words);
     }
+    expect(text).not.toContain('..');
     const proof = await call(stand, 'GET', `/verify/${completed.body.verificationCode}`);
     expect(proof.body).toMatchObject({
       state: 'TX',

@@ -132,7 +132,7 @@ function stateCharge(trace: ChargeLineBody): SummaryCharge {
   return {
     label: trace.label,
     payee: trace.payee,
-    arithmetic: [how, ...trace.notes].join('. '),
+    arithmetic: `${how}. ${trace.notes.join(' ')}`.trim(),
     law: `${trace.citation}${since}${verified}`,
     source: trace.source,
     amount: readCents(trace.amount),
