@@ -34,13 +34,13 @@ export const ZERO: Cents = cents(0n);
 export function parseCents(text: string): Cents {
   const parts = DECIMAL_TEXT.exec(text);
   const whole = parts?.[2] ?? '';
-  if (whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
+  if (whole.length > MAXIMUM_WHOLE_DIGITS && whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
     throw new MoneyError(
       'TOO_LARGE',
       `"${text}" has more than ${MAXIMUM_WHOLE_DIGITS} digits before the point`,
     );
   }
-  return readCents(text);
+  return centsOf(text, parts);
 }
 
 /**
@@ -48,7 +48,10 @@ export function parseCents(text: string): Cents {
  * NOT_A_NUMBER and TOO_MANY_DECIMALS.
  */
 export function readCents(text: string): Cents {
-  const parts = DECIMAL_TEXT.exec(text);
+  return centsOf(text, DECIMAL_TEXT.exec(text));
+}
+
+function centsOf(text: string, parts: RegExpExecArray | null): Cents {
   if (parts === null) throw new MoneyError('NOT_A_NUMBER', `"${text}" is not an amount such as 1234.50`);
   const [, sign = '', whole = '', fraction = ''] = parts;
   if (fraction.length > 2) {
@@ -60,8 +63,9 @@ export function readCents(text: string): Cents {
 
 /** Cents to dollars as plain decimal text with two decimals: "1234.50", "-0.05". */
 export function formatCents(amount: Cents): string {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  if (amount < 0n) return `-${formatCents(cents(-amount))}`;
+  const digits = amount.toString().padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Before an amount that people read. Amounts of the API and of CSV files have a hyphen: see formatCents. */

@@ -17,18 +17,18 @@ export function roundAndTell(
   mode: RoundingMode,
   unit = 1n,
 ): { rounded: bigint; wasTie: boolean } {
-  const step = unit === 1n ? denominator : denominator * unit;
-  const whole = numerator / step;
-  const rest = numerator - whole * step;
-  if (rest === 0n) return { rounded: unit === 1n ? whole : whole * unit, wasTie: false };
-  const twice = rest < 0n ? rest * -2n : rest * 2n;
-  const wasTie = twice === step;
-  const units = goesAway(wasTie, twice > step, whole, mode) ? awayFromZero(whole, rest) : whole;
-  return { rounded: unit === 1n ? units : units * unit, wasTie };
-}
-
-function awayFromZero(whole: bigint, rest: bigint): bigint {
-  return rest < 0n ? whole - 1n : whole + 1n;
+  if (unit !== 1n) {
+    const { rounded, wasTie } = roundAndTell(numerator, denominator * unit, mode);
+    return { rounded: rounded * unit, wasTie };
+  }
+  const whole = numerator / denominator;
+  const rest = numerator % denominator;
+  if (rest === 0n) return { rounded: whole, wasTie: false };
+  const isNegative = rest < 0n;
+  const twice = rest * (isNegative ? -2n : 2n);
+  const wasTie = twice === denominator;
+  if (!goesAway(wasTie, twice > denominator, whole, mode)) return { rounded: whole, wasTie };
+  return { rounded: isNegative ? whole - 1n : whole + 1n, wasTie };
 }
 
 function goesAway(isTie: boolean, isNearerAway: boolean, whole: bigint, mode: RoundingMode): boolean {

@@ -55,20 +55,20 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
       ? undefined
       : transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
   if (exempt !== undefined && !chargesAny(value, reached)) return null;
-  const computed =
+  const line =
     exempt !== undefined
-      ? exempted(rule, value, exempt)
+      ? exempted(rule, selected, value, exempt)
       : value.kind === 'RATE'
-        ? computeRate(rule, value, reached, assessing)
-        : computeFlat(rule, value, reached, assessing);
-  if (computed === null) return null;
+        ? chargeRate(rule, selected, value, reached, assessing)
+        : chargeFlat(rule, selected, value, reached, assessing);
+  if (line === null) return null;
   if (exempt !== undefined && transaction.exemptionsUnproven === true) {
     warnAboutProof(rule, selected, exempt, assessing);
   }
   if (transaction.termStartsOn === undefined) warnAboutUnsaidTerm(rule, basis, selected, assessing);
   else warnAboutTerm(rule, basis, selected, assessing);
   warnAboutEntry(rule, selected, assessing);
-  return toLine(rule, selected, computed);
+  return line;
 }
 
 /**
@@ -98,12 +98,13 @@ function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] 
   return premiums.filter(({ line }) => (line === null ? !wanted : scope.lines.has(line) === wanted));
 }
 
-function computeRate(
+function chargeRate(
   rule: Rule,
+  selected: SelectedEntry,
   value: RateValue,
   reached: readonly LinePremium[],
   assessing: Assessing,
-): Computed | null {
+): ChargeLine | null {
   const inside = insideUs(rule, assessing);
   const base = buildBase(
     rule,
@@ -115,7 +116,7 @@ function computeRate(
   const numerator = base.scaled * value.rate.numerator;
   const decimals = base.decimals + value.rate.decimals;
   const denominator =
-    base.denominator === 1n ? value.rate.denominator : base.denominator * value.rate.denominator;
+    base.decimals === 0 ? value.rate.denominator : base.denominator * value.rate.denominator;
   const { mode, unit, assumed, text } = rule.rounding;
   const { rounded, wasTie } = roundAndTell(numerator, denominator, mode, unit);
   if (assumed && wasTie) {
@@ -126,7 +127,7 @@ function computeRate(
     });
   }
   const amount = withinBounds(cents(rounded), value);
-  return {
+  return toLine(rule, selected, {
     rate: value.text,
     flat: null,
     base: base.amount,
@@ -135,7 +136,7 @@ function computeRate(
     amount,
     rounding: text,
     notes: amount === rounded ? base.notes : [...base.notes, boundNote(value, amount)],
-  };
+  });
 }
 
 /** Minimum and maximum count on the amount without its sign, so that a return mirrors its addition. */
@@ -156,12 +157,13 @@ function boundNote(value: RateValue, amount: Cents): string {
     : `The maximum of ${displayCents(size)} applies.`;
 }
 
-function computeFlat(
+function chargeFlat(
   rule: Rule,
+  selected: SelectedEntry,
   value: FlatValue,
   reached: readonly LinePremium[],
   assessing: Assessing,
-): Computed | null {
+): ChargeLine | null {
   const chosen =
     value.byLine === null
       ? { amount: value.amount, note: null }
@@ -169,7 +171,7 @@ function computeFlat(
   if (chosen === null || chosen.amount === null) return null;
   const amount =
     assessing.transaction.filingType === 'ENDORSEMENT_RETURN' ? cents(-chosen.amount) : chosen.amount;
-  return {
+  return toLine(rule, selected, {
     rate: null,
     flat: chosen.amount,
     base: ZERO,
@@ -178,7 +180,7 @@ function computeFlat(
     amount,
     rounding: 'none, a flat amount',
     notes: chosen.note === null ? NO_NOTES : [chosen.note],
-  };
+  });
 }
 
 /** One flat amount per policy: of several classes the largest, with a warning, since it is owed once. */
@@ -214,9 +216,14 @@ function chargesAny(value: RateValue | FlatValue, reached: readonly LinePremium[
   );
 }
 
-function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): Computed {
+function exempted(
+  rule: Rule,
+  selected: SelectedEntry,
+  value: RateValue | FlatValue,
+  exemption: string,
+): ChargeLine {
   const why = rule.exemptions.note === null ? '' : ` ${rule.exemptions.note}`;
-  return {
+  return toLine(rule, selected, {
     rate: value.kind === 'RATE' ? value.text : null,
     flat: value.kind === 'FLAT' ? value.amount : null,
     base: ZERO,
@@ -225,7 +232,7 @@ function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): 
     amount: ZERO,
     rounding: 'none, exempt',
     notes: [`Not charged: exemption claimed (${exemption.toLowerCase().replaceAll('_', ' ')}).${why}`],
-  };
+  });
 }
 
 function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): ChargeLine {

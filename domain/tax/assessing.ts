@@ -1,4 +1,6 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Base } from './build-base.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { AssessmentWarning, Transaction } from './types.ts';
 
@@ -7,10 +9,14 @@ export interface Assessing {
   transaction: Transaction;
   /** What a rule may reach: a rule that leaves risk abroad out sees the premiums without it. */
   premiums: readonly LinePremium[];
+  /** The sum of `premiums`. */
+  premium: Cents;
   /** The premiums as they were given, risk abroad included: fees for the whole policy are divided by them. */
   wholePremiums: readonly LinePremium[];
   /** The part of each of `premiums`, in their order, that is for risk outside the United States; null: none. */
   outsideUs: readonly LinePremium[] | null;
+  /** The last base with every line in full: charges that tax the same fees share it. */
+  wholeBase: Base | null;
   today: CivilDate | null;
   warnings: AssessmentWarning[];
 }

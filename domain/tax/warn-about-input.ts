@@ -55,19 +55,24 @@ function warnAboutPlace(
 
 const DAYS_OFF = 366;
 
+export function isChargerAssumed({ chargerAssumed }: Fee): boolean {
+  return chargerAssumed === true;
+}
+
 /** For each fee of which nobody said who charges it, both totals, where that matters. */
 export function warnAboutChargers(
-  { fees }: Transaction,
+  transaction: Transaction,
   stateTotal: Cents | null,
-  assessWith: (fees: readonly Fee[]) => Assessment,
+  assessWith: (other: Transaction) => Assessment,
   warnings: AssessmentWarning[],
 ): void {
-  if (!fees.some(({ chargerAssumed }) => chargerAssumed === true)) return;
+  const { fees } = transaction;
   const said = fees.map(({ kind, amount, chargedBy }): Fee => ({ kind, amount, chargedBy }));
   for (const [index, { kind, amount, chargedBy, chargerAssumed }] of fees.entries()) {
     if (chargerAssumed !== true || stateTotal === null) continue;
     const other = chargedBy === 'INSURER' ? 'BROKER' : 'INSURER';
-    const total = assessWith(said.with(index, { kind, amount, chargedBy: other })).stateTotal;
+    const otherwise = said.with(index, { kind, amount, chargedBy: other });
+    const total = assessWith({ ...transaction, fees: otherwise }).stateTotal;
     if (total === null || total === stateTotal) continue;
     warnings.push({
       code: 'CHARGER_ASSUMED',
