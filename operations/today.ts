@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { Clock } from './context.ts';
@@ -6,8 +5,8 @@ import type { Clock } from './context.ts';
 /** The zone in which the agency's working day turns unless it says otherwise: the one new users get too. */
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
-/** Days turn on whole seconds everywhere, so one answer serves all that ask within a second. */
-const days = new LRUCache<string, CivilDate>({ max: 10 });
+/** The last answer. Days turn on whole seconds everywhere, so it serves all that ask within its second. */
+let last: { second: number; timeZone: string; day: CivilDate } | undefined;
 
 /** The zone in which the agency's day turns. */
 export function timeZoneOf({ timeZone = USUAL_TIME_ZONE }: Pick<Clock, 'timeZone'>): string {
@@ -18,10 +17,9 @@ export function timeZoneOf({ timeZone = USUAL_TIME_ZONE }: Pick<Clock, 'timeZone
 export function todayOf(clock: Clock): CivilDate {
   const instant = clock.now();
   const timeZone = timeZoneOf(clock);
-  const key = `${Math.floor(instant.getTime() / 1000)} ${timeZone}`;
-  const known = days.get(key);
-  if (known !== undefined) return known;
-  const day = dayInZone(instant, timeZone);
-  days.set(key, day);
-  return day;
+  const second = Math.floor(instant.getTime() / 1000);
+  if (last?.second !== second || last.timeZone !== timeZone) {
+    last = { second, timeZone, day: dayInZone(instant, timeZone) };
+  }
+  return last.day;
 }

@@ -23,23 +23,23 @@ export function roundAndTell(
   }
   const whole = numerator / denominator;
   const rest = numerator % denominator;
-  if (rest === 0n) return { rounded: whole, wasTie: false };
   const isNegative = rest < 0n;
   const twice = rest * (isNegative ? -2n : 2n);
   const wasTie = twice === denominator;
-  if (!goesAway(wasTie, twice > denominator, whole, mode)) return { rounded: whole, wasTie };
+  if (!goesAway(whole, twice, denominator, mode)) return { rounded: whole, wasTie };
   return { rounded: isNegative ? whole - 1n : whole + 1n, wasTie };
 }
 
-function goesAway(isTie: boolean, isNearerAway: boolean, whole: bigint, mode: RoundingMode): boolean {
+/** Whether `whole` is left for the next number away from zero; `twice` is double the rest, without its sign. */
+function goesAway(whole: bigint, twice: bigint, denominator: bigint, mode: RoundingMode): boolean {
   switch (mode) {
     case 'AWAY_FROM_ZERO':
-      return true;
+      return twice !== 0n;
     case 'TOWARD_ZERO':
       return false;
     case 'HALF_AWAY_FROM_ZERO':
-      return isTie || isNearerAway;
+      return twice >= denominator;
     case 'HALF_EVEN':
-      return isTie ? whole % 2n !== 0n : isNearerAway;
+      return twice === denominator ? whole % 2n !== 0n : twice > denominator;
   }
 }

@@ -1,8 +1,18 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Base } from './build-base.ts';
 import type { LinePremium } from './premium-by-line.ts';
-import type { AssessmentWarning, Transaction } from './types.ts';
+import type { AssessmentWarning, BaseComponent, Transaction } from './types.ts';
+
+/** What a rate is applied to. The exact base is `scaled / denominator` cents, the denominator `10 ** decimals`. */
+export interface Base {
+  scaled: bigint;
+  denominator: bigint;
+  decimals: number;
+  /** The exact base to the nearest cent, for reading; amounts are computed from the exact one. */
+  amount: Cents;
+  components: readonly BaseComponent[];
+  notes: readonly string[];
+}
 
 /** What all rules of one assessment share; rules append their warnings. */
 export interface Assessing {

@@ -1,21 +1,10 @@
 import { type Cents, cents, displayCents } from '#domain/money/cents.ts';
 import { round } from '#domain/money/round.ts';
 import type { LineShares, Rule } from '#domain/rules/rule.ts';
-import type { Assessing } from './assessing.ts';
+import type { Assessing, Base } from './assessing.ts';
 import { divideAmongLines, type LinePremium, roundPremiums, sumOfPremiums } from './premium-by-line.ts';
 import type { BaseComponent, Fee } from './types.ts';
 import { warnAboutFee, warnAboutMissingLine } from './warn.ts';
-
-/** What a rate is applied to. The exact base is `scaled / denominator` cents, the denominator `10 ** decimals`. */
-export interface Base {
-  scaled: bigint;
-  denominator: bigint;
-  decimals: number;
-  /** The exact base to the nearest cent, for reading; amounts are computed from the exact one. */
-  amount: Cents;
-  components: readonly BaseComponent[];
-  notes: readonly string[];
-}
 
 const NO_NOTES: readonly string[] = [];
 
