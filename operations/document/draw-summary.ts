@@ -24,8 +24,8 @@ const BUSY_RETRY_SECONDS = 30;
 const TYPES: Record<FilingType, string> = {
   NEW_BUSINESS: 'New business',
   NEW_BUSINESS_RENEWAL: 'Renewal',
-  ENDORSEMENT_ADDITIONAL: 'Additional endorsement',
-  ENDORSEMENT_RETURN: 'Return endorsement',
+  ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
+  ENDORSEMENT_RETURN: 'Endorsement, return premium',
 };
 
 const CAPACITY_WORDS: Record<Capacity, string> = {
@@ -114,7 +114,7 @@ function proofOf(
     completedOn: dayInZone(completedAt, agency.timeZone),
     confirmation:
       filing.confirmationNumber === null
-        ? `The office gave no number: ${filing.confirmationAbsentReason ?? 'no reason was kept'}.`
+        ? `No confirmation number: ${filing.confirmationAbsentReason ?? 'no reason was kept'}.`
         : `Confirmed under ${filing.confirmationNumber}.`,
     verificationUrl: `${publicUrl}/verify/${code}`,
     verificationCode: code,
