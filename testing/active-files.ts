@@ -42,6 +42,8 @@ export interface Packing {
   filter?: string;
   /** What the packed bytes become in the file. */
   pack?: (content: Buffer) => Buffer;
+  /** The dictionary that says how the file is encrypted. */
+  encryption?: string;
 }
 
 /** The same with all of them in one object stream. */
@@ -58,10 +60,14 @@ export function packedPdfOf(wish: PdfWish, packing: Packing = {}): Buffer {
     `<< ${type} /N ${objects.length} /First ${head.length} ${filter} /Length ${packed.length} >>`,
     packed,
   );
-  return endWithReferences(pdf, [
+  const places = [
     ...objects.map((_, index) => reference(2, number, index)),
     reference(1, pdf.offsets[number] ?? 0, 0),
-  ]);
+  ];
+  if (packing.encryption === undefined) return endWithReferences(pdf, places);
+  pdf.object(number + 1, packing.encryption);
+  places.push(reference(1, pdf.offsets[number + 1] ?? 0, 0));
+  return endWithReferences(pdf, places, `/Encrypt ${number + 1} 0 R`);
 }
 
 /** A PDF whose catalog lies in the middle of what a stream says are its data. */
@@ -79,20 +85,26 @@ export function pdfWithCatalogInStream(catalog: string): Buffer {
   );
 }
 
-function endWithReferences(pdf: PdfParts, references: Buffer[]): Buffer {
+function endWithReferences(pdf: PdfParts, references: Buffer[], entries = ''): Buffer {
   const at = pdf.length;
   const number = references.length + 1;
   const table = deflateSync(Buffer.concat([reference(0, 0, 65_535), ...references, reference(1, at, 0)]));
   pdf.object(
     number,
-    `<< /Type /XRef /Size ${number + 1} /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length} >>`,
+    `<< /Type /XRef /Size ${number + 1} /W [1 4 2] /Root 1 0 R ${entries} /Filter /FlateDecode /Length ${table.length} >>`,
     table,
   );
   return pdf.end(at);
 }
 
 /** What a program draws: a form to fill in, a link to a site, a bookmark, words that mean nothing as text. */
-export async function ordinaryPdf(options: { ownerPassword?: string } = {}): Promise<Buffer> {
+export async function ordinaryPdf(
+  wish: Pick<PDFKit.PDFDocumentOptions, 'ownerPassword' | 'userPassword' | 'pdfVersion'> & {
+    /** An object that lies in an object stream, encrypted as the rest is. */
+    packed?: string;
+  } = {},
+): Promise<Buffer> {
+  const { packed, ...options } = wish;
   const document = new PDFDocument({
     compress: false,
     info: { Title: 'How to /Launch /JavaScript (and /XFA)' },
@@ -107,6 +119,11 @@ export async function ordinaryPdf(options: { ownerPassword?: string } = {}): Pro
   document.text('The state’s page', 100, 300, { link: 'https://www.tdi.texas.gov/' });
   document.outline.addItem('Part 1 /EmbeddedFiles');
   document.text('stream 12 0 obj /Launch endobj', 100, 330);
+  if (packed !== undefined) {
+    const head = '77 0 ';
+    const stream = document.ref({ Type: 'ObjStm', N: 1, First: head.length, Filter: 'FlateDecode' });
+    stream.end(deflateSync(Buffer.from(head + packed)));
+  }
   document.end();
   await ended;
   return Buffer.concat(chunks);

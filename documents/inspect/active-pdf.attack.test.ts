@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
@@ -183,7 +184,76 @@ test.each<[string, Buffer, string]>([
   expect(await judgeFile(bytes)).toBe(expected);
 });
 
-test('a PDF that opens without a password and hides objects by one is refused', async () => {
+/** The hash of an empty password and the key kept under it, for three salts: how often they are mixed follows from these. */
+const HARDENED = [
+  [
+    'a25be1a72eec7c7e12cfaaaf143fc2ad36052460c0513b8dab28cbcd98a712f530313233343536306162636465666730',
+    'a2045ea2186984e0019325c79908206ddb6cd3b858223404c16c86a11cde13ba',
+  ],
+  [
+    '56086e7a058962238b3e1a3d4a1452a670090c8ba5c6a7cf7689f8fee155205e30313233343536316162636465666731',
+    '979bc723cd243bfcb90238afc2f0b5098e3386284e3694ce962e09fe21773b5a',
+  ],
+  [
+    '5c902043d3b7b2acc2ebc61b92cb6369c03270a32a1ae52cc0ba0e7379702c5b30313233343536326162636465666732',
+    '63935bef55787ba315abbfe04bf1da1cc67ef600667c0ea5dbdda6a0cf218348',
+  ],
+] as const;
+/** Encrypted as Acrobat does since its tenth version. */
+const hardened = (user: string, kept: string) => ({
+  pack: (content: Buffer) => {
+    const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32, 7), Buffer.alloc(16, 9));
+    return Buffer.concat([Buffer.alloc(16, 9), cipher.update(deflateSync(content)), cipher.final()]);
+  },
+  encryption:
+    `<< /Filter /Standard /V 5 /R 6 /Length 256 /P -1340 /U <${user}> /UE <${kept}> /O <${'00'.repeat(48)}> ` +
+    `/OE <${'00'.repeat(32)}> /Perms <${'00'.repeat(16)}> /StmF /StdCF /StrF /StdCF ` +
+    '/CF << /StdCF << /CFM /AESV3 /AuthEvent /DocOpen /Length 32 >> >> >>',
+});
+const OWNED = { ownerPassword: 'of the carrier' };
+
+describe('a PDF that opens without a password and is encrypted against changes', () => {
+  const KINDS = [
+    ['RC4 of 40 bits', '1.3'],
+    ['RC4 of 128 bits', '1.4'],
+    ['AES of 128 bits', '1.7'],
+    ['AES of 256 bits', '1.7ext3'],
+  ] as const;
+  test.each(KINDS)('is judged by what it does, by %s', async (_kind, pdfVersion) => {
+    const holding = async (packed: string) => judgeFile(await ordinaryPdf({ ...OWNED, pdfVersion, packed }));
+    expect(await holding('<< /Title (Cargo) >>')).toBe('application/pdf');
+    expect(await holding('<< /S /Launch /F (cmd.exe) >>')).toBe(PROGRAM);
+  });
+  test.each(KINDS)('is refused where it asks for a password, by %s', async (_kind, pdfVersion) => {
+    const wish = { ...OWNED, userPassword: 'of the agent', pdfVersion, packed: '<< /Title (Cargo) >>' };
+    expect(await judgeFile(await ordinaryPdf(wish))).toBe(LOCKED);
+  });
+  test.each(HARDENED)('is read where its key is hardened (%#)', async (user, kept) => {
+    expect(await judgeFile(packedPdfOf({}, hardened(user, kept)))).toBe('application/pdf');
+    expect(await judgeFile(packedPdfOf(annotated('/A << /S /Launch >>'), hardened(user, kept)))).toBe(
+      PROGRAM,
+    );
+  });
+  test.each([
+    ['how it is encrypted', '<< /Filter /Standard /V 4 /R 4 >>'],
+    ['by what its key is made', '<< /ID [<00> <00>] >>'],
+    ['by which method', '<< /CFM /V2 >>'],
+  ])('is refused where it says twice %s', async (_what, more) => {
+    const wish = { ...OWNED, pdfVersion: '1.7', packed: '<< /Title (Cargo) >>' } as const;
+    const before = Buffer.from(`%PDF-1.7\n98 0 obj\n${more}\nendobj\n`);
+    expect(await judgeFile(Buffer.concat([before, await ordinaryPdf(wish)]))).toBe(LOCKED);
+  });
+  test('is refused where one entry is there twice', async () => {
+    const [user, kept] = HARDENED[0];
+    const twice = {
+      ...hardened(user, kept),
+      encryption: hardened(user, kept).encryption.replace('/R 6', '/R 6 /R 6'),
+    };
+    expect(await judgeFile(packedPdfOf({}, twice))).toBe(LOCKED);
+  });
+});
+
+test('a PDF that opens without a password and hides objects in data of no use is refused', async () => {
   const packed = await ordinaryPdf({ ownerPassword: 'of the carrier' });
   const hidden = Buffer.from(
     '99 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length 4 >>\nstream\n\x01\x02\x03\x04\nendstream\nendobj\n',

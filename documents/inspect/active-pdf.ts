@@ -93,7 +93,7 @@ export class ActiveContent {
       [opened.hasXfa, 'XFA'],
     ];
     const names = new Set(found.flatMap(([isThere, name]) => (isThere ? [name] : [])));
-    this.look({ names, values: new Set(), dictionaries: [], streamsAt: [] });
+    this.look({ names, values: new Set(), dictionaries: [], streamsAt: [], id: null });
     this.refuse();
     if (this.#actsAsItOpens && !opened.opensAtPage) throw new FileRefused('UNSAFE', OPENS);
   }

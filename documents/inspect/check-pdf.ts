@@ -21,7 +21,7 @@ export async function checkPdf(path: string): Promise<void> {
   const { hidesObjects } = readPdfStructure(file, (object) => active.look(object));
   active.refuse();
   const { pages, isEncrypted, ...opened } = await openPdf(file);
-  // Encrypted object streams stay closed to us even where no password is asked for.
+  // Some stay closed to us even where no password is asked for: it is said in two ways how to open them, or in none.
   if (hidesObjects) throw isEncrypted ? encrypted() : damaged();
   if (pages < 1) throw damaged();
   active.refuseOpened(opened);

@@ -20,6 +20,14 @@ export interface PdfObject {
   dictionaries: readonly (readonly PdfEntry[])[];
   /** Where data begin if it is a stream; the word may stand in front of them as a value, which means nothing. */
   streamsAt: readonly number[];
+  /** Null for one in an object stream, and where it is not written as in "12 0 obj". */
+  id: PdfObjectId | null;
+}
+
+/** What an object is called, and its key is made of where a file is encrypted. */
+export interface PdfObjectId {
+  number: number;
+  generation: number;
 }
 
 interface Bracket {
@@ -57,8 +65,18 @@ export function* readObjects(text: string): Generator<PdfObject> {
     const start = at + KEYWORD.length;
     const { end, ...object } = readObject(text, start, false);
     spend(end - start);
-    yield object;
+    yield { ...object, id: idBefore(text, at) };
   }
+}
+
+const LONGEST_ID = 40;
+
+function idBefore(text: string, keywordAt: number): PdfObjectId | null {
+  const [, number, generation] =
+    /(?<![\d.+-])(\d{1,8})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/.exec(
+      text.slice(Math.max(0, keywordAt - LONGEST_ID), keywordAt),
+    ) ?? [];
+  return number === undefined ? null : { number: Number(number), generation: Number(generation) };
 }
 
 /** The objects that begin at these places of what an object stream unpacks to. Throws as readObjects does. */
@@ -67,7 +85,7 @@ export function* readObjectsAt(text: string, places: readonly number[]): Generat
   for (const start of places) {
     const { end, ...object } = readObject(text, start, true);
     spend(end - start);
-    yield object;
+    yield { ...object, id: null };
   }
 }
 
@@ -110,7 +128,7 @@ function endsWithComment(text: string, end: number): boolean {
 }
 
 /** One object, up to a last word outside of all brackets; in an object stream up to the end of its first value. */
-function readObject(text: string, start: number, isPacked: boolean): PdfObject & { end: number } {
+function readObject(text: string, start: number, isPacked: boolean): Omit<PdfObject, 'id'> & { end: number } {
   const names = new Set<string>();
   const values = new Set<string>();
   const dictionaries: PdfEntry[][] = [];

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { FileRefused } from '../file-refused.ts';
+import { type Decrypt, isOfEncryption, readEncryption } from './pdf-decryption.ts';
 import { type PdfObject, readObjects, readObjectsAt } from './pdf-objects.ts';
 
 /** Cross-reference and object streams of a PDF of 50 MB unpack to a few megabytes. */
@@ -22,28 +23,53 @@ const NUMBERS_AND_PLACES = /^[\0\t\n\f\r \d]*$/;
 /**
  * Shows every object of a PDF to `look`, those in object streams too, and measures its cross-reference and object
  * streams: they are what a reader has to unpack to open it; pictures and pages are not unpacked here. Returns whether
- * there are object streams that do not open; they do not where the file is encrypted. Throws FileRefused TOO_COMPLEX
- * for a file whose streams unpack to more than any document's.
+ * there are object streams that do not open, encrypted ones among them that need a password or say too little. Throws
+ * FileRefused TOO_COMPLEX for a file whose streams unpack to more than any document's.
  */
 export function readPdfStructure(file: Buffer, look: (object: PdfObject) => void): { hidesObjects: boolean } {
-  let left = MOST_STRUCTURE_BYTES;
-  let hidesObjects = false;
-  for (const object of readObjects(file.toString('latin1'))) {
+  const text = file.toString('latin1');
+  const structure = new Structure(look);
+  const closed: [object: PdfObject, data: Buffer][] = [];
+  const encryption: PdfObject['dictionaries'][number][] = [];
+  for (const object of readObjects(text)) {
     look(object);
+    encryption.push(...object.dictionaries.filter(isOfEncryption));
     if (!(isObjectStream(object) || isReferenceStream(object))) continue;
     for (const streamAt of object.streamsAt) {
       const data = file.subarray(startOfData(file, streamAt));
-      const unpacked = object.names.has('FlateDecode') ? unpack(data, left) : Buffer.alloc(0);
-      left -= unpacked?.length ?? 0;
-      if (!isObjectStream(object)) continue;
-      const bytes = object.names.has('FlateDecode') ? unpacked : endOfStream(data);
-      const text = bytes?.toString('latin1') ?? '';
-      const places = placesIn(text, object);
-      if (places === null || !isPlain(object)) hidesObjects = true;
-      for (const packed of readObjectsAt(text, places ?? [0])) look(packed);
+      if (!structure.open(object, data)) closed.push([object, endOfStream(data)]);
     }
   }
-  return { hidesObjects };
+  // What they are encrypted by may stand behind them.
+  const decrypt = closed.length === 0 ? null : readEncryption(encryption, text);
+  return { hidesObjects: !closed.every(([object, data]) => structure.openWith(decrypt, object, data)) };
+}
+
+/** Unpacks the streams that hold what a reader needs to open a PDF, up to as much as any document has. */
+class Structure {
+  readonly #look: (object: PdfObject) => void;
+  #left = MOST_STRUCTURE_BYTES;
+
+  constructor(look: (object: PdfObject) => void) {
+    this.#look = look;
+  }
+
+  /** Shows what is in it. False for an object stream that does not open, or not in the one way of writing it. */
+  open(object: PdfObject, data: Buffer): boolean {
+    const unpacked = object.names.has('FlateDecode') ? unpack(data, this.#left) : Buffer.alloc(0);
+    this.#left -= unpacked?.length ?? 0;
+    if (!isObjectStream(object)) return true;
+    const bytes = object.names.has('FlateDecode') ? unpacked : endOfStream(data);
+    const text = bytes?.toString('latin1') ?? '';
+    const places = placesIn(text, object);
+    for (const packed of readObjectsAt(text, places ?? [0])) this.#look(packed);
+    return places !== null && isPlain(object);
+  }
+
+  openWith(decrypt: Decrypt | null, object: PdfObject, data: Buffer): boolean {
+    const plain = decrypt?.(object.id, data) ?? null;
+    return plain !== null && this.open(object, plain);
+  }
 }
 
 /** Where the objects of an object stream begin, or null when its dictionary or its beginning do not say. */
