@@ -240,8 +240,8 @@ describe('a PDF that opens without a password and is encrypted against changes',
     ['by which method', '<< /CFM /V2 >>'],
   ])('is refused where it says twice %s', async (_what, more) => {
     const wish = { ...OWNED, pdfVersion: '1.7', packed: '<< /Title (Cargo) >>' } as const;
-    const before = Buffer.from(`%PDF-1.7\n98 0 obj\n${more}\nendobj\n`);
-    expect(await judgeFile(Buffer.concat([before, await ordinaryPdf(wish)]))).toBe(LOCKED);
+    const behind = Buffer.from(`98 0 obj\n${more}\nendobj\n`);
+    expect(await judgeFile(Buffer.concat([await ordinaryPdf(wish), behind]))).toBe(LOCKED);
   });
   test('is refused where one entry is there twice', async () => {
     const [user, kept] = HARDENED[0];
