@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { FileRefused } from '../file-refused.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -143,6 +144,8 @@ function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // Who waits for a page goes before who sends files: it gets what the rest leaves of the cores.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   // Whoever has nothing else to do may end; the channel closes then, and the process with it.
   child.unref();
   child.channel?.unref();

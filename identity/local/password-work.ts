@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#contract/errors.ts';
 import { deriveKey, type KeyRequest, memoryOf } from './derive-key.ts';
@@ -24,6 +25,7 @@ const MOST_BYTES_HERE = 32 * 1024 ** 2;
 /** After so long without work its process ends, and gives back what it holds. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 5;
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
 const project = join(import.meta.dirname, '..', '..');
 
 let child: ChildProcess | null = null;
@@ -40,6 +42,8 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Who guesses passwords is not to slow those who look at their filings.
+  if (started.pid !== undefined) setPriority(started.pid, Math.max(getPriority(), PRIORITY_BELOW_NORMAL));
   started.on('message', (answer) => settle(answer as PasswordAnswer));
   // A process may also fail to start, which is told as an error and as nothing else.
   started.once('exit', () => giveUp(started)).once('error', () => giveUp(started));
