@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { money } from './common.ts';
+import { instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
 import { obligationBody } from './obligation.ts';
@@ -43,6 +43,8 @@ export const adminDashboardBody = z.object({
     heldForStates: money,
     credit: money,
   }),
+  /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
+  backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
   byState: z.array(z.object({ state: z.enum(JURISDICTION_CODES), count: z.number().int(), premium: money })),
   byMonth: z.array(z.object({ month: z.string(), count: z.number().int(), premium: money })),
 });

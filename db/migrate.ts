@@ -36,7 +36,7 @@ function readMigrations(folder: string): Migration[] {
 }
 
 /** What is applied must be the beginning of what there is: same files, same text, nothing slipped in between. */
-function refuseChangedPast(applied: { name: string; checksum: string }[], files: Migration[]): void {
+function refuseChangedPast(applied: readonly { name: string; checksum: string }[], files: Migration[]): void {
   applied.forEach((past, index) => {
     const file = files.find(({ name }) => name === past.name);
     if (!file) {
@@ -82,7 +82,23 @@ async function applyOne(client: pg.PoolClient, migration: Migration): Promise<vo
  * schema. Returns the names applied now. Safe to run from several processes at once.
  */
 export async function migrate(pool: pg.Pool, folder: string = FOLDER): Promise<string[]> {
-  const files = readMigrations(folder);
+  return await applyMigrations(pool, readMigrations(folder));
+}
+
+/**
+ * The same, but only as far as another database had come: what it holds fits then. Throws MigrationError when this
+ * release does not have its migrations.
+ */
+export async function migrateAsFarAs(
+  pool: pg.Pool,
+  past: readonly { name: string; checksum: string }[],
+): Promise<string[]> {
+  const files = readMigrations(FOLDER);
+  refuseChangedPast(past, files);
+  return await applyMigrations(pool, files.slice(0, past.length));
+}
+
+async function applyMigrations(pool: pg.Pool, files: Migration[]): Promise<string[]> {
   const client = await pool.connect();
   try {
     // A long migration, and waiting for somebody else's, are no runaway statements.

@@ -54,6 +54,20 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
+/** A connection of its own to the same database, for what may take hours: it knows no limit of time. The caller ends it. */
+export async function connectForLongWork(pool: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...pool.options,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    query_timeout: 0,
+  });
+  // A lost connection is told by the query that needs it.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

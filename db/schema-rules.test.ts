@@ -10,6 +10,7 @@ const OWNED_BY_NOBODY = new Set([
   'attempt_counters',
   'audit_entries',
   'audit_head',
+  'backups',
   'capacity_rulings',
   'companies',
   'contact_messages',

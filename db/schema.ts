@@ -45,6 +45,7 @@ import type {
 import type {
   AuditEntriesTable,
   AuditHeadTable,
+  BackupsTable,
   ContactMessagesTable,
   IdempotencyKeysTable,
   OutboxMailsTable,
@@ -85,6 +86,7 @@ export interface Database {
   ledger_postings: LedgerPostingsTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
+  backups: BackupsTable;
   outbox_mails: OutboxMailsTable;
   contact_messages: ContactMessagesTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -101,6 +101,32 @@ export class FileStore {
     await rm(this.#pathOf(key), { force: true });
   }
 
+  /** Whether nothing is kept here. */
+  async isEmpty(): Promise<boolean> {
+    await this.prepare();
+    return (await readdir(this.#folder)).every((name) => name === 'incoming');
+  }
+
+  /** Keeps a file under the key that it had, as from a backup. Returns its hash, lower-case hexadecimal. */
+  async putBack(key: string, source: Readable): Promise<string> {
+    const path = this.#pathOf(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const { sha256 } = await write(source, file, Number.MAX_SAFE_INTEGER);
+      await file.sync();
+      return sha256;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Removes every kept file: of a restore that failed. */
+  async removeAll(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+    await this.prepare();
+  }
+
   #pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error('this is no key of the file store');
     return join(this.#folder, key);

@@ -14,6 +14,8 @@ export const JOBS = {
   'send-audit-head': z.object({ at: z.string(), sequence: z.string(), hash: z.string() }),
   /** Removes second factors whose approved reset has waited long enough. */
   'finish-second-factor-resets': z.object({}),
+  /** Writes the daily backup. */
+  'make-backup': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

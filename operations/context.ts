@@ -29,6 +29,14 @@ export interface Settings {
   publicUrl: string;
   /** Folder of the uploaded files and of mail written to disk. */
   dataDir: string;
+  backup: {
+    /** Folder of the daily backups. */
+    folder: string;
+    /** Older ones are removed; the last three stay. */
+    keepDays: number;
+    /** The age recipient ("age1...") they are encrypted for; null: they lie open, without the secret key. */
+    recipient: string | null;
+  };
   maxUploadBytes: number;
   /** "host" or "host:port" of a clamd; null: uploads are not scanned, and say so. */
   virusScanner: string | null;

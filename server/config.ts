@@ -161,6 +161,12 @@ const environment = z.object({
   SESSION_HOURS_ADMIN: wholeNumber(1, 24 * 30).default(12),
   PASSWORD_HASH_COST: wholeNumber(10, 20).default(PASSWORD_HASH_COST),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  BACKUP_DIR: optional,
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3660).default(30),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/, 'must be an age recipient ("age1...")')
+    .optional(),
   MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
 });
 type Environment = z.infer<typeof environment>;
@@ -349,5 +355,10 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     sentryDsn: env.SENTRY_DSN ?? null,
     logLevel: env.LOG_LEVEL,
     maxUploadBytes: env.MAX_UPLOAD_BYTES,
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+      keepDays: env.BACKUP_KEEP_DAYS,
+      recipient: env.BACKUP_RECIPIENT ?? null,
+    },
   };
 }

@@ -7,4 +7,5 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'forget-idempotency-keys', match: '17 8 * * *', options: { maxAttempts: 3 } },
   { task: 'export-audit-head', match: '43 8 * * *', options: { maxAttempts: 3 } },
   { task: 'finish-second-factor-resets', match: '*/5 * * * *', options: { maxAttempts: 1 } },
+  { task: 'make-backup', match: '11 9 * * *', options: { maxAttempts: 3 } },
 ];

@@ -11,12 +11,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { JOBS, type JobName } from '#jobs/catalog.ts';
-import type { OperationContext } from '#operations/context.ts';
 import { dropSpentRuns } from './drop-spent-runs.ts';
 import { unlockAbandonedJobs, WorkerLiveness } from './liveness.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { schedule } from './schedule.ts';
-import { tasks } from './tasks.ts';
+import { tasks, type WorkerContext } from './tasks.ts';
 
 const CONCURRENCY = 4;
 const RESTART_MS = 2_000;
@@ -38,12 +37,12 @@ function queueLogger(log: Logger): QueueLogger {
   });
 }
 
-function bindTasks(context: OperationContext): TaskList {
+function bindTasks(context: WorkerContext): TaskList {
   return Object.fromEntries(
     (Object.keys(tasks) as JobName[]).map((name) => [
       name,
       async (payload: unknown) => {
-        const work = tasks[name] as (context: OperationContext, payload: unknown) => Promise<unknown>;
+        const work = tasks[name] as (context: WorkerContext, payload: unknown) => Promise<unknown>;
         await work(context, JOBS[name].parse(payload));
       },
     ]),
@@ -75,7 +74,7 @@ async function takeOver(pool: pg.Pool): Promise<number> {
  * to `report`, without what the job was about.
  */
 export async function startWorker(
-  context: OperationContext,
+  context: WorkerContext,
   ownPool: pg.Pool,
   report: ReportJob,
 ): Promise<WorkerHandle> {

@@ -1,13 +1,17 @@
+import type pg from 'pg';
 import type { JobName, JobPayload } from '#jobs/catalog.ts';
 import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
+import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 
-type Task<Name extends JobName> = (context: OperationContext, payload: JobPayload<Name>) => Promise<unknown>;
+/** What jobs get: what operations get, and the pool for those that copy whole tables. */
+export type WorkerContext = OperationContext & { pool: pg.Pool };
+type Task<Name extends JobName> = (context: WorkerContext, payload: JobPayload<Name>) => Promise<unknown>;
 
 /** Which operation does which job. Each bears being run twice: the queue promises "at least once". */
 export const tasks: { [Name in JobName]: Task<Name> } = {
@@ -17,4 +21,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'export-audit-head': exportAuditHead,
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,
+  'make-backup': makeBackup,
 };

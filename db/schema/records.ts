@@ -54,3 +54,15 @@ export interface IdempotencyKeysTable {
   response: Json;
   created_at: Created;
 }
+
+export interface BackupsTable {
+  id: Generated<string>;
+  file_name: string;
+  size_bytes: Int8;
+  sha256: string;
+  is_encrypted: boolean;
+  row_count: Int8;
+  document_count: Int8;
+  taken_at: Date;
+  finished_at: Date;
+}

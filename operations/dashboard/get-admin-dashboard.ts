@@ -1,3 +1,4 @@
+import { findLastBackup } from '#db/queries/backups.ts';
 import {
   countQueues,
   findDueSoon,
@@ -17,6 +18,7 @@ import { timeZoneOf, todayOf } from '../today.ts';
 const DUE_WITHIN_DAYS = 30;
 const DUE_SHOWN = 15;
 const MONTHS = 12;
+const BACKUP_LATE_MS = 2 * 24 * 3_600_000;
 
 export interface AdminDashboard {
   queues: QueueCounts;
@@ -25,6 +27,7 @@ export interface AdminDashboard {
   /** The reports of the next thirty days. */
   reportsDue: readonly ReportDue[];
   money: MoneyAtAGlance;
+  backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
   /** "2026-03", each of the twelve, with business or without. */
   months: readonly string[];
   volume: readonly VolumeRow[];
@@ -39,15 +42,34 @@ export async function getAdminDashboard(
   const timeZone = timeZoneOf(context.clock);
   const since = firstOfMonth(addMonths(today, 1 - MONTHS));
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, dueSoon, money, volume, openStates] = await Promise.all([
+  const [queues, dueSoon, money, volume, openStates, lastBackup] = await Promise.all([
     countQueues(db, today),
     findDueSoon(db, until, DUE_SHOWN),
     sumMoney(db),
     sumVolume(db, startOfDay(since, timeZone), timeZone),
     findOpenStates(context),
+    findLastBackup(db),
   ]);
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(since, index).slice(0, 7));
-  return { queues, dueSoon, reportsDue: reportsDue(openStates, today, until), money, months, volume };
+  return {
+    queues,
+    dueSoon,
+    reportsDue: reportsDue(openStates, today, until),
+    money,
+    backup: judgeBackup(lastBackup, context.clock.now()),
+    months,
+    volume,
+  };
+}
+
+/** Backups are daily: one that failed is tried again the next day, and a second one should not. */
+function judgeBackup(
+  last: { takenAt: Date; isEncrypted: boolean } | null,
+  now: Date,
+): AdminDashboard['backup'] {
+  if (last === null) return { lastAt: null, isEncrypted: false, isLate: true };
+  const isLate = now.getTime() - last.takenAt.getTime() > BACKUP_LATE_MS;
+  return { lastAt: last.takenAt, isEncrypted: last.isEncrypted, isLate };
 }
 
 function firstOfMonth(date: CivilDate): CivilDate {

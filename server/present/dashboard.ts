@@ -73,6 +73,11 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       heldForStates: formatCents(money.heldForStates),
       credit: formatCents(money.credit),
     },
+    backup: {
+      lastAt: dashboard.backup.lastAt?.toISOString() ?? null,
+      isEncrypted: dashboard.backup.isEncrypted,
+      isLate: dashboard.backup.isLate,
+    },
     byState: states
       .map((state) => ({ state, ...sumOf(volume.filter((row) => row.state === state)) }))
       .sort((left, right) => right.count - left.count),

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
+import { LastBackup } from './last-backup.tsx';
 import { MoneyNow } from './money-now.tsx';
 import { monthWords } from './month-words.ts';
 import { Queues } from './queues.tsx';
@@ -27,7 +28,7 @@ export default function AdminDashboardPage() {
       <Skeleton lines={12} />
     );
   }
-  const { queues, dueSoon, reportsDue, money, byState, byMonth } = dashboard.data;
+  const { queues, dueSoon, reportsDue, money, backup, byState, byMonth } = dashboard.data;
   return (
     <>
       <PageHead title="Work queue" />
@@ -64,6 +65,9 @@ export default function AdminDashboardPage() {
               </li>
               <li>
                 <Link to="/admin/audit">Audit log</Link>, tamper-evident record of changes
+              </li>
+              <li>
+                <LastBackup backup={backup} />
               </li>
             </ul>
           </section>

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyOut, findStoredTables } from '#db/copy-tables.ts';
+import { migrate } from '#db/migrate.ts';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { FileStore } from '#documents/file-store.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-backup-'));
+const targets: TestDatabase[] = [];
+let stand: TestApp;
+let customer: SignedIn;
+let filing: string;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  const admin = await signInAdmin(stand);
+  customer = await signUpCustomer(stand, 'Mona');
+  filing = (await submit(stand, customer, texasFiling())).body.id;
+  await upload(stand, customer, `/filing/${filing}/document?kind=OTHER`, {
+    name: 'declaration.pdf',
+    bytes: await pdfFile(),
+  });
+  await send(stand, admin, filing, 'record-payment', payment('100.00'));
+});
+afterAll(async () => {
+  for (const target of targets) await target.drop();
+  await stand.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let backups = 0;
+/** A backup of the stand as it is, an own folder each. */
+function backUp(recipient: string | null = null) {
+  backups += 1;
+  const { context } = stand;
+  const backup = { folder: join(folder, `backups-${backups}`), keepDays: 30, recipient };
+  return makeBackup({ ...context, config: { ...context.config, backup } });
+}
+
+async function target(make = createEmptyTestDatabase) {
+  const database = await make();
+  targets.push(database);
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  return { owner: database.pool, files: new FileStore(dataDir), dataDir, identity: null };
+}
+
+/** What each table holds, as a hash of its rows in their order. */
+async function contents(pool: pg.Pool): Promise<Record<string, string>> {
+  const client = await pool.connect();
+  try {
+    const found: Record<string, string> = {};
+    for (const table of await findStoredTables(client)) {
+      const pieces: Buffer[] = [];
+      for await (const piece of copyOut(client, table) as AsyncIterable<Buffer>) pieces.push(piece);
+      const lines = Buffer.concat(pieces).toString().split('\n').sort();
+      found[table.name] = createHash('sha256').update(lines.join('\n')).digest('hex');
+    }
+    return found;
+  } finally {
+    client.release();
+  }
+}
+
+test('a restored installation holds what stood there: every row, every document, and books that agree', async () => {
+  const before = await contents(stand.context.pool);
+  const { path, proof, sha256, sizeBytes } = await backUp();
+  expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);
+  expect(readFileSync(path)).toHaveLength(sizeBytes);
+  expect(proof).toMatchObject({ ledgerSum: '0', documents: 1 });
+  expect(proof.rows['public.filings']).toBe(1);
+
+  const empty = await target();
+  const restored = await restoreBackup({ ...empty, from: path });
+  expect(restored).toMatchObject({ proof, hasSecretKey: false, migrated: [] });
+  expect(await contents(empty.owner)).toEqual(before);
+  const { db } = targets.at(-1)!;
+  expect(await checkLedgerIntegrity(db)).toEqual([]);
+  const { storage_key: key } = await db
+    .selectFrom('documents')
+    .select('storage_key')
+    .executeTakeFirstOrThrow();
+  expect(readFileSync(join(empty.dataDir, 'files', key))).toEqual(await pdfFileOf(key));
+});
+
+const pdfFileOf = async (key: string) => readFileSync(join(stand.context.config.dataDir, 'files', key));
+
+test('afterwards its guards stand again, and its counters go on', async () => {
+  const { path } = await backUp();
+  const empty = await target();
+  await restoreBackup({ ...empty, from: path });
+  const { owner } = empty;
+  await expect(owner.query('update ledger_postings set amount_cents = 1')).rejects.toThrow('append-only');
+  await expect(owner.query(`update filings set company_id = gen_random_uuid()`)).rejects.toThrow(
+    'foreign key',
+  );
+  const { rows } = await owner.query(
+    `insert into filing_events (filing_id, event) values ($1, 'message') returning id`,
+    [filing],
+  );
+  const { rows: others } = await owner.query('select max(id) as last from filing_events where id <> $1', [
+    rows[0].id,
+  ]);
+  expect(BigInt(rows[0].id)).toBe(BigInt(others[0].last) + 1n);
+  // What was migrated before stays so: the same release finds nothing to do.
+  expect(await migrate(owner)).toEqual([]);
+});
+
+test('an encrypted backup needs its key, and brings the secret key along', async () => {
+  const identity = await generateX25519Identity();
+  const { path, isEncrypted } = await backUp(await identityToRecipient(identity));
+  expect(isEncrypted).toBe(true);
+  expect(path).toMatch(/\.tar\.gz\.age$/);
+  const empty = await target();
+  await expect(restoreBackup({ ...empty, from: path })).rejects.toThrow('Give its key in BACKUP_IDENTITY');
+  const other = await generateX25519Identity();
+  await expect(restoreBackup({ ...empty, from: path, identity: other })).rejects.toThrow(
+    'does not open this backup',
+  );
+  const restored = await restoreBackup({ ...empty, from: path, identity });
+  expect(restored.hasSecretKey).toBe(true);
+  expect(readFileSync(join(empty.dataDir, 'secret-key'), 'utf8')).toBe(stand.context.config.secretKey);
+});
+
+describe('what is refused, and leaves nothing', () => {
+  async function expectNothingIn({ owner, files }: Awaited<ReturnType<typeof target>>) {
+    expect((await owner.query(`select to_regclass('public.users') as users`)).rows[0].users).not.toBeNull();
+    expect((await owner.query('select from users')).rowCount).toBe(0);
+    expect(await files.isEmpty()).toBe(true);
+  }
+
+  test('a backup that was cut off', async () => {
+    const { path, sizeBytes } = await backUp();
+    truncateSync(path, sizeBytes - 40);
+    const empty = await target();
+    await expect(restoreBackup({ ...empty, from: path })).rejects.toThrow(/could not be restored|cut off/);
+    await expectNothingIn(empty);
+  });
+
+  test('a file that is no backup', async () => {
+    const path = join(folder, 'letter.txt');
+    writeFileSync(path, 'Dear all,\n'.repeat(1000));
+    await expect(restoreBackup({ ...(await target()), from: path })).rejects.toThrow('could not be restored');
+  });
+
+  test('an installation that has users, and one that has files', async () => {
+    const { path } = await backUp();
+    const used = await target(createTestDatabase);
+    await used.owner.query(
+      `insert into companies (company) values ('Somebody');
+       insert into users (identity_provider, first_name, last_name, email, role, status, company_id)
+       select 'local', 'Una', 'Agent', 'una@example.com', 'REGULAR', 'ACTIVE', id from companies`,
+    );
+    await expect(restoreBackup({ ...used, from: path })).rejects.toThrow('has users already');
+    const filled = await target();
+    await filled.files.putBack('ab/abcdef01-2345-6789-abcd-ef0123456789', Readable.from([Buffer.from('x')]));
+    await expect(restoreBackup({ ...filled, from: path })).rejects.toThrow('uploaded files in DATA_DIR');
+    expect(await filled.files.isEmpty()).toBe(false);
+  });
+
+  test('a document that was changed on disk: no backup, and the last good one stays', async () => {
+    const { rows } = await stand.context.pool.query('select storage_key from documents');
+    const file = join(stand.context.config.dataDir, 'files', rows[0].storage_key);
+    const bytes = readFileSync(file);
+    const changed = Buffer.from(bytes);
+    changed[100] = (changed[100] ?? 0) ^ 1;
+    try {
+      writeFileSync(file, changed);
+      await expect(backUp()).rejects.toThrow('is not what was uploaded');
+      rmSync(file);
+      await expect(backUp()).rejects.toThrow('could not be read whole');
+    } finally {
+      writeFileSync(file, bytes);
+    }
+    expect(existsSync(join(folder, `backups-${backups}`))).toBe(true);
+    expect(await readdir(join(folder, `backups-${backups}`))).toEqual([]);
+  });
+});
+
+test('what is written while a backup is taken is in the next, and never half of it', async () => {
+  const writing = Array.from({ length: 8 }, (_, index) =>
+    submit(stand, customer, texasFiling({ policyNumber: `WHILE-${index}` })),
+  );
+  const { path } = await backUp();
+  await Promise.all(writing);
+  const empty = await target();
+  await restoreBackup({ ...empty, from: path });
+  expect(await checkLedgerIntegrity(targets.at(-1)!.db)).toEqual([]);
+  const { rows } = await empty.owner.query(
+    `select count(*) filter (where current_submission_id is null)::int as half from filings`,
+  );
+  expect(rows).toEqual([{ half: 0 }]);
+});
+
+test('old backups go, but never the last three', async () => {
+  const { context } = stand;
+  const days = (count: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + count * 86_400_000);
+  const backup = { folder: join(folder, 'kept'), keepDays: 2, recipient: null };
+  const config = { ...context.config, backup };
+  for (const day of [0, 10, 20, 21, 22]) {
+    await makeBackup({ ...context, config, clock: { now: () => days(day) } });
+  }
+  expect((await readdir(backup.folder)).map((name) => name.slice(0, 17))).toEqual([
+    'backup-2026-12-12',
+    'backup-2026-12-13',
+    'backup-2026-12-14',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type pg from 'pg';
+import { inTransaction } from '#db/pool.ts';
+import { insertBackup } from '#db/queries/backups.ts';
+import { FileStore } from '#documents/file-store.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { type WrittenBackup, writeBackup } from './write-backup.ts';
+
+const NAME = /^backup-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(\.age)?$/;
+const ALWAYS_KEPT = 3;
+const DAY_MS = 86_400_000;
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'> & { pool: pg.Pool };
+
+/**
+ * Writes a backup into the folder of the settings, notes it in the log, and removes those that are too old. Throws
+ * BackupError when a document is missing or changed; the older backups stay then.
+ */
+export async function makeBackup(context: Context): Promise<WrittenBackup> {
+  const { config, pool } = context;
+  const { folder, recipient } = config.backup;
+  const now = context.clock.now();
+  const written = await writeBackup({
+    pool,
+    files: new FileStore(config.dataDir),
+    dataDir: config.dataDir,
+    to: join(folder, fileNameOf(now, recipient !== null)),
+    recipient,
+    now,
+  });
+  const fileName = basename(written.path);
+  const rowCount = Object.values(written.proof.rows).reduce((sum, rows) => sum + rows, 0);
+  await inTransaction(context.db, async (tx) => {
+    await insertBackup(tx, {
+      fileName,
+      sizeBytes: written.sizeBytes,
+      sha256: written.sha256,
+      isEncrypted: written.isEncrypted,
+      rowCount,
+      documentCount: written.proof.documents,
+      takenAt: now,
+      finishedAt: context.clock.now(),
+    });
+    await appendAuditEntry(context, tx, {
+      actor: null,
+      action: 'backup.make',
+      subjectKind: 'backup',
+      subjectId: fileName,
+      details: { sha256: written.sha256, rows: rowCount, documents: written.proof.documents },
+    });
+  });
+  await removeOld(folder, new Date(now.getTime() - config.backup.keepDays * DAY_MS));
+  return written;
+}
+
+function fileNameOf(at: Date, isEncrypted: boolean): string {
+  const instant = `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  return `backup-${instant}.tar.gz${isEncrypted ? '.age' : ''}`;
+}
+
+/** Only what is named as we name it is touched. */
+async function removeOld(folder: string, before: Date): Promise<void> {
+  const oldest = fileNameOf(before, false);
+  const ours = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  for (const name of ours.slice(0, -ALWAYS_KEPT)) {
+    if (name < oldest) await rm(join(folder, name));
+  }
+}

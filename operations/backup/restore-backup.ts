@@ -1,0 +1,284 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Decrypter } from 'age-encryption';
+import type pg from 'pg';
+import { type Extract, extract as extractTar } from 'tar-stream';
+import type { z } from 'zod';
+import {
+  advanceSequences,
+  copyIn,
+  countRows,
+  emptyTables,
+  findStoredTables,
+  withoutGuards,
+} from '#db/copy-tables.ts';
+import { MigrationError, migrate, migrateAsFarAs } from '#db/migrate.ts';
+import { connectForLongWork } from '#db/pool.ts';
+import { findBackupFacts, findDocumentHash } from '#db/queries/backups.ts';
+import type { FileStore } from '#documents/file-store.ts';
+import {
+  AUDIT_HEADS_ENTRY,
+  BackupError,
+  type BackupHead,
+  type BackupProof,
+  backupHead,
+  backupProof,
+  FILES_PREFIX,
+  HEAD_ENTRY,
+  PROOF_ENTRY,
+  SECRET_KEY_ENTRY,
+  TABLES_PREFIX,
+} from './backup-format.ts';
+
+/** How every file of age begins. */
+const AGE_BEGINS = 'age-encryption.org/';
+type Entry = Extract extends AsyncIterable<infer E> ? E : never;
+const LARGEST_SMALL_ENTRY = 64 * 1024 ** 2;
+const MODE = 0o600;
+
+export interface RestoreOptions {
+  /** The backup. */
+  from: string;
+  /** The age identity ("AGE-SECRET-KEY-1...") of an encrypted one. */
+  identity: string | null;
+  /** Of the owner of the tables. */
+  owner: pg.Pool;
+  files: FileStore;
+  dataDir: string;
+}
+
+export interface RestoredBackup {
+  head: BackupHead;
+  /** Equal to what the backup said, row by row and file by file; anything else is thrown. */
+  proof: BackupProof;
+  /** Whether the secret key came along; without it the former one has to be given. */
+  hasSecretKey: boolean;
+  /** Migrations of this release that the backup did not have yet. */
+  migrated: string[];
+}
+
+/**
+ * Fills an empty installation with a backup and proves it: every table has its rows, the books their sum, the audit
+ * log its head, every document its hash. All rows or none. Throws BackupError, with what to do next.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
+  const archive = extractTar();
+  const source = await openArchive(options);
+  const reading = source.pipe(createGunzip());
+  const fail = (error: Error) => archive.destroy(unreadable(error));
+  source.once('error', fail);
+  reading.once('error', fail);
+  reading.pipe(archive);
+  const entries = archive[Symbol.asyncIterator]();
+  try {
+    return await restoreFrom(entries, options);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    if (error instanceof MigrationError) throw new BackupError(error.message, { cause: error });
+    throw unreadable(error);
+  } finally {
+    source.destroy();
+    reading.destroy();
+    archive.destroy();
+  }
+}
+
+function unreadable(error: unknown): BackupError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError(`The backup could not be restored, and nothing of it was kept: ${reason}`, {
+    cause: error,
+  });
+}
+
+async function restoreFrom(entries: AsyncIterator<Entry>, options: RestoreOptions): Promise<RestoredBackup> {
+  const head = await readJson(await nextEntry(entries), HEAD_ENTRY, backupHead);
+  await refuseFull(options);
+  await migrateAsFarAs(options.owner, head.migrations);
+  const client = await connectForLongWork(options.owner);
+  try {
+    await refuseOtherTables(client, head);
+    await client.query('begin');
+    const taken = await takeEntries(client, entries, head, options);
+    await advanceSequences(client);
+    await prove(client, taken);
+    await client.query('commit');
+    const { proof, hasSecretKey } = taken;
+    return { head, proof, hasSecretKey, migrated: await migrate(options.owner) };
+  } catch (error) {
+    // There was none before.
+    await options.files.removeAll();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The archive, decrypted where it has to be. Throws BackupError without the identity it was encrypted for. */
+async function openArchive({ from, identity }: RestoreOptions): Promise<Readable> {
+  const beginning = createReadStream(from, { end: AGE_BEGINS.length - 1 });
+  const first = (await buffer(beginning)).toString('latin1');
+  const file = createReadStream(from);
+  if (first !== AGE_BEGINS) return file;
+  if (identity === null) {
+    throw new BackupError(
+      'The backup is encrypted. Give its key in BACKUP_IDENTITY ("AGE-SECRET-KEY-1...").',
+    );
+  }
+  const decrypter = new Decrypter();
+  try {
+    decrypter.addIdentity(identity);
+    const stream = await decrypter.decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>);
+    return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+  } catch (error) {
+    file.destroy();
+    throw new BackupError('The key in BACKUP_IDENTITY does not open this backup.', { cause: error });
+  }
+}
+
+async function nextEntry(entries: AsyncIterator<Entry>): Promise<Entry> {
+  const { value, done } = await entries.next();
+  if (done === true) throw new BackupError('The backup ends too early: it was cut off. Take another one.');
+  return value as Entry;
+}
+
+async function readSmall(entry: Entry): Promise<Buffer> {
+  if ((entry.header.size ?? 0) > LARGEST_SMALL_ENTRY) throw new BackupError('This is no backup of ours.');
+  return await buffer(entry);
+}
+
+async function readJson<T>(entry: Entry, name: string, shape: z.ZodType<T>): Promise<T> {
+  const refuse = () =>
+    new BackupError(`This is no backup that this release reads: ${name} is not as it writes it.`);
+  if (entry.header.name !== name) throw refuse();
+  try {
+    return shape.parse(JSON.parse((await readSmall(entry)).toString()));
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw refuse();
+  }
+}
+
+/** A restore adds to nothing and overwrites nothing. */
+async function refuseFull({ owner, files }: RestoreOptions): Promise<void> {
+  const { rows } = await owner.query<{ users: string | null }>(`select to_regclass('public.users') as users`);
+  const isMade = rows[0]?.users != null;
+  if (isMade && (await owner.query('select from users limit 1')).rowCount !== 0) {
+    throw new BackupError('This database has users already. Restore into an empty one.');
+  }
+  if (!(await files.isEmpty())) {
+    throw new BackupError('There are uploaded files in DATA_DIR already. Restore into an empty folder.');
+  }
+}
+
+async function refuseOtherTables(client: pg.ClientBase, head: BackupHead): Promise<void> {
+  const here = JSON.stringify(await findStoredTables(client));
+  if (here !== JSON.stringify(head.tables)) {
+    throw new BackupError('The backup holds other tables than its migrations make. It was not made by us.');
+  }
+}
+
+interface Taken {
+  proof: BackupProof;
+  hasSecretKey: boolean;
+  documents: number;
+}
+
+async function takeEntries(
+  client: pg.ClientBase,
+  entries: AsyncIterator<Entry>,
+  head: BackupHead,
+  options: RestoreOptions,
+): Promise<Taken> {
+  return await withoutGuards(client, async () => {
+    await emptyTables(client, head.tables);
+    const tables = new TableWriter(client, head);
+    let hasSecretKey = false;
+    let documents = 0;
+    for (;;) {
+      const entry = await nextEntry(entries);
+      const { name } = entry.header;
+      if (name.startsWith(TABLES_PREFIX)) {
+        await tables.write(name, entry);
+        continue;
+      }
+      await tables.end();
+      if (name === PROOF_ENTRY) {
+        return { proof: await readJson(entry, PROOF_ENTRY, backupProof), hasSecretKey, documents };
+      }
+      if (name.startsWith(FILES_PREFIX)) {
+        await takeDocument(client, entry, options.files);
+        documents += 1;
+      } else if (name === SECRET_KEY_ENTRY || name === AUDIT_HEADS_ENTRY) {
+        hasSecretKey ||= name === SECRET_KEY_ENTRY;
+        await writeFile(join(options.dataDir, name), await readSmall(entry), { mode: MODE });
+      } else throw new BackupError(`The backup holds "${name}", which this release does not know.`);
+    }
+  });
+}
+
+/** Puts the pieces of a table together again. */
+class TableWriter {
+  readonly #client: pg.ClientBase;
+  readonly #head: BackupHead;
+  #open: { name: string; rows: Writable } | null = null;
+
+  constructor(client: pg.ClientBase, head: BackupHead) {
+    this.#client = client;
+    this.#head = head;
+  }
+
+  async write(entryName: string, piece: Entry): Promise<void> {
+    const name = entryName.slice(TABLES_PREFIX.length, entryName.lastIndexOf('/'));
+    if (this.#open?.name !== name) {
+      await this.end();
+      const table = this.#head.tables.find((known) => known.name === name);
+      if (table === undefined)
+        throw new BackupError(`The backup holds rows of "${name}", which is no table.`);
+      this.#open = { name, rows: copyIn(this.#client, table) };
+    }
+    await pipeline(piece, this.#open.rows, { end: false });
+  }
+
+  /** Ends the table that is open. Throws what the database says of its rows. */
+  async end(): Promise<void> {
+    const rows = this.#open?.rows;
+    this.#open = null;
+    if (rows === undefined) return;
+    rows.end();
+    await finished(rows);
+  }
+}
+
+async function takeDocument(client: pg.ClientBase, entry: Entry, files: FileStore): Promise<void> {
+  const key = entry.header.name.slice(FILES_PREFIX.length);
+  const sha256 = await files.putBack(key, Readable.from(entry));
+  const expected = await findDocumentHash(client, key);
+  if (sha256 !== expected) {
+    throw new BackupError(`The file ${key} in the backup is not the one that its document names.`);
+  }
+}
+
+/** Throws BackupError unless the restored copy is what the backup says it is. */
+async function prove(client: pg.ClientBase, { proof, documents }: Taken): Promise<void> {
+  for (const [table, rows] of Object.entries(proof.rows)) {
+    const restored = await countRows(client, table);
+    if (restored !== rows) throw new BackupError(`${table} has ${restored} rows instead of ${rows}.`);
+  }
+  const { ledgerSum, auditHead, documents: rowsOfDocuments } = await findBackupFacts(client);
+  if (ledgerSum !== proof.ledgerSum) {
+    throw new BackupError(`The ledger adds up to ${ledgerSum} cents instead of ${proof.ledgerSum}.`);
+  }
+  if (auditHead.hash !== proof.auditHead.hash || auditHead.sequence !== proof.auditHead.sequence) {
+    throw new BackupError('The audit log ends in another entry than in the backup.');
+  }
+  if (documents !== proof.documents || rowsOfDocuments.length !== documents) {
+    throw new BackupError(
+      `${rowsOfDocuments.length} documents were expected, and ${documents} files came along.`,
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { createDb, createPool } from '#db/pool.ts';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { FileStore } from '#documents/file-store.ts';
+import { verifyAudit } from '#operations/audit/verify-audit.ts';
+import { BackupError } from '#operations/backup/backup-format.ts';
+import { restoreBackup } from '#operations/backup/restore-backup.ts';
+import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { prepareDatabase, startDatabase } from './database.ts';
+
+const USAGE = `npm run restore -- FILE
+
+Fills an empty installation (an empty DATA_DIR, or an empty database of DATABASE_URL) with a backup and proves it: rows,
+ledger, audit log, documents. An encrypted one needs BACKUP_IDENTITY ("AGE-SECRET-KEY-1..."), one that is not needs the
+former SECRET_KEY. The product must not run meanwhile. Takes the same environment as npm start.`;
+
+const [from, ...rest] = process.argv.slice(2);
+if (from === undefined || rest.length > 0 || from.startsWith('-')) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+/** What the books and the audit log say of themselves; throws where they are not whole. */
+async function proveBooks(url: string): Promise<void> {
+  const pool = createPool({ url, size: 2, onLostConnection: () => {} });
+  try {
+    const db = createDb(pool);
+    const faults = await checkLedgerIntegrity(db);
+    if (faults.length > 0) throw new BackupError(`The books do not agree: ${faults.join('; ')}.`);
+    // Read anew: the secret key may have come with the backup.
+    const verdict = await verifyAudit({ db, config: loadConfig(process.env) });
+    if (!verdict.intact) {
+      const why =
+        verdict.break === 'UNKNOWN_KEY' ? 'Give the former SECRET_KEY.' : `Break: ${verdict.break}.`;
+      throw new BackupError(`The audit log does not verify at entry ${verdict.brokenAt}. ${why}`);
+    }
+    console.log(`  books agree; audit log whole, ${verdict.entries} entries`);
+  } finally {
+    await pool.end();
+  }
+}
+
+try {
+  const config = loadConfig(process.env);
+  const database = await startDatabase(config, () => {});
+  const owner = createPool({ url: database.ownerUrl, size: 3, onLostConnection: () => {} });
+  try {
+    const { head, proof, hasSecretKey, migrated } = await restoreBackup({
+      from,
+      identity: process.env.BACKUP_IDENTITY || null,
+      owner,
+      files: new FileStore(config.dataDir),
+      dataDir: config.dataDir,
+    });
+    await prepareDatabase(database, () => {});
+    const rows = Object.values(proof.rows).reduce((sum, count) => sum + count, 0);
+    console.log(`Restored what stood there at ${head.at}:`);
+    console.log(`  ${rows} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`);
+    console.log(`  ledger ${proof.ledgerSum} cents, audit log up to entry ${proof.auditHead.sequence}`);
+    if (migrated.length > 0) console.log(`  migrated further: ${migrated.join(', ')}`);
+    await proveBooks(database.url);
+    if (!hasSecretKey)
+      console.log('  The secret key did not come along: npm start needs the former SECRET_KEY.');
+  } finally {
+    await owner.end();
+    await database.stop();
+  }
+} catch (error) {
+  const isTold =
+    error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError;
+  if (!isTold) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

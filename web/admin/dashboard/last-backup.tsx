@@ -1,0 +1,23 @@
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { InstantText } from '../../shared/date.tsx';
+import styles from './dashboard.module.css';
+
+/** When everything was last copied away; a word of warning where that is too long ago. */
+export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] }) {
+  if (backup.lastAt === null) {
+    return (
+      <span className={styles.late}>
+        No backup yet. One is made every day; check the server’s log, or run <code>npm run backup</code>.
+      </span>
+    );
+  }
+  return (
+    <>
+      Last backup <InstantText at={backup.lastAt} />
+      {backup.isEncrypted ? ', encrypted' : ', not encrypted'}
+      {backup.isLate ? (
+        <span className={styles.late}> More than two days ago. Check the server’s log.</span>
+      ) : null}
+    </>
+  );
+}
