@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: PURE.map((room) => `${room}/**/*.test.{ts,tsx}`),
+          // In a real browser: vitest.component.config.ts.
+          exclude: ['**/*.browser.test.tsx'],
           testTimeout: 10_000,
         },
       },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,10 +39,9 @@ function run(command: string, variables: NodeJS.ProcessEnv = {}): boolean {
 
 const npmScript = (name: string) => () => one(run(scripts[name] ?? 'false'));
 
-/** Runs tests of vitest's projects. A test that was skipped counts as failed: it proves nothing. */
-function vitest(projects: string[], variables: NodeJS.ProcessEnv = {}): Outcome {
-  const report = join(reports, `${projects.join('-')}.json`);
-  const chosen = projects.map((name) => `--project ${name}`).join(' ');
+/** Runs the tests that these options of vitest choose. A test that was skipped counts as failed: it proves nothing. */
+function vitest(chosen: string, variables: NodeJS.ProcessEnv = {}): Outcome {
+  const report = join(reports, `${randomUUID()}.json`);
   const held = run(
     `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
     variables,
@@ -67,10 +67,14 @@ const STAGES: [name: string, stage: () => Outcome | Promise<Outcome>][] = [
   ['dead code', npmScript('dead')],
   ['route texts', () => one(run('node scripts/check-route-texts.ts'))],
   ['file sizes', () => one(run('node scripts/check-file-sizes.ts'))],
-  ['unit and API tests', () => vitest(['unit', 'database'])],
+  ['unit and API tests', () => vitest('--project unit --project database')],
+  [
+    'component tests',
+    () => vitest('--config vitest.component.config.ts', { BROWSER_PATH: findBrowser(say) }),
+  ],
   ['build', build],
-  ['browser tests', () => vitest(['e2e'], { BROWSER_PATH: findBrowser(say) })],
-  ['identity by Firebase', () => vitest(['firebase'], { BROWSER_PATH: findBrowser(say) })],
+  ['browser tests', () => vitest('--project e2e', { BROWSER_PATH: findBrowser(say) })],
+  ['identity by Firebase', () => vitest('--project firebase', { BROWSER_PATH: findBrowser(say) })],
 ];
 
 const wanted = process.argv.slice(2);

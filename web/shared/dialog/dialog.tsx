@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import styles from './dialog.module.css';
@@ -19,7 +19,8 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the dialog leaves the page: only then does closing it give the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -30,11 +31,19 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
     if (!loading && !disabled) onConfirm(event);
   }
 
+  // A browser lets a second Escape through that only its cancel event is kept from.
+  function leaveByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!loading) onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
+      onKeyDown={leaveByKey}
       onCancel={(event) => {
         event.preventDefault();
         if (!loading) onClose();
