@@ -90,7 +90,7 @@ describe.each(Object.entries(UNANSWERED))('while the current user is %s', (_, le
     await leaveUnanswered(page);
     await openWithConfiguration(page, path);
     await callUs(page).waitFor();
-    expect(await callUs(page).getAttribute('href')).toBe('tel:5125550100');
+    await expect.poll(() => callUs(page).getAttribute('href')).toBe('tel:5125550100');
     await expectWayOut(page);
     await customer.close();
   });

@@ -49,12 +49,12 @@ test('a company is added, found, changed, and gets a user', async () => {
     .poll(() => page.getByRole('listbox', { name: 'Company' }).getByRole('option').allTextContents())
     .toEqual(['Sandpiper Insurance LLCSandy Piper']);
   await company.press('Enter');
-  expect(await company.inputValue()).toBe('Sandpiper Insurance LLC');
+  await expect.poll(() => company.inputValue()).toBe('Sandpiper Insurance LLC');
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText('User saved').waitFor();
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
   await page.getByRole('link', { name: 'Maria Lopez' }).waitFor();
-  expect(await page.getByLabel('Payment terms (days)').inputValue()).toBe('45');
+  await expect.poll(() => page.getByLabel('Payment terms (days)').inputValue()).toBe('45');
   await expectAccessible(page, 'a company');
   await keepPicture(page, 'company');
   await page.setViewportSize(SMALL_SCREEN);

@@ -29,7 +29,7 @@ test('a draft is kept while it is typed, and goes on from the dashboard', async 
   await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'DRAFT-1, TX' }).click();
   await page.waitForURL(address);
-  expect(await policyNumber(page).inputValue()).toBe('DRAFT-1');
+  await expect.poll(() => policyNumber(page).inputValue()).toBe('DRAFT-1');
 });
 
 test('two windows do not overwrite each other: the person decides', async () => {
@@ -42,7 +42,7 @@ test('two windows do not overwrite each other: the person decides', async () => 
 
   await policyNumber(page).fill('MINE');
   await page.getByText('This draft was changed in another window').waitFor();
-  expect(await policyNumber(page).inputValue()).toBe('MINE');
+  await expect.poll(() => policyNumber(page).inputValue()).toBe('MINE');
   await page.getByRole('button', { name: 'Load the other version' }).click();
   await expect.poll(() => policyNumber(page).inputValue()).toBe('THEIRS');
 
@@ -52,7 +52,7 @@ test('two windows do not overwrite each other: the person decides', async () => 
   await page.getByRole('button', { name: 'Keep this version' }).click();
   await saved(page);
   await other.reload();
-  expect(await policyNumber(other).inputValue()).toBe('MINE AGAIN');
+  await expect.poll(() => policyNumber(other).inputValue()).toBe('MINE AGAIN');
   await other.close();
 });
 
@@ -65,7 +65,7 @@ test('without a connection nothing is lost, and it is saved when the connection 
   await page.context().setOffline(false);
   await saved(page);
   await page.goto(address);
-  expect(await policyNumber(page).inputValue()).toBe('TYPED OFFLINE');
+  await expect.poll(() => policyNumber(page).inputValue()).toBe('TYPED OFFLINE');
 });
 
 test('what is missing is named, and each name leads to its field', async () => {
@@ -75,8 +75,8 @@ test('what is missing is named, and each name leads to its field', async () => {
   const slip = page.getByRole('complementary', { name: 'Price and checks' });
   await slip.getByRole('button', { name: 'Please enter Legal name' }).click();
   const name = page.getByLabel('Legal name');
-  expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
@@ -86,7 +86,7 @@ test('an amount is taken as people write it, and said to be wrong when it is', a
   const premium = page.getByLabel('Premium', { exact: true });
   await premium.fill('$48,250');
   await premium.blur();
-  expect(await premium.inputValue()).toBe('48250.00');
+  await expect.poll(() => premium.inputValue()).toBe('48250.00');
   await premium.fill('12.345');
   await page.getByText('Premium must have at most two decimals').waitFor();
   await premium.fill('twelve');
@@ -102,7 +102,7 @@ test('what only an endorsement has goes when it becomes a new policy', async () 
   await page.getByLabel('New business').check();
   await page.getByLabel('Endorsement effective').waitFor({ state: 'detached' });
   await page.getByLabel('Endorsement, additional premium').check();
-  expect(await page.getByLabel('Endorsement effective').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Endorsement effective').inputValue()).toBe('');
 });
 
 test('a message that appears does not push away what is being pressed', async () => {

@@ -57,7 +57,7 @@ test('a row that is taken away takes its fault along', async () => {
   expect(await numbers.last().getAttribute('aria-invalid')).toBeNull();
 
   await page.getByRole('button', { name: 'Remove insurer 1' }).click();
-  expect(await names.inputValue()).toBe('Second Specialty Company');
+  await expect.poll(() => names.inputValue()).toBe('Second Specialty Company');
   // Nobody has been in that field, so nothing is said against it, not even once the server has looked at it.
   await page.getByText(/^Saved \d/).waitFor();
   expect(await numbers.getAttribute('aria-invalid')).toBeNull();

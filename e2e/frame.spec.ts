@@ -63,7 +63,7 @@ describe('the links of the top bar', () => {
   test('a visitor sees the public links and a way in', async () => {
     const { page, close } = await asVisitor(browser);
     await openPage(page, '/about');
-    expect(await links(page)).toEqual(PUBLIC);
+    await expect.poll(() => links(page)).toEqual(PUBLIC);
     await page.getByRole('link', { name: 'Login' }).waitFor();
     await page.getByRole('link', { name: 'Call us' }).waitFor();
     await close();
@@ -73,9 +73,9 @@ describe('the links of the top bar', () => {
     const { page } = customer;
     await openPage(page, '/user/dashboard');
     await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
-    expect(await bar(page).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe(
-      'page',
-    );
+    await expect
+      .poll(() => bar(page).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current'))
+      .toBe('page');
     await page.getByRole('link', { name: 'Call us' }).waitFor();
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('the links of the top bar', () => {
     const { page } = admin;
     await openPage(page, '/admin/filings');
     await expect.poll(() => links(page)).toEqual(['Dashboard', ...ADMIN_ONLY]);
-    expect(await bar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Filings']);
+    await expect.poll(() => bar(page).locator('[aria-current=page]').allInnerTexts()).toEqual(['Filings']);
     expect(await page.getByRole('link', { name: 'Call us' }).count()).toBe(0);
     await openPage(page, '/about');
     await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
@@ -215,7 +215,7 @@ test('a button says that it is loading, and cannot be pressed twice', async () =
   await page.getByRole('button', { name: 'Save details' }).click();
   const loading = page.getByRole('button', { name: 'loading...' });
   await loading.waitFor();
-  expect(await loading.isDisabled()).toBe(true);
+  await expect.poll(() => loading.isDisabled()).toBe(true);
   expect((await loading.boundingBox())?.height).toBe(36);
   answer();
   await page.getByText('Details saved').waitFor();

@@ -32,9 +32,13 @@ test('whoever does not know the home state is asked, told why, and the form take
 
   await keepPicture(page, 'home-state-in-the-form');
   await page.getByRole('button', { name: 'File in Oklahoma' }).click();
-  expect(await page.getByLabel('Home state', { exact: true }).inputValue()).toBe('OK');
-  expect(await page.getByLabel('Basis for home state').inputValue()).toBe('GREATEST_PREMIUM_SHARE');
-  expect(await page.getByLabel('Premium there', { exact: true }).last().inputValue()).toBe('4000.01');
+  await expect.poll(() => page.getByLabel('Home state', { exact: true }).inputValue()).toBe('OK');
+  await expect
+    .poll(() => page.getByLabel('Basis for home state').inputValue())
+    .toBe('GREATEST_PREMIUM_SHARE');
+  await expect
+    .poll(() => page.getByLabel('Premium there', { exact: true }).last().inputValue())
+    .toBe('4000.01');
 });
 
 test('a group goes by its largest member, on the home page too', async () => {

@@ -108,7 +108,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
 
   await page.getByLabel('Courtesy filing: someone else placed it; we file under our license').check();
   await page.getByText('Texas does not allow this').waitFor();
-  expect(await page.getByLabel('Policy number').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Policy number').isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'File for the licensed agent instead' }).click();
 
   const pdf = await declarationPdf([`Policy ${POLICY}`, `Named insured: ${INSURED}`, 'Premium $48,250.00']);
@@ -128,7 +128,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await keepPicture(page, 'journey-2-priced-form');
 
   await page.reload();
-  expect(await page.getByLabel('Policy number').inputValue()).toBe(POLICY);
+  await expect.poll(() => page.getByLabel('Policy number').inputValue()).toBe(POLICY);
 
   await step(page, 'Submit filing', async (dialog) => {
     await dialog.getByText(INSURED).waitFor();

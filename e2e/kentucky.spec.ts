@@ -26,7 +26,9 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
   await share.fill('0.25');
   await page.getByRole('button', { name: 'Kentucky surplus lines premium tax: $300.00, why' }).waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: leftOut }).last().isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: leftOut }).last().isVisible())
+    .toBe(true);
   await expectAccessible(page, 'the calculator of Kentucky');
   await keepPicture(page, 'kentucky-calculator');
 

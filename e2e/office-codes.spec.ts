@@ -14,14 +14,14 @@ test('the guide to Illinois names the codes of its office, to be searched', asyn
   await page.goto('/filing/IL');
   const table = page.getByRole('table', { name: 'Codes of the office by line of business' });
   await table.getByRole('row', { name: /^Homeowners 2002 / }).waitFor();
-  expect(await table.getByRole('row', { name: 'Cyber not known' }).count()).toBe(1);
+  await expect.poll(() => table.getByRole('row', { name: 'Cyber not known' }).count()).toBe(1);
   await page.getByText('This list is not complete. Confirm with: Surplus Line Association of').waitFor();
   await expectAccessible(page, 'the guide to Illinois');
   await keepPicture(page, 'illinois-guide');
   const search = page.getByLabel('Find a line or a code');
   await search.fill('1005');
-  expect(await table.getByRole('row').allInnerTexts()).toHaveLength(2);
-  expect(await table.getByRole('row', { name: /^Flood/ }).count()).toBe(1);
+  await expect.poll(() => table.getByRole('row').allInnerTexts()).toHaveLength(2);
+  await expect.poll(() => table.getByRole('row', { name: /^Flood/ }).count()).toBe(1);
   await search.fill('balloons');
   await page.getByText('No line and no code has “balloons” in it.').waitFor();
   await close();

@@ -55,7 +55,7 @@ test('every public page runs without an error and without anything the security 
     '/filing/TX',
   ]) {
     await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
-    expect(await page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => page.locator('h1').count(), { message: path }).toBe(1);
   }
   expect(faults).toEqual([]);
   await page.close();

@@ -79,7 +79,7 @@ test('a disputed state is quoted with both figures, overridden, and quoted again
   await dialog.getByRole('button', { name: 'Preview impact' }).click();
   const touched = dialog.getByRole('status', { name: 'Impact of this override' });
   await touched.getByText(/^\d+ submitted filings?: keep what was charged/).waitFor();
-  expect(await touched.locator(`a[href="/admin/filings/${id}"]`).count()).toBe(1);
+  await expect.poll(() => touched.locator(`a[href="/admin/filings/${id}"]`).count()).toBe(1);
   await touched.getByText(/^Annual tax form and payment/).waitFor();
   await expectAccessible(page, 'what an override touches');
   await keepPicture(page, 'override-touches');

@@ -111,7 +111,7 @@ test('a capacity settled for several states lets a filing that waited go on', as
   await page.getByLabel('Select Wyoming').check();
   await page.getByRole('button', { name: 'Decide filing capacity for 2' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Capacity').inputValue()).toBe('COURTESY');
+  await expect.poll(() => dialog.getByLabel('Capacity').inputValue()).toBe('COURTESY');
   await dialog.getByText('Illinois, Wyoming.').waitFor();
   await dialog.getByLabel('Decision').selectOption('ALLOWED');
   await dialog.getByLabel('Citation').fill('Call note of 2026-11-18');
@@ -138,7 +138,7 @@ test('anybody sees every jurisdiction with coverage, confidence and age', async 
   await page.goto('/');
   await page.getByRole('link', { name: 'All states in one table' }).click();
   await page.getByRole('row').nth(54).waitFor();
-  expect(await page.getByRole('row').count()).toBe(55);
+  await expect.poll(() => page.getByRole('row').count()).toBe(55);
   await expectAccessible(page, 'all jurisdictions');
   await page.getByLabel('Find a state').fill('guam');
   const guam = page.getByRole('row').filter({ hasText: 'Guam' });

@@ -104,7 +104,7 @@ test('what was loaded for one person is not shown to the next, in any tab', asyn
   await first.getByRole('button', { name: 'Nora' }).waitFor();
   await second.waitForURL('**/user/profile');
   await second.getByRole('button', { name: 'Nora' }).waitFor();
-  expect(await second.getByLabel('First name').inputValue()).toBe('Nora');
+  await expect.poll(() => second.getByLabel('First name').inputValue()).toBe('Nora');
 
   // From one person to the next in one step. That the other tab may hear of it late is forgetWithSession's own test.
   const [token = '', refreshToken = ''] = await Promise.all([

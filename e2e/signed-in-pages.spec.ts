@@ -36,12 +36,12 @@ test('the signed-in pages run without an error and without anything the security
     'outbox',
   ]) {
     await admin.page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
-    expect(await admin.page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => admin.page.locator('h1').count(), { message: path }).toBe(1);
   }
   const ofCustomer = watchFaults(customer);
   for (const path of ['/user/dashboard', '/submit', '/user/profile']) {
     await customer.page.goto(path, { waitUntil: 'networkidle' });
-    expect(await customer.page.locator('h1').count(), path).toBe(1);
+    await expect.poll(() => customer.page.locator('h1').count(), { message: path }).toBe(1);
   }
   expect([...faults, ...ofCustomer]).toEqual([]);
 });

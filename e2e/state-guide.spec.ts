@@ -18,8 +18,8 @@ test('a visitor finds the rate of an old policy in the guide to Texas', async ()
   const history = page.getByRole('table', { name: 'Texas stamping fee, all rates with their dates' });
   const row = history.getByRole('row').filter({ hasText: 'Dec 31, 2020' });
   await row.getByText(/^0\.15% of premium/).waitFor();
-  expect(await row.textContent()).toContain('Jan 1, 2016');
-  expect(await history.getByText('In force', { exact: true }).count()).toBe(1);
+  await expect.poll(() => row.textContent()).toContain('Jan 1, 2016');
+  await expect.poll(() => history.getByText('In force', { exact: true }).count()).toBe(1);
   await folded.getByText('Based on the policy effective date, including endorsements.').waitFor();
   await expectAccessible(page, 'the guide to Texas');
   await keepPicture(page, 'texas-guide');

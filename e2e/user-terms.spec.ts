@@ -41,10 +41,10 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
     'TX\tPERCENTAGE\t250\t\nCA\tFLAT\t75.50\nFL\tOFF\t\t\tPERCENTAGE\t1.25\t10',
   );
   await page.getByText('not saved, 1 with a fault').waitFor();
-  expect(await page.getByRole('button', { name: 'Save terms' }).isDisabled()).toBe(true);
-  expect(await cell(page, 'Texas, Filing fee, value').getAttribute('title')).toBe(
-    'Percent must be between 0-100',
-  );
+  await expect.poll(() => page.getByRole('button', { name: 'Save terms' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => cell(page, 'Texas, Filing fee, value').getAttribute('title'))
+    .toBe('Percent must be between 0-100');
   await expectAccessible(page, 'a user with terms');
   await keepPicture(page, 'user-terms');
   await cell(page, 'Texas, Filing fee, value').fill('2.5');
@@ -53,12 +53,12 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
 
   await page.reload();
   await page.getByText('All saved').waitFor();
-  expect(await cell(page, 'Texas, Filing fee, value').inputValue()).toBe('2.5');
-  expect(await cell(page, 'California, Filing fee, mode').inputValue()).toBe('FLAT');
-  expect(await cell(page, 'Florida, Commission, new business and renewals, minimum').inputValue()).toBe(
-    '10.00',
-  );
-  expect(await cell(page, 'Alabama, Filing fee, mode').inputValue()).toBe('');
+  await expect.poll(() => cell(page, 'Texas, Filing fee, value').inputValue()).toBe('2.5');
+  await expect.poll(() => cell(page, 'California, Filing fee, mode').inputValue()).toBe('FLAT');
+  await expect
+    .poll(() => cell(page, 'Florida, Commission, new business and renewals, minimum').inputValue())
+    .toBe('10.00');
+  await expect.poll(() => cell(page, 'Alabama, Filing fee, mode').inputValue()).toBe('');
 
   await cell(page, 'California, Filing fee, value').fill('80');
   await page.getByText('1 not saved').waitFor();
@@ -72,7 +72,7 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await page.reload();
   await page.getByText('All saved').waitFor();
   await page.getByLabel('Customer terms only').check();
-  expect(await page.locator('tbody tr').count()).toBe(2);
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
 });
 
 test('the page fits a small screen', async () => {

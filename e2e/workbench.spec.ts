@@ -150,7 +150,7 @@ test('an original and its endorsement lead to each other, for the customer and f
     await page.goto(`${base}/${original}`);
     const listed = page.getByRole('region', { name: 'This policy' }).getByRole('listitem');
     await listed.nth(0).getByText(', this filing').waitFor({ state: 'attached' });
-    expect(await listed.nth(1).textContent()).toMatch(/Premium \$1,000\.00Total \$\d/);
+    await expect.poll(() => listed.nth(1).textContent()).toMatch(/Premium \$1,000\.00Total \$\d/);
     await listed.nth(1).getByRole('link').click();
     await page.waitForURL(`**${base}/${endorsement}`);
     await listed.nth(1).getByText(', this filing').waitFor({ state: 'attached' });
