@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildWebIfStale } from './build-web.ts';
 
-// The real build takes a minute. This one takes as long as it is told, and fails where another one is under way.
+// The real build takes a minute. This one takes the folder away first as that does, takes as long as it is told, and
+// fails where another one is under way.
 const BUILD = `#!/usr/bin/env node
-const { existsSync, mkdirSync, rmdirSync, appendFileSync } = require('node:fs');
+const { existsSync, mkdirSync, rmSync, rmdirSync, appendFileSync } = require('node:fs');
+rmSync('build', { recursive: true, force: true });
 mkdirSync('build/client', { recursive: true });
 mkdirSync('under-way');
 appendFileSync('builds', 'x');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -53,12 +53,14 @@ function compressBeside(folder: string): void {
 
 const run = promisify(execFile);
 const MOST_WORDS = 16 * 1024 ** 2;
+/** Beside the folder: the build begins by taking that away. */
+const LOCK_FILE = '.web-build';
 /** How often it is looked whether another process has finished building. */
 const LOOK_AGAIN_MS = 200;
 
-/** Waits until nobody else builds into the folder. Throws an AbortError when it is told to stop. */
+/** Waits until nobody else builds. Throws an AbortError when it is told to stop. */
 async function waitForLock(
-  folder: string,
+  project: string,
   say: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<OwnerLock> {
@@ -66,7 +68,7 @@ async function waitForLock(
   for (let isFirst = true; ; isFirst = false) {
     signal?.throwIfAborted();
     try {
-      return await takeOwnerLock(join(folder, '.owner'), { sayInUse, say });
+      return await takeOwnerLock(join(project, LOCK_FILE), { sayInUse, say });
     } catch (error) {
       if (!(error instanceof FolderInUseError)) throw error;
       if (isFirst) say(error.message);
@@ -108,8 +110,7 @@ export async function buildWebIfStale(
   const wanted = hashOfSources(project);
   const isFresh = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
   if (isFresh()) return;
-  mkdirSync(folder, { recursive: true });
-  const lock = await waitForLock(folder, say, signal);
+  const lock = await waitForLock(project, say, signal);
   try {
     if (isFresh()) return;
     say('Building the web application ...');
