@@ -6,6 +6,7 @@ import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed
 import type { FilingInputs } from './filing-inputs.ts';
 
 const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+const RATE_SOURCE = 'A return gives back tax and fees as they were charged';
 
 /** What somebody has to look at before a return is final: the amounts cannot be held against what was charged. */
 const TO_ACKNOWLEDGE: readonly string[] = [
@@ -53,7 +54,7 @@ function atAnotherRate({ charges }: FiledAmounts, term: readonly EarlierFiling[]
       .find((charge) => charge.key === key && charge.rate !== null && displayRate(charge.rate) !== now);
     if (other === undefined || other.rate === null) return [];
     const message = `${other.number} was charged ${label} at ${displayRate(other.rate)}; this return is computed at ${now}. We check the rate before it is completed.`;
-    return [warn('RETURN_NOT_VERIFIABLE', null, message, RETURN_SOURCE)];
+    return [warn('RETURN_NOT_VERIFIABLE', null, message, RATE_SOURCE)];
   });
 }
 
