@@ -17,6 +17,7 @@ import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { recordRoutes } from './routes/records.ts';
+import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
@@ -46,6 +47,7 @@ export const API = {
   ...obligationRoutes,
   ...quoteRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...storageRoutes,

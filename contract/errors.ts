@@ -118,6 +118,7 @@ export const ERRORS = {
     false,
   ],
   NOT_INVOICEABLE: [422, 'Paying by invoice is not open to your account. Choose ACH, wire or check.', false],
+  REPORT_BLOCKED: [422, 'Some checks keep this report from being ready. Settle them first.', false],
   FILE_EMPTY: [422, 'The file is empty. Choose it again.', false],
   FILE_ENCRYPTED: [
     422,

@@ -36,3 +36,6 @@ export const PAYMENT_AGE_MAXIMUM_YEARS = 5;
 export const PAYMENT_MAXIMUM = '100000000.00';
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
+
+/** The confirmation of a report, the reference of its payment: in characters. */
+export const REPORT_TEXT_MAXIMUM = 200;

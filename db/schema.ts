@@ -50,6 +50,12 @@ import type {
   IdempotencyKeysTable,
   OutboxMailsTable,
 } from './schema/records.ts';
+import type {
+  ReportChargesTable,
+  ReportEventsTable,
+  ReportItemsTable,
+  ReportsTable,
+} from './schema/reports.ts';
 
 /** Every table of the product as Kysely sees it; `schema/` says what stands in each. */
 export interface Database {
@@ -81,6 +87,10 @@ export interface Database {
   invoices: InvoicesTable;
   invoice_revisions: InvoiceRevisionsTable;
   invoice_filings: InvoiceFilingsTable;
+  reports: ReportsTable;
+  report_items: ReportItemsTable;
+  report_charges: ReportChargesTable;
+  report_events: ReportEventsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

@@ -16,6 +16,8 @@ export const JOBS = {
   'finish-second-factor-resets': z.object({}),
   /** Writes the daily backup. */
   'make-backup': z.object({}),
+  /** Opens the reports to the states that have come to be owed. */
+  'make-reports': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -22,6 +22,7 @@ import { openapiRoutes } from './routes/openapi.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { recordRoutes } from './routes/records.ts';
+import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
@@ -56,6 +57,7 @@ export const routes: readonly HandledRoute[] = [
   ...ownDataRoutes,
   ...quoteRoutes,
   ...recordRoutes,
+  ...reportRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...secondFactorRoutes,

@@ -39,7 +39,6 @@ const PROTECTION_OF_AREA: Record<string, ReturnType<typeof protectionOfPage>> = 
 const NOT_YET = [
   '/admin/companies/generate-invoice/[id]',
   '/admin/invoice/regenerate/[id]',
-  '/admin/reports/[id]',
   '/admin/clients/[id]',
 ];
 

@@ -33,6 +33,7 @@ export default [
     route('admin/settings', 'admin/settings/list-page.tsx'),
     route('admin/settings/:id', 'admin/settings/state-page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),
+    route('admin/reports/:id', 'admin/reports/report-page.tsx'),
     route('admin/clients', 'admin/clients/page.tsx'),
     route('admin/licenses', 'admin/licenses/page.tsx'),
   ]),

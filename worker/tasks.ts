@@ -6,6 +6,7 @@ import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
+import { makeReports } from '#operations/report/make-reports.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 
@@ -22,4 +23,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,
   'make-backup': makeBackup,
+  'make-reports': makeReports,
 };

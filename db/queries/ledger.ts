@@ -8,6 +8,8 @@ export interface NewLedgerEntry {
   description: string;
   filingId: string | null;
   paymentId: string | null;
+  /** The report that is paid by it. */
+  reportId?: string;
   createdBy: string;
   /** The civil date on which it counts: when money moved, else today. */
   bookedOn: CivilDate;
@@ -31,6 +33,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       description: entry.description,
       filing_id: entry.filingId,
       payment_id: entry.paymentId,
+      report_id: entry.reportId ?? null,
       booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,

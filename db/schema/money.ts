@@ -68,6 +68,8 @@ export interface LedgerEntriesTable {
   booked_on: string;
   filing_id: string | null;
   payment_id: string | null;
+  /** The report that it paid. */
+  report_id: Generated<string | null>;
   created_by: string | null;
   created_at: Created;
 }

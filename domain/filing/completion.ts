@@ -6,7 +6,7 @@ import { isBlocking } from './checks.ts';
 import { balanceOf, type FilingPosition, isBilledByInvoice } from './lifecycle.ts';
 
 /** Warnings that leave the amount in doubt. An assumed rounding is our stated practice and asks for nothing. */
-const UNCONFIRMED: readonly WarningCode[] = [
+export const UNCONFIRMED: readonly WarningCode[] = [
   'BASE_UNCONFIRMED',
   'CHARGER_ASSUMED',
   'DATE_ASSUMED',

@@ -67,7 +67,8 @@ export function dutiesOf({ reporting }: Pick<StateFacts, 'reporting'>): UndatedD
   ];
 }
 
-function dueDateOf(duty: ReportDuty, carriesTax: boolean, period: ReportPeriod): ReportDueDate | null {
+/** The days of one period; null where the due date is not known. */
+export function dueDateOf(duty: ReportDuty, carriesTax: boolean, period: ReportPeriod): ReportDueDate | null {
   const { legalDueOn } = period;
   if (legalDueOn === null) return null;
   const because = closedBecause(legalDueOn);

@@ -23,11 +23,25 @@ const MONTHS_OF: Readonly<Record<ReportingPeriod, number>> = {
   annually: 12,
 };
 
-type PeriodsOf = Pick<ReportDuty, 'period' | 'due' | 'daysAfterEnd'>;
+type PeriodsOf = Pick<ReportDuty, 'period' | 'due' | 'daysAfterEnd'> &
+  Partial<Pick<ReportDuty, 'firstDay' | 'lastDay'>>;
 
-/** The periods of a duty that end in the year, the earliest first. Due dates may lie in the year after. */
+/**
+ * The periods of a duty that end in the year, the earliest first. Due dates may lie in the year after. Where the duty
+ * begins or ends in mid-period, the period is cut there and keeps its due date.
+ */
 export function reportingPeriods(duty: PeriodsOf, year: number): ReportPeriod[] {
-  if (duty.due.length === 0) return regularPeriods(duty, year);
+  const { firstDay = null, lastDay = null } = duty;
+  return (duty.due.length === 0 ? regularPeriods(duty, year) : namedPeriods(duty, year))
+    .filter(({ from, to }) => (firstDay === null || to >= firstDay) && (lastDay === null || from <= lastDay))
+    .map((period) => ({
+      ...period,
+      from: firstDay !== null && period.from < firstDay ? firstDay : period.from,
+      to: lastDay !== null && period.to > lastDay ? lastDay : period.to,
+    }));
+}
+
+function namedPeriods(duty: PeriodsOf, year: number): ReportPeriod[] {
   const ends = duty.due.map(({ periodEnds }) => dayOfYear(year, periodEnds)).sort();
   return duty.due
     .map(({ periodEnds, on }): ReportPeriod => {

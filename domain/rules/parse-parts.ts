@@ -3,6 +3,7 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, parseCents } from '#domain/money/cents.ts';
 import { parseRate, type Rate } from '#domain/money/rate.ts';
 import { CONFIDENCES } from './rule.ts';
+import type { Sourced } from './state-facts.ts';
 
 /**
  * A file of the rulebook that cannot be trusted: names the file, the line, the key and the reason. Whoever
@@ -72,3 +73,10 @@ export const sourced = {
   source: address.nullable(),
   confidence: confidence.nullable(),
 };
+
+/** The source of a parsed statement, and nothing else of it. */
+export function sourceOf<Facts extends Sourced>(facts: Facts): Sourced {
+  return { citation: facts.citation, source: facts.source, confidence: facts.confidence };
+}
+
+export const days = z.int().min(0).max(400).nullable();

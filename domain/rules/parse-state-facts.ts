@@ -10,30 +10,24 @@ import {
   address,
   civilDate,
   confidence,
+  days,
   parseStrictly,
   RuleFileError,
   sourced,
+  sourceOf,
   text,
   texts,
   verified,
 } from './parse-parts.ts';
+import { reportingOf, reportingSchema } from './parse-reporting.ts';
 import {
-  CLOSED_DAY_RULES,
   DEADLINE_BASES,
   GAP_EFFECTS,
   type OfficeCodes,
   type PolicyPortal,
-  REPORTING_PERIODS,
-  type ReportDuty,
   type StateFacts,
   UNBILLED_REASONS,
 } from './state-facts.ts';
-
-const days = z.int().min(0).max(400).nullable();
-const monthDay = text.regex(
-  /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  'must be a day of the year as "MM-DD"',
-);
 
 const filingSchema = z.strictObject({
   state: text,
@@ -91,27 +85,6 @@ const filingSchema = z.strictObject({
       settled_by: text.optional(),
     }),
   ),
-  ...verified,
-});
-
-const dutySchema = z.strictObject({
-  what: text,
-  period: z.enum(REPORTING_PERIODS),
-  due: z.array(z.strictObject({ period_ends: monthDay, on: monthDay })).default([]),
-  days_after_end: days.default(null),
-  zero_report: z.boolean().nullable(),
-  portal: text.nullable(),
-  when_closed: z.enum(CLOSED_DAY_RULES).nullable().default(null),
-  disputed: text.nullable().default(null),
-  ...sourced,
-});
-
-const reportingSchema = z.strictObject({
-  state: text,
-  text,
-  tax: dutySchema.nullable(),
-  others: z.array(dutySchema).default([]),
-  zero_report_per_license: text.nullable(),
   ...verified,
 });
 
@@ -195,12 +168,7 @@ export function parseStateFacts(
     notices: notices === null ? [] : noticesOf(notices),
     unbilled: filing.unbilled,
     exemptions: filing.exemptions,
-    reporting: {
-      text: reporting.text,
-      tax: reporting.tax && dutyOf(reporting.tax),
-      others: reporting.others.map(dutyOf),
-      zeroReportPerLicense: reporting.zero_report_per_license,
-    },
+    reporting: reportingOf(`${folder}/reporting.yaml`, reporting),
     capacities: capacitiesOf(capacity),
     knownGaps: filing.known_gaps
       .filter(({ settled_by: table }) => table === undefined || !tables.has(table))
@@ -218,10 +186,6 @@ export function parseStateFacts(
       ...[officeCodes, notices].flatMap((file) => file?.verified_through ?? []),
     ]),
   };
-}
-
-function sourceOf<Facts extends Pick<ReportDuty, 'citation' | 'source' | 'confidence'>>(facts: Facts) {
-  return { citation: facts.citation, source: facts.source, confidence: facts.confidence };
 }
 
 /** Every policy date has exactly one portal. Throws RuleFileError where two claim a day or none does. */
@@ -250,20 +214,6 @@ function portalsOf(
     portal: row.portal,
     source: row.source,
   }));
-}
-
-function dutyOf(duty: z.output<typeof dutySchema>): ReportDuty {
-  return {
-    what: duty.what,
-    period: duty.period,
-    due: duty.due.map((row) => ({ periodEnds: row.period_ends, on: row.on })),
-    daysAfterEnd: duty.days_after_end,
-    zeroReport: duty.zero_report,
-    portal: duty.portal,
-    whenClosed: duty.when_closed,
-    disputed: duty.disputed,
-    ...sourceOf(duty),
-  };
 }
 
 function capacitiesOf(file: z.output<typeof capacitiesSchema>): CapacityRules {

@@ -398,8 +398,10 @@ test('everything the three files of a state say is in its facts', () => {
       "reporting": {
         "others": [],
         "tax": {
+          "carries": null,
           "citation": null,
           "confidence": "low",
+          "countedBy": null,
           "daysAfterEnd": null,
           "disputed": null,
           "due": [
@@ -408,9 +410,15 @@ test('everything the three files of a state say is in its facts', () => {
               "periodEnds": "12-31",
             },
           ],
+          "firstDay": null,
+          "gap": null,
+          "key": "tax",
+          "lastDay": null,
           "period": "annually",
           "portal": null,
+          "role": "RETURN",
           "source": null,
+          "threshold": null,
           "what": "Annual tax",
           "whenClosed": null,
           "zeroReport": null,
@@ -516,7 +524,7 @@ test('a text that is no JSON is refused with the reason', () => {
   expect(() => rulebookFromJson('7')).toThrow('it does not name its format');
   expect(() => rulebookFromJson('7')).toThrow(expect.objectContaining({ name: 'RulebookJsonError' }));
   const deep =
-    '{"format":"rulebook-3","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
+    '{"format":"rulebook-4","version":"v","states":{"TX":{"a":[{"$integer":"7"},[{"$set":[1]}]]}}}';
   expect(rulebookFromJson(deep).states.TX).toEqual({ a: [7n, [new Set([1])]] });
   expect(new RulebookJsonError('x')).toBeInstanceOf(Error);
 });

@@ -18,9 +18,9 @@ test.each([
   ['{', /not a rulebook/],
   ['null', /does not name its format/],
   ['{}', /does not name its format/],
-  ['{"format":"rulebook-0","version":"a","states":{}}', /its format is rulebook-0, not rulebook-3/],
-  ['{"format":"rulebook-3","states":{}}', /no version or no states/],
-  ['{"format":"rulebook-3","version":"a"}', /no version or no states/],
+  ['{"format":"rulebook-0","version":"a","states":{}}', /its format is rulebook-0, not rulebook-4/],
+  ['{"format":"rulebook-4","states":{}}', /no version or no states/],
+  ['{"format":"rulebook-4","version":"a"}', /no version or no states/],
 ])('%s is refused', (text, reason) => {
   expect(() => rulebookFromJson(text)).toThrow(RulebookJsonError);
   expect(() => rulebookFromJson(text)).toThrow(reason);

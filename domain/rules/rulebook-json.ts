@@ -1,7 +1,7 @@
 import type { Rulebook } from './rulebook.ts';
 
 /** Written into every file; another number means that the shapes of rule.ts changed and older files do not fit. */
-const FORMAT = 'rulebook-3';
+const FORMAT = 'rulebook-4';
 
 /** The text is not a rulebook of this format. */
 export class RulebookJsonError extends Error {

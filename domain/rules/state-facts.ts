@@ -1,7 +1,8 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { ChargeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { Confidence } from './rule.ts';
 
 /** A statement with where it was read. Null where the research found none. */
@@ -53,8 +54,57 @@ export interface ReportDue {
   on: MonthDay;
 }
 
+/**
+ * RETURN: reports charges and pays them. STATEMENT: lists them and pays nothing. INSTALLMENT: pays charges of the
+ * return with the tax in advance. REMINDER: a date only, of which no report is made.
+ */
+export const DUTY_ROLES = ['RETURN', 'STATEMENT', 'INSTALLMENT', 'REMINDER'] as const;
+export type DutyRole = (typeof DUTY_ROLES)[number];
+
+/** The date that puts a filing into a period. */
+export const COUNTED_DATES = [
+  'POLICY_EFFECTIVE',
+  'TRANSACTION_EFFECTIVE',
+  'INVOICE',
+  /** The office has it: the day on which it was sent. */
+  'RECEIPT',
+  /** The office has taken it: the day on which it was completed. */
+  'ACCEPTANCE',
+  // Days that filings do not carry: the effective date of the transaction stands in, and the report says so.
+  'PROCUREMENT',
+  'PREMIUM_PAID',
+  'LATER_OF_BINDING_AND_EFFECTIVE',
+] as const;
+export type CountedDate = (typeof COUNTED_DATES)[number];
+
+export interface CountedBy extends Sourced {
+  date: CountedDate;
+  /** Where endorsements go by another date. */
+  endorsements: CountedDate | null;
+}
+
+/** Below this tax, accrued in the year or owed for the year before, no installment is due. */
+export interface InstallmentThreshold {
+  amount: Cents;
+  of: 'ACCRUED' | 'PRIOR_YEAR';
+}
+
 export interface ReportDuty extends Sourced {
+  /** Names the duty within its state, for ever: "tax", "stamping-fee". */
+  key: string;
   what: string;
+  role: DutyRole;
+  /** The kinds of charges it carries; null: all that no other return of the state names. */
+  carries: readonly ChargeKind[] | null;
+  /** Null: no source says which date decides. */
+  countedBy: CountedBy | null;
+  /** Null: due from the first cent, or no installment. */
+  threshold: InstallmentThreshold | null;
+  /** The duty holds between these days, both inclusive; null: no bound is known. */
+  firstDay: CivilDate | null;
+  lastDay: CivilDate | null;
+  /** What is not known of it, in words, with who can settle it. */
+  gap: string | null;
   period: ReportingPeriod;
   /** Empty where `daysAfterEnd` or nothing is known. */
   due: readonly ReportDue[];

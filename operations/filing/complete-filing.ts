@@ -8,6 +8,7 @@ import { VERIFICATION_CODE_BYTES, verificationCode } from '#domain/filing/verifi
 import { type Cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { bookNow, postReturnCredit } from '../ledger/post-filing.ts';
+import { addFilingToReports } from '../report/add-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { positionOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
@@ -22,11 +23,12 @@ export interface OfficeAnswer {
 }
 
 /**
- * The office has accepted the filing: it is final, has its public proof, and a return is credited. Throws
+ * The office has accepted the filing: it is final, has its public proof, stands in the reports of its state, and a
+ * return is credited. Throws
  * INVALID with everything that is missing, and what onFiling throws.
  */
 export async function completeFiling(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>,
   actor: Actor,
   id: string,
   answer: OfficeAnswer,
@@ -56,6 +58,7 @@ export async function completeFiling(
       await lockCompanyCredit(tx, filing.companyId);
       await postReturnCredit(tx, filing, credited, bookNow(context, actor.id));
     }
+    await addFilingToReports(context, tx, filing, { submission, by: actor.id, at });
     const code = filing.verificationCode ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
     await applyEvent(context, tx, {
       actor,

@@ -1,20 +1,12 @@
-import { AppError } from '#contract/errors.ts';
 import type { ListFilingsQuery } from '#contract/filing.ts';
 import type { FilingFilters, FilingOrder, FilingScope } from '#db/lists/filing-conditions.ts';
 import { sharesFilings } from '#db/queries/companies.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import {
-  addDays,
-  type CivilDate,
-  CivilDateError,
-  DateOutOfRangeError,
-  parseEnteredDate,
-} from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
-import { labelOf } from '#domain/filing/field-labels.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
-import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import type { OperationContext } from '../context.ts';
+import { readDay } from '../list/read-day.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
 /** What decides which filings a list holds; paging apart. */
@@ -84,16 +76,4 @@ function bothOf(
 
 function dayAfter(day: CivilDate | null): CivilDate | null {
   return day === null ? null : addDays(day, 1);
-}
-
-function readDay(text: string | undefined, field: 'from' | 'to'): CivilDate | null {
-  if (text === undefined || text === '') return null;
-  try {
-    return parseEnteredDate(text);
-  } catch (error) {
-    if (!(error instanceof CivilDateError)) throw error;
-    const code = error instanceof DateOutOfRangeError ? 'INVALID' : 'MALFORMED';
-    const message = describeDateFault(labelOf(field), text, error);
-    throw new AppError(code, { details: { fields: { [field]: message } } });
-  }
 }

@@ -1,0 +1,9 @@
+export const LIST_REPORTS = 'GET /report';
+export const GET_REPORT = 'GET /report/:id';
+export const LIST_REPORT_FILINGS = 'GET /report/:id/filing';
+export const LIST_REPORT_EVENTS = 'GET /report/:id/event';
+export const READY_REPORT = 'POST /report/:id/ready';
+export const FILE_REPORT = 'POST /report/:id/file';
+export const PAY_REPORT = 'POST /report/:id/pay';
+export const REOPEN_REPORT = 'POST /report/:id/reopen';
+export const AMEND_REPORT = 'POST /report/:id/amend';

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS, FILING_STATUSES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { REPORT_CHECK_CODES, REPORT_CHECK_SEVERITIES } from '#domain/reporting/report-checks.ts';
+import { REPORT_EVENTS, REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
+import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
+import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { date, dateInput, id, instant, listOf, money, moneyInput, page, pageQuery } from './common.ts';
+import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
+
+/** As reports spell their period: "QUARTERLY". */
+export const REPORT_PERIODS = ['MONTHLY', 'QUARTERLY', 'SEMI_ANNUALLY', 'ANNUALLY'] as const;
+
+/** Either spelling: "QUARTERLY" as here, "quarterly" as the specification's list. */
+const periodInput = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(REPORTING_PERIODS));
+
+export const REPORT_SORT_FIELDS = ['due_date', 'state', 'period', 'status'] as const;
+const { search: _, ...paging } = pageQuery;
+export const listReportsQuery = z.strictObject({
+  ...paging,
+  state: listOf(JURISDICTION_CODES).optional(),
+  kind: z.enum(REPORT_KINDS).optional(),
+  period: periodInput.optional(),
+  status: listOf(REPORT_STATUSES).optional(),
+  /** Due before this day. */
+  dueBefore: dateInput.optional(),
+  /** Of periods that end in this year. */
+  year: z.coerce.number<number | string>().int().min(1900).max(2100).optional(),
+  sort: z.enum(REPORT_SORT_FIELDS).default('due_date'),
+});
+export type ListReportsQuery = z.infer<typeof listReportsQuery>;
+
+/** One report of one state for one period. */
+export const reportSummary = z.object({
+  id,
+  state: z.enum(JURISDICTION_CODES),
+  stateName: z.string(),
+  kind: z.enum(REPORT_KINDS),
+  /** What is owed, in words. */
+  what: z.string(),
+  period: z.enum(REPORT_PERIODS),
+  /** Both days inclusive. */
+  periodStart: date,
+  periodEnd: date,
+  /** Null: the day depends on an invoice or was not found. */
+  dueDate: date.nullable(),
+  /** OVERDUE: due and not filed. */
+  status: z.enum(REPORT_STATUSES),
+  isZero: z.boolean(),
+  /** Whether a period without business is reported too; null: no source says. */
+  zeroIsRequired: z.boolean().nullable(),
+  filings: z.number().int(),
+  total: money,
+  version: z.number().int(),
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+export const reportList = page(reportSummary);
+
+export const reportCheckBody = z.object({
+  code: z.enum(REPORT_CHECK_CODES),
+  /** BLOCK keeps the report from being ready, WARN does not. */
+  severity: z.enum(REPORT_CHECK_SEVERITIES),
+  message: z.string(),
+  /** The filings at fault, as far as they fit; empty where none is. */
+  filingIds: z.array(id),
+});
+
+export const reportBody = reportSummary.extend({
+  /** Why it is due on that day, with the law. */
+  dueBecause: z.string(),
+  /** By kind of charge: the premium of the filings that bear it, what it is reckoned on, and what it comes to. */
+  totals: z.array(z.object({ charge: z.enum(CHARGE_KINDS), premium: money, base: money, amount: money })),
+  checks: z.array(reportCheckBody),
+  /** Whether the total is paid with it. */
+  pays: z.boolean(),
+  /** What earlier versions paid already, and what is left to pay. */
+  paidBefore: money,
+  payable: money,
+  confirmation: z.string().nullable(),
+  filedDate: date.nullable(),
+  remittance: z
+    .object({ amount: money, paidDate: date, method: z.enum(DIRECT_PAYMENT_METHODS), reference: z.string() })
+    .nullable(),
+  portal: z.string().nullable(),
+  source: z.string().nullable(),
+  /** Which date puts a filing into its period, in words. */
+  countedBy: z.string(),
+  /** False: an amended version has taken its place. */
+  isLatest: z.boolean(),
+  versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
+  allowedEvents: z.array(z.enum(REPORT_EVENTS)),
+});
+export type ReportBody = z.infer<typeof reportBody>;
+
+const { order: __, search: ___, ...filingPaging } = pageQuery;
+export const listReportFilingsQuery = z.strictObject(filingPaging);
+
+/** A filing in a report. */
+export const reportFilingBody = z.object({
+  filingId: id,
+  number: z.string(),
+  filingType: z.enum(FILING_TYPES),
+  status: z.enum(FILING_STATUSES),
+  insuredName: z.string(),
+  policyNumber: z.string(),
+  confirmationNumber: z.string().nullable(),
+  transactionEffectiveDate: date,
+  /** The day that puts it into its period. */
+  countedDate: date,
+  /** Set where its own period was filed already: the first day of that period. */
+  lateFrom: date.nullable(),
+  /** It takes out again what an earlier report holds. */
+  isCorrection: z.boolean(),
+  premium: money,
+  amount: money,
+});
+export type ReportFilingBody = z.infer<typeof reportFilingBody>;
+export const reportFilingList = page(reportFilingBody);
+
+export const reportEventList = z.object({
+  items: z.array(
+    z.object({
+      event: z.string(),
+      fromStatus: z.string().nullable(),
+      toStatus: z.string().nullable(),
+      /** The person; null where the product did it by itself. */
+      actor: z.string().nullable(),
+      reason: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+});
+
+const text = z.string().trim().min(1).max(REPORT_TEXT_MAXIMUM);
+export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput });
+export const payReportRequest = z.strictObject({
+  amount: moneyInput,
+  paidDate: dateInput,
+  method: z.enum(DIRECT_PAYMENT_METHODS),
+  reference: text,
+});
+export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });

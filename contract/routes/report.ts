@@ -1,0 +1,104 @@
+import { idParams, noBody } from '../common.ts';
+import {
+  AMEND_REPORT,
+  FILE_REPORT,
+  GET_REPORT,
+  LIST_REPORT_EVENTS,
+  LIST_REPORT_FILINGS,
+  LIST_REPORTS,
+  PAY_REPORT,
+  READY_REPORT,
+  REOPEN_REPORT,
+} from '../paths/report.ts';
+import {
+  fileReportRequest,
+  listReportFilingsQuery,
+  listReportsQuery,
+  payReportRequest,
+  reportBody,
+  reportEventList,
+  reportFilingList,
+  reportList,
+  reportReasonRequest,
+} from '../report.ts';
+import type { AccessRule, Routes } from '../route.ts';
+
+const tag = 'Reports';
+const access: AccessRule & { who: 'admin' } = { who: 'admin', why: 'The agency reports to the states' };
+
+/** Who files or pays answers for it: the provider is asked whether the sign-in goes on. */
+const step = {
+  tag,
+  access: { ...access, refusesEndedSignIns: true },
+  params: idParams,
+  answers: { 200: reportBody },
+} as const;
+
+export const reportRoutes = {
+  [LIST_REPORTS]: {
+    summary: 'List the reports to the states, of every status',
+    tag,
+    access,
+    query: listReportsQuery,
+    isList: true,
+    answers: { 200: reportList },
+  },
+  [GET_REPORT]: {
+    summary: 'One report: totals by charge, what stands against it, what may happen next',
+    tag,
+    access,
+    params: idParams,
+    answers: { 200: reportBody },
+  },
+  [LIST_REPORT_FILINGS]: {
+    summary: 'The filings of a report, in the order in which they came into it',
+    tag,
+    access,
+    params: idParams,
+    query: listReportFilingsQuery,
+    isList: true,
+    answers: { 200: reportFilingList },
+  },
+  [LIST_REPORT_EVENTS]: {
+    summary: 'What happened to a report, oldest first',
+    tag,
+    access,
+    params: idParams,
+    answers: { 200: reportEventList },
+  },
+  [READY_REPORT]: {
+    ...step,
+    summary: 'The report is checked and may be filed; refused while a check blocks it',
+    body: noBody,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['EVENT_NOT_ALLOWED', 'REPORT_BLOCKED'],
+  },
+  [FILE_REPORT]: {
+    ...step,
+    summary: 'The state has the report; what it holds is frozen',
+    body: fileReportRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['EVENT_NOT_ALLOWED'],
+  },
+  [PAY_REPORT]: {
+    ...step,
+    summary: 'What the report comes to is paid to the state',
+    body: payReportRequest,
+    idempotencyKey: 'REQUIRED',
+    errors: ['EVENT_NOT_ALLOWED', 'AMOUNT_INVALID'],
+  },
+  [REOPEN_REPORT]: {
+    ...step,
+    summary: 'A report that is not paid takes filings again',
+    body: reportReasonRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['EVENT_NOT_ALLOWED'],
+  },
+  [AMEND_REPORT]: {
+    ...step,
+    summary: 'A new version beside the filed one; answers with the new one',
+    body: reportReasonRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['EVENT_NOT_ALLOWED'],
+  },
+} as const satisfies Routes;

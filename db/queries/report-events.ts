@@ -1,0 +1,60 @@
+import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { Db, Tx } from '../pool.ts';
+import { fullNameOf } from './full-name.ts';
+
+export interface NewReportEvent {
+  reportId: string;
+  event: string;
+  from: StoredReportStatus | null;
+  to: StoredReportStatus | null;
+  /** Null where the product acted by itself. */
+  actorId: string | null;
+  reason: string | null;
+  details: Record<string, unknown>;
+  at: Date;
+}
+
+export async function insertReportEvent(tx: Tx, event: NewReportEvent): Promise<void> {
+  await tx
+    .insertInto('report_events')
+    .values({
+      report_id: event.reportId,
+      event: event.event,
+      from_status: event.from,
+      to_status: event.to,
+      actor_id: event.actorId,
+      reason: event.reason,
+      details: JSON.stringify(event.details),
+      created_at: event.at,
+    })
+    .execute();
+}
+
+export interface ReportEventRecord {
+  event: string;
+  from: StoredReportStatus | null;
+  to: StoredReportStatus | null;
+  actorName: string | null;
+  reason: string | null;
+  createdAt: Date;
+}
+
+/** All events of a report, oldest first. */
+export async function findReportEvents(db: Db, reportId: string): Promise<ReportEventRecord[]> {
+  const rows = await db
+    .selectFrom('report_events')
+    .leftJoin('users', 'users.id', 'report_events.actor_id')
+    .select(['event', 'from_status', 'to_status', 'reason', 'report_events.created_at'])
+    .select(fullNameOf('users').$castTo<string | null>().as('actor_name'))
+    .where('report_id', '=', reportId)
+    .orderBy('report_events.id')
+    .execute();
+  return rows.map((row) => ({
+    event: row.event,
+    from: row.from_status,
+    to: row.to_status,
+    actorName: row.actor_name,
+    reason: row.reason,
+    createdAt: row.created_at,
+  }));
+}

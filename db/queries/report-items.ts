@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/** What a filing, or a report, comes to by kind of charge, in cents. */
+export interface ReportCharge {
+  charge: ChargeKind;
+  /** Of the filings that bear the charge. */
+  premium: Cents;
+  /** What the charge is reckoned on. */
+  base: Cents;
+  amount: Cents;
+}
+
+export interface NewReportItem {
+  reportId: string;
+  filingId: string;
+  submissionId: string;
+  /** -1 takes out again what a filed report holds; the charges are negated already. */
+  sign: 1 | -1;
+  countedOn: CivilDate;
+  belongsOn: CivilDate;
+  isLate: boolean;
+  premium: Cents;
+  charges: readonly ReportCharge[];
+  at: Date;
+}
+
+const sumOf = (charges: readonly ReportCharge[]) => charges.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Puts a filing into a report that is locked, and its charges on the totals. */
+export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<void> {
+  await tx
+    .insertInto('report_items')
+    .values({
+      report_id: item.reportId,
+      filing_id: item.filingId,
+      submission_id: item.submissionId,
+      sign: item.sign,
+      counted_on: item.countedOn,
+      belongs_on: item.belongsOn,
+      is_late: item.isLate,
+      premium_cents: item.premium,
+      amount_cents: sumOf(item.charges),
+      created_at: item.at,
+    })
+    .execute();
+  await addToTotals(tx, item.reportId, item.charges, 1);
+}
+
+/** Takes a filing out of a report that is locked, and its charges off the totals. */
+export async function deleteReportItem(
+  tx: Tx,
+  item: Pick<ReportItemOfFiling, 'itemId' | 'reportId'>,
+  charges: readonly ReportCharge[],
+): Promise<void> {
+  await tx.deleteFrom('report_items').where('id', '=', item.itemId).execute();
+  const negated = charges.map(({ charge, premium, base, amount }) => ({
+    charge,
+    premium: cents(-premium),
+    base: cents(-base),
+    amount: cents(-amount),
+  }));
+  await addToTotals(tx, item.reportId, negated, -1);
+}
+
+async function addToTotals(
+  tx: Tx,
+  reportId: string,
+  charges: readonly ReportCharge[],
+  filings: 1 | -1,
+): Promise<void> {
+  if (charges.length > 0) {
+    await tx
+      .insertInto('report_charges')
+      .values(
+        charges.map(({ charge, premium, base, amount }) => ({
+          report_id: reportId,
+          charge,
+          premium_cents: premium,
+          base_cents: base,
+          amount_cents: amount,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['report_id', 'charge']).doUpdateSet({
+          premium_cents: sql`report_charges.premium_cents + excluded.premium_cents`,
+          base_cents: sql`report_charges.base_cents + excluded.base_cents`,
+          amount_cents: sql`report_charges.amount_cents + excluded.amount_cents`,
+        }),
+      )
+      .execute();
+  }
+  await tx
+    .updateTable('reports')
+    .set({
+      filings: sql`filings + ${filings}`,
+      total_cents: sql`total_cents + ${sumOf(charges)}`,
+    })
+    .where('id', '=', reportId)
+    .execute();
+}
+
+/** Everything a version holds, into the next one. */
+export async function copyReportItems(tx: Tx, from: string, to: string): Promise<void> {
+  await sql`
+    insert into report_items (report_id, filing_id, submission_id, sign, counted_on, belongs_on, is_late,
+      premium_cents, amount_cents, created_at)
+    select ${to}, filing_id, submission_id, sign, counted_on, belongs_on, is_late, premium_cents, amount_cents,
+      created_at
+    from report_items where report_id = ${from} order by id
+  `.execute(tx);
+  await sql`
+    insert into report_charges (report_id, charge, premium_cents, base_cents, amount_cents)
+    select ${to}, charge, premium_cents, base_cents, amount_cents from report_charges where report_id = ${from}
+  `.execute(tx);
+  await sql`
+    update reports set filings = old.filings, total_cents = old.total_cents
+    from reports old where reports.id = ${to} and old.id = ${from}
+  `.execute(tx);
+}
+
+/** What a submission was charged, by kind. */
+export async function findChargesOfSubmission(db: Db, submissionId: string): Promise<ReportCharge[]> {
+  const { rows } = await sql<{ charge: ChargeKind; premium: string; base: string; amount: string }>`
+    select line.kind as charge, submission.premium_cents::text as premium, sum(line.base_cents)::text as base,
+      sum(line.amount_cents)::text as amount
+    from filing_lines line join filing_submissions submission on submission.id = line.submission_id
+    where line.submission_id = ${submissionId} group by line.kind, submission.premium_cents order by line.kind
+  `.execute(db);
+  return rows.map(toCharge);
+}
+
+/** The totals of a report, by kind of charge. */
+export async function findReportCharges(db: Db, reportId: string): Promise<ReportCharge[]> {
+  const rows = await db
+    .selectFrom('report_charges')
+    .select(['charge', 'premium_cents as premium', 'base_cents as base', 'amount_cents as amount'])
+    .where('report_id', '=', reportId)
+    .orderBy('charge')
+    .execute();
+  return rows.map(toCharge);
+}
+
+function toCharge(row: { charge: ChargeKind; premium: string; base: string; amount: string }): ReportCharge {
+  return {
+    charge: row.charge,
+    premium: cents(BigInt(row.premium)),
+    base: cents(BigInt(row.base)),
+    amount: cents(BigInt(row.amount)),
+  };
+}
+
+/** Where a filing stands in the reports of one duty. */
+export interface ReportItemOfFiling {
+  itemId: string;
+  reportId: string;
+  duty: string;
+  status: StoredReportStatus;
+  periodEnd: CivilDate;
+  submissionId: string;
+  sign: 1 | -1;
+  countedOn: CivilDate;
+  belongsOn: CivilDate;
+  premium: Cents;
+}
+
+/** All that the last versions of reports hold of a filing, the newest first. */
+export async function findItemsOfFiling(db: Db, filingId: string): Promise<ReportItemOfFiling[]> {
+  const rows = await db
+    .selectFrom('report_items as item')
+    .innerJoin('reports', 'reports.id', 'item.report_id')
+    .select([
+      'item.id as itemId',
+      'item.report_id as reportId',
+      'reports.duty',
+      'reports.status',
+      'reports.period_end as periodEnd',
+      'item.submission_id as submissionId',
+      'item.sign',
+      'item.counted_on as countedOn',
+      'item.belongs_on as belongsOn',
+      'item.premium_cents as premium',
+    ])
+    .where('item.filing_id', '=', filingId)
+    .where('reports.is_latest', '=', true)
+    .orderBy('item.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    periodEnd: parseCivilDate(row.periodEnd),
+    countedOn: parseCivilDate(row.countedOn),
+    belongsOn: parseCivilDate(row.belongsOn),
+    premium: cents(BigInt(row.premium)),
+  }));
+}
+
+/** A filing as a report lists it. */
+export interface ReportItemRecord {
+  filingId: string;
+  number: string;
+  state: JurisdictionCode;
+  filingType: FilingType;
+  status: FilingStatus;
+  insuredName: string;
+  policyNumber: string;
+  confirmationNumber: string | null;
+  sign: 1 | -1;
+  isLate: boolean;
+  countedOn: string;
+  belongsOn: string;
+  premium: string;
+  amount: string;
+  transactionEffectiveOn: string;
+}
+
+const ITEM_LIST = {
+  from: 'report_items item join filings on filings.id = item.filing_id',
+  columns: [
+    'item.filing_id as filingId',
+    'filings.number as number',
+    'filings.state as state',
+    'filings.filing_type as filingType',
+    'filings.status as status',
+    'filings.insured_name as insuredName',
+    'filings.policy_number as policyNumber',
+    'filings.confirmation_number as confirmationNumber',
+    'filings.transaction_effective_on as transactionEffectiveOn',
+    'item.sign as sign',
+    'item.is_late as isLate',
+    'item.counted_on as countedOn',
+    'item.belongs_on as belongsOn',
+    'item.premium_cents as premium',
+    'item.amount_cents as amount',
+  ],
+  id: { sql: 'item.id', type: 'bigint' },
+  sorts: { entered: { sql: 'item.id', type: 'bigint' } },
+  searched: {},
+  searchedByDefault: [],
+  filters: { reportId: { kind: 'EQUALS', sql: 'item.report_id' } },
+} as const satisfies TableList<'entered', never, Filters>;
+
+/** One page of the filings of a report, in the order in which they came. */
+export async function findReportItemPage(
+  db: Db,
+  reportId: string,
+  page: PageRequest,
+): Promise<Page<ReportItemRecord>> {
+  return await readTableList(db, ITEM_LIST, { sort: 'entered', order: 'asc', filters: { reportId } }, page);
+}
+
+type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId'>;
+
+/** The entries of a report that a correction in a later report of the same duty takes out, with that correction. */
+export async function findCorrectedIn(
+  db: Db,
+  report: { id: string; state: JurisdictionCode; duty: string },
+): Promise<{ entry: Entry; correction: Entry }[]> {
+  const { rows } = await sql<{
+    entry_id: string;
+    correction_id: string;
+    correction_report: string;
+    submission_id: string;
+  }>`
+    select entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
+      entry.submission_id
+    from report_items entry
+      join report_items correction on correction.filing_id = entry.filing_id
+        and correction.submission_id = entry.submission_id and correction.sign = -1
+      join reports later on later.id = correction.report_id
+    where entry.report_id = ${report.id} and entry.sign = 1
+      and later.state = ${report.state} and later.duty = ${report.duty} and later.is_latest
+      and correction.report_id <> entry.report_id
+    order by correction.id
+  `.execute(db);
+  return rows.map((row) => ({
+    entry: { itemId: row.entry_id, reportId: report.id, submissionId: row.submission_id },
+    correction: {
+      itemId: row.correction_id,
+      reportId: row.correction_report,
+      submissionId: row.submission_id,
+    },
+  }));
+}

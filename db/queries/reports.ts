@@ -1,0 +1,337 @@
+import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { ReportKind, ReportStatus, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
+import type { Filters } from '../lists/filters.ts';
+import type { Page, PageRequest } from '../lists/page.ts';
+import { readTableList, type TableList } from '../lists/table-list.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/** A report as operations see it: amounts in cents, days as civil dates, both ends of the period inclusive. */
+export interface ReportRecord {
+  id: string;
+  state: JurisdictionCode;
+  kind: ReportKind;
+  /** The key of the duty in the rulebook. */
+  duty: string;
+  period: ReportingPeriod;
+  periodStart: CivilDate;
+  periodEnd: CivilDate;
+  version: number;
+  /** False: an amended version has taken its place. */
+  isLatest: boolean;
+  dueOn: CivilDate | null;
+  dueBecause: string;
+  zeroIsRequired: boolean | null;
+  status: StoredReportStatus;
+  filings: number;
+  total: Cents;
+  confirmation: string | null;
+  filedOn: CivilDate | null;
+  paid: Cents | null;
+  paidOn: CivilDate | null;
+  paymentMethod: DirectPaymentMethod | null;
+  paymentReference: string | null;
+}
+
+const COLUMNS = [
+  'reports.id as id',
+  'reports.state as state',
+  'reports.kind as kind',
+  'reports.duty as duty',
+  'reports.period as period',
+  'reports.period_start as periodStart',
+  'reports.period_end as periodEnd',
+  'reports.version as version',
+  'reports.is_latest as isLatest',
+  'reports.due_on as dueOn',
+  'reports.due_because as dueBecause',
+  'reports.zero_is_required as zeroIsRequired',
+  'reports.status as status',
+  'reports.filings as filings',
+  'reports.total_cents as total',
+  'reports.confirmation as confirmation',
+  'reports.filed_on as filedOn',
+  'reports.paid_cents as paid',
+  'reports.paid_on as paidOn',
+  'reports.payment_method as paymentMethod',
+  'reports.payment_reference as paymentReference',
+] as const;
+
+type Row = Omit<
+  ReportRecord,
+  'periodStart' | 'periodEnd' | 'dueOn' | 'total' | 'filedOn' | 'paid' | 'paidOn'
+> & {
+  periodStart: string;
+  periodEnd: string;
+  dueOn: string | null;
+  total: string;
+  filedOn: string | null;
+  paid: string | null;
+  paidOn: string | null;
+};
+
+const dayOf = (text: string | null) => (text === null ? null : parseCivilDate(text));
+
+function toRecord(row: Row): ReportRecord {
+  return {
+    ...row,
+    periodStart: parseCivilDate(row.periodStart),
+    periodEnd: parseCivilDate(row.periodEnd),
+    dueOn: dayOf(row.dueOn),
+    total: cents(BigInt(row.total)),
+    filedOn: dayOf(row.filedOn),
+    paid: row.paid === null ? null : cents(BigInt(row.paid)),
+    paidOn: dayOf(row.paidOn),
+  };
+}
+
+function reportQuery(db: Db) {
+  return db.selectFrom('reports').select(COLUMNS);
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRecord | null> {
+  const row = await reportQuery(db).where('reports.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toRecord(row);
+}
+
+/** The same, locked until `tx` ends: filings enter and leave it, and it moves on, one after the other. */
+export async function lockReport(tx: Tx, id: string): Promise<ReportRecord | null> {
+  const row = await reportQuery(tx).where('reports.id', '=', id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toRecord(row);
+}
+
+export type NewReport = Pick<
+  ReportRecord,
+  | 'state'
+  | 'kind'
+  | 'duty'
+  | 'period'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'dueOn'
+  | 'dueBecause'
+  | 'zeroIsRequired'
+>;
+
+const columnsOf = (report: NewReport & { version?: number }) => ({
+  state: report.state,
+  kind: report.kind,
+  duty: report.duty,
+  period: report.period,
+  period_start: report.periodStart,
+  period_end: report.periodEnd,
+  due_on: report.dueOn,
+  due_because: report.dueBecause,
+  zero_is_required: report.zeroIsRequired,
+  version: report.version ?? 1,
+});
+
+/** Opens those that are not there; the others stay as they are. Returns how many were opened. */
+export async function insertMissingReports(tx: Tx, reports: readonly NewReport[]): Promise<number> {
+  if (reports.length === 0) return 0;
+  const result = await tx
+    .insertInto('reports')
+    .values(reports.map(columnsOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+}
+
+/** The last version of the report of a period, opened if need be and locked until `tx` ends. */
+export async function lockReportOfPeriod(tx: Tx, report: NewReport): Promise<ReportRecord> {
+  const find = () =>
+    reportQuery(tx)
+      .where('state', '=', report.state)
+      .where('duty', '=', report.duty)
+      .where('period_start', '=', report.periodStart)
+      .where('is_latest', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+  let row = await find();
+  if (row === undefined) {
+    await insertMissingReports(tx, [report]);
+    row = await find();
+  }
+  if (row === undefined)
+    throw new Error(`the report of ${report.state} ${report.periodStart} cannot be opened`);
+  return toRecord(row);
+}
+
+/** The next version of a report, empty. Returns its id. */
+export async function insertNextVersion(tx: Tx, report: ReportRecord): Promise<string> {
+  await tx.updateTable('reports').set({ is_latest: false }).where('id', '=', report.id).execute();
+  const { id } = await tx
+    .insertInto('reports')
+    .values(columnsOf({ ...report, version: report.version + 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface ReportChanges {
+  status: StoredReportStatus;
+  confirmation?: string | null;
+  filedOn?: CivilDate | null;
+  paid?: Cents | null;
+  paidOn?: CivilDate | null;
+  paymentMethod?: DirectPaymentMethod | null;
+  paymentReference?: string | null;
+  updatedAt: Date;
+}
+
+/** Changes a report that still stands where the caller thinks it does. Returns whether it did. */
+export async function updateReport(
+  tx: Tx,
+  at: Pick<ReportRecord, 'id' | 'status'>,
+  changes: ReportChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({
+      status: changes.status,
+      confirmation: changes.confirmation,
+      filed_on: changes.filedOn,
+      paid_cents: changes.paid,
+      paid_on: changes.paidOn,
+      payment_method: changes.paymentMethod,
+      payment_reference: changes.paymentReference,
+      updated_at: changes.updatedAt,
+    })
+    .where('id', '=', at.id)
+    .where('status', '=', at.status)
+    .where('is_latest', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The day on which each duty first had anything to report, by "TX tax". */
+export async function findFirstPeriods(db: Db): Promise<ReadonlyMap<string, CivilDate>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['state', 'duty'])
+    .select(({ fn }) => fn.min('period_start').as('first'))
+    .groupBy(['state', 'duty'])
+    .execute();
+  return new Map(rows.map(({ state, duty, first }) => [`${state} ${duty}`, parseCivilDate(first)]));
+}
+
+/** What the rulebook says now of a report that is not filed. */
+export async function updateDueDays(tx: Tx, reports: readonly NewReport[]): Promise<void> {
+  if (reports.length === 0) return;
+  await sql`
+    update reports set due_on = said.due_on, due_because = said.due_because,
+      zero_is_required = said.zero_is_required, period_end = said.period_end
+    from unnest(
+      ${reports.map(({ state }) => state)}::text[], ${reports.map(({ duty }) => duty)}::text[],
+      ${reports.map(({ periodStart }) => periodStart)}::date[], ${reports.map(({ periodEnd }) => periodEnd)}::date[],
+      ${reports.map(({ dueOn }) => dueOn)}::date[], ${reports.map(({ dueBecause }) => dueBecause)}::text[],
+      ${reports.map(({ zeroIsRequired }) => zeroIsRequired)}::boolean[]
+    ) as said (state, duty, period_start, period_end, due_on, due_because, zero_is_required)
+    where reports.state = said.state and reports.duty = said.duty and reports.period_start = said.period_start
+      and reports.is_latest and reports.status in ('OPEN', 'READY')
+      and (reports.due_on is distinct from said.due_on or reports.due_because <> said.due_because
+        or reports.zero_is_required is distinct from said.zero_is_required
+        or reports.period_end <> said.period_end)
+  `.execute(tx);
+}
+
+/** The instant of the first filing; null: there is none. */
+export async function findFirstFilingAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('filings')
+    .select('created_at')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** The other versions of the same report, the first one first. */
+export async function findVersions(
+  db: Db,
+  { state, duty, periodStart }: Pick<ReportRecord, 'state' | 'duty' | 'periodStart'>,
+): Promise<ReportRecord[]> {
+  const rows = await reportQuery(db)
+    .where('state', '=', state)
+    .where('duty', '=', duty)
+    .where('period_start', '=', periodStart)
+    .orderBy('version')
+    .execute();
+  return rows.map(toRecord);
+}
+
+export const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
+type ReportSort = (typeof REPORT_SORTS)[number];
+
+const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
+
+/** OVERDUE as domain/reporting/report-status.ts derives it. */
+const statusSql = (today: CivilDate) =>
+  `case when reports.status in ('OPEN', 'READY') and reports.due_on < date '${today}' and reports.is_latest
+     and (reports.filings > 0 or reports.zero_is_required is distinct from false)
+   then 'OVERDUE' else reports.status end`;
+
+const reportList = (today: CivilDate) =>
+  ({
+    from: 'reports',
+    columns: COLUMNS,
+    id: { sql: 'reports.id', type: 'uuid' },
+    sorts: {
+      due_date: { sql: FAR, type: 'date' },
+      state: { sql: 'reports.state', type: 'text' },
+      period: { sql: 'reports.period_start', type: 'date' },
+      status: { sql: 'reports.status', type: 'text' },
+    },
+    searched: {},
+    searchedByDefault: [],
+    filters: {
+      state: { kind: 'ONE_OF', sql: 'reports.state' },
+      kind: { kind: 'EQUALS', sql: 'reports.kind' },
+      period: { kind: 'EQUALS', sql: 'reports.period' },
+      status: { kind: 'ONE_OF', sql: statusSql(today) },
+      dueBefore: { kind: 'BEFORE', sql: 'reports.due_on', type: 'date' },
+      endsFrom: { kind: 'FROM', sql: 'reports.period_end', type: 'date' },
+      endsBefore: { kind: 'BEFORE', sql: 'reports.period_end', type: 'date' },
+    },
+  }) as const satisfies TableList<ReportSort, never, Filters>;
+
+export interface ReportListQuery {
+  state?: readonly JurisdictionCode[] | undefined;
+  kind?: ReportKind | undefined;
+  period?: ReportingPeriod | undefined;
+  status?: readonly ReportStatus[] | undefined;
+  dueBefore?: CivilDate | undefined;
+  /** Of periods that end in this year. */
+  year?: number | undefined;
+  sort: ReportSort;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** `today` decides what is overdue. */
+export async function findReportPage(
+  db: Db,
+  { sort, order = 'asc', ...query }: ReportListQuery,
+  page: PageRequest,
+  today: CivilDate,
+): Promise<Page<ReportRecord>> {
+  const filters = {
+    state: query.state?.length ? query.state : null,
+    kind: query.kind ?? null,
+    period: query.period ?? null,
+    status: query.status?.length ? query.status : null,
+    dueBefore: query.dueBefore ?? null,
+    endsFrom: query.year === undefined ? null : `${query.year}-01-01`,
+    endsBefore: query.year === undefined ? null : `${query.year + 1}-01-01`,
+  };
+  const found = await readTableList<Row, ReportSort, never, ReturnType<typeof reportList>['filters']>(
+    db,
+    reportList(today),
+    { sort, order, filters },
+    page,
+  );
+  return { ...found, rows: found.rows.map(toRecord) };
+}

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { ReportKind, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import type { Created, DefaultInt8, Int8, Json, NullableInt8 } from './columns.ts';
+
+export interface ReportsTable {
+  id: Generated<string>;
+  state: JurisdictionCode;
+  kind: ReportKind;
+  duty: string;
+  period: ReportingPeriod;
+  period_start: string;
+  period_end: string;
+  version: Generated<number>;
+  is_latest: Generated<boolean>;
+  due_on: string | null;
+  due_because: string;
+  zero_is_required: boolean | null;
+  status: Generated<StoredReportStatus>;
+  filings: Generated<number>;
+  total_cents: DefaultInt8;
+  confirmation: string | null;
+  filed_on: string | null;
+  paid_cents: NullableInt8;
+  paid_on: string | null;
+  payment_method: DirectPaymentMethod | null;
+  payment_reference: string | null;
+  created_at: Created;
+  updated_at: Created;
+}
+
+export interface ReportItemsTable {
+  id: ColumnType<string, never, never>;
+  report_id: string;
+  filing_id: string;
+  submission_id: string;
+  sign: 1 | -1;
+  counted_on: string;
+  belongs_on: string;
+  is_late: boolean;
+  premium_cents: Int8;
+  amount_cents: Int8;
+  created_at: Date;
+}
+
+export interface ReportChargesTable {
+  report_id: string;
+  charge: ChargeKind;
+  premium_cents: Int8;
+  base_cents: Int8;
+  amount_cents: Int8;
+}
+
+export interface ReportEventsTable {
+  id: ColumnType<string, never, never>;
+  report_id: string;
+  event: string;
+  from_status: StoredReportStatus | null;
+  to_status: StoredReportStatus | null;
+  actor_id: string | null;
+  reason: string | null;
+  details: Json;
+  created_at: Date;
+}

@@ -1,0 +1,46 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { ReportEvent, ReportStatus, StoredReportStatus } from './vocabulary.ts';
+
+/** What decides where a report stands and what may happen to it. */
+export interface ReportPosition {
+  status: StoredReportStatus;
+  /** False: an amended version has taken its place. */
+  isLatest: boolean;
+  dueOn: CivilDate | null;
+  filings: number;
+  zeroIsRequired: boolean | null;
+}
+
+/** Whether it holds no filing. */
+export function isZero({ filings }: Pick<ReportPosition, 'filings'>): boolean {
+  return filings === 0;
+}
+
+/** Nothing to report, and a report of that is known not to be asked for. */
+export function isNotOwed(report: Pick<ReportPosition, 'filings' | 'zeroIsRequired'>): boolean {
+  return isZero(report) && report.zeroIsRequired === false;
+}
+
+/** The status as it is shown: OVERDUE where the due day has passed and a report that is owed is not filed. */
+export function statusOn(report: ReportPosition, today: CivilDate): ReportStatus {
+  const { status, dueOn, isLatest } = report;
+  const waits = status === 'OPEN' || status === 'READY';
+  return waits && isLatest && dueOn !== null && dueOn < today && !isNotOwed(report) ? 'OVERDUE' : status;
+}
+
+/** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */
+const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
+  OPEN: ['ready'],
+  READY: ['file', 'reopen'],
+  FILED: ['pay', 'reopen', 'amend'],
+  PAID: ['amend'],
+};
+
+/** What may happen to the report now. `pays`: whether what it totals is paid with it. */
+export function allowedReportEvents(
+  report: Pick<ReportPosition, 'status' | 'isLatest'>,
+  { pays }: { pays: boolean },
+): ReportEvent[] {
+  if (!report.isLatest) return [];
+  return LIFE[report.status].filter((event) => event !== 'pay' || pays);
+}

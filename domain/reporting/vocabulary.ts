@@ -1,0 +1,13 @@
+export const REPORT_KINDS = ['TAX', 'STAMPING_FEE'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What is stored of a report. */
+export const STORED_REPORT_STATUSES = ['OPEN', 'READY', 'FILED', 'PAID'] as const;
+export type StoredReportStatus = (typeof STORED_REPORT_STATUSES)[number];
+
+/** OVERDUE is derived: the due day has passed, and the report is not filed. */
+export const REPORT_STATUSES = [...STORED_REPORT_STATUSES, 'OVERDUE'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const REPORT_EVENTS = ['ready', 'file', 'pay', 'reopen', 'amend'] as const;
+export type ReportEvent = (typeof REPORT_EVENTS)[number];

@@ -1,0 +1,36 @@
+import { copyReportItems } from '#db/queries/report-items.ts';
+import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { dutyOfReport } from './duties-in-force.ts';
+import { onReport, type ReportContext, recordReportEvent } from './on-report.ts';
+import { takeBackCorrections } from './take-back-corrections.ts';
+
+/**
+ * A new version of a filed report, open, with what that one holds; the filed one stays as it is. Returns the id of
+ * the new version. Throws what onReport throws.
+ */
+export async function amendReport(
+  context: ReportContext,
+  actor: Actor,
+  id: string,
+  request: { reason: string },
+): Promise<string> {
+  const step = { id, actor, event: 'amend' } as const;
+  let next = '';
+  await onReport(context, step, async (tx, report) => {
+    const at = context.clock.now();
+    next = await insertNextVersion(tx, report);
+    await copyReportItems(tx, report.id, next);
+    const opened = await lockReport(tx, next);
+    if (opened === null) throw new Error(`report ${next} is not there`);
+    await takeBackCorrections(tx, opened, dutyOfReport(context, report), { actorId: actor.id, at });
+    await recordReportEvent(context, tx, report, {
+      step,
+      to: report.status,
+      reason: request.reason,
+      details: { version: opened.version, amendedBy: next },
+      at,
+    });
+  });
+  return next;
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { fieldError, parseDate } from '../filing/parse-field.ts';
+import { todayOf } from '../today.ts';
+import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+
+/**
+ * The state has the report: what it holds is frozen. Throws INVALID for a day before the period ended or after today,
+ * and what onReport throws.
+ */
+export async function fileReport(
+  context: ReportContext,
+  actor: Actor,
+  id: string,
+  request: { confirmation: string; filedDate: string },
+): Promise<void> {
+  const step = { id, actor, event: 'file' } as const;
+  await onReport(context, step, async (tx, report) => {
+    const filedOn = filedOnOf(request.filedDate, report.periodEnd, todayOf(context.clock));
+    await applyReportEvent(context, tx, report, {
+      step,
+      changes: { status: 'FILED', confirmation: request.confirmation, filedOn },
+      details: {
+        confirmation: request.confirmation,
+        filedDate: filedOn,
+        filings: report.filings,
+        total: formatCents(report.total),
+      },
+    });
+  });
+}
+
+function filedOnOf(text: string, periodEnd: CivilDate, today: CivilDate): CivilDate {
+  const filedOn = parseDate(text, 'filedDate');
+  if (filedOn > today) throw fieldError('filedDate', `Enter a day up to today, ${displayDate(today)}.`);
+  if (filedOn <= periodEnd) {
+    throw fieldError('filedDate', `Enter a day after the period, which ends ${displayDate(periodEnd)}.`);
+  }
+  return filedOn;
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#db/pool.ts';
+import { insertReportEvent } from '#db/queries/report-events.ts';
+import { lockReportOfPeriod, type ReportRecord, updateReport } from '#db/queries/reports.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import { periodAfter, periodFor } from '#domain/reporting/report-periods.ts';
+import { newReportOf } from './duties-in-force.ts';
+
+/** A report that still takes filings, locked, and the first day of the period that was looked for. */
+export interface OpenReport {
+  report: ReportRecord;
+  belongsOn: CivilDate;
+  /** The period looked for is filed, so this is a later one. */
+  isLate: boolean;
+}
+
+/**
+ * The report of the period in which the day lies, or where that is filed already, or is one of `except`, the next one
+ * that is not. It is opened if need be. Null: the duty ended before.
+ */
+export async function lockOpenReport(
+  tx: Tx,
+  duty: ReportedDuty,
+  on: CivilDate,
+  except: ReadonlySet<string>,
+): Promise<OpenReport | null> {
+  const first = periodFor(duty.duty, on);
+  for (let period = first; period !== null; period = periodAfter(duty.duty, period)) {
+    const report = await lockReportOfPeriod(tx, newReportOf(duty, period));
+    if (takesFilings(report) && !except.has(report.id)) {
+      return { report, belongsOn: first?.start ?? period.start, isLate: period !== first };
+    }
+  }
+  return null;
+}
+
+/** Until it is filed. */
+export function takesFilings({ status }: Pick<ReportRecord, 'status'>): boolean {
+  return status === 'OPEN' || status === 'READY';
+}
+
+/** What was checked is not what stands there any more: the report is to be made ready again. */
+export async function undoReady(
+  tx: Tx,
+  report: Pick<ReportRecord, 'id' | 'status'>,
+  because: { actorId: string; reason: string; at: Date },
+): Promise<void> {
+  if (report.status !== 'READY') return;
+  await updateReport(tx, report, { status: 'OPEN', updatedAt: because.at });
+  await insertReportEvent(tx, {
+    reportId: report.id,
+    event: 'changed',
+    from: 'READY',
+    to: 'OPEN',
+    actorId: because.actorId,
+    reason: because.reason,
+    details: {},
+    at: because.at,
+  });
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '#db/pool.ts';
+import {
+  findFirstFilingAt,
+  findFirstPeriods,
+  insertMissingReports,
+  type NewReport,
+  updateDueDays,
+} from '#db/queries/reports.ts';
+import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import { periodsBetween } from '#domain/reporting/report-periods.ts';
+import type { OperationContext } from '../context.ts';
+import { findOpenStates } from '../obligation/list-obligations.ts';
+import { timeZoneOf, todayOf } from '../today.ts';
+import { dutiesInForce, newReportOf } from './duties-in-force.ts';
+
+type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
+
+/** Rows of one statement. */
+const AT_ONCE = 2_000;
+
+/**
+ * Opens the reports that the agency owes up to today and that are not there yet: of each duty from the first period
+ * with anything to report, and of a duty that wants a report without business too from the agency's first filing on.
+ * The due days of reports that are not filed follow the rulebook. Doing it again changes nothing. Returns how many
+ * were opened.
+ */
+export async function makeReports(context: Context): Promise<number> {
+  const owed = await reportsOwed(context);
+  let opened = 0;
+  for (let from = 0; from < owed.length; from += AT_ONCE) {
+    const some = owed.slice(from, from + AT_ONCE);
+    opened += await inTransaction(context.db, async (tx) => {
+      await updateDueDays(tx, some);
+      return await insertMissingReports(tx, some);
+    });
+  }
+  return opened;
+}
+
+async function reportsOwed(context: Context): Promise<NewReport[]> {
+  const today = todayOf(context.clock);
+  const firstFilingAt = await findFirstFilingAt(context.db);
+  if (firstFilingAt === null) return [];
+  const firstFilingOn = dayInZone(firstFilingAt, timeZoneOf(context.clock));
+  const firstPeriods = await findFirstPeriods(context.db);
+  const open = new Set((await findOpenStates(context)).map(({ code }) => code));
+  return JURISDICTION_CODES.flatMap((state) => dutiesInForce(context, state)).flatMap((duty) => {
+    const since = firstDayOf(duty, {
+      reported: firstPeriods.get(`${duty.state} ${duty.duty.key}`),
+      firstFilingOn,
+      isOpen: open.has(duty.state),
+    });
+    if (since === null) return [];
+    return periodsBetween(duty.duty, since, today).map((period) => newReportOf(duty, period));
+  });
+}
+
+/** The day from which reports of a duty are owed; null: not yet. */
+function firstDayOf(
+  { duty }: ReportedDuty,
+  known: { reported: CivilDate | undefined; firstFilingOn: CivilDate; isOpen: boolean },
+): CivilDate | null {
+  const withoutBusiness = duty.zeroReport === true && known.isOpen ? known.firstFilingOn : null;
+  const days = [known.reported, withoutBusiness].filter((day) => day !== undefined && day !== null);
+  return days.sort(compareDates)[0] ?? null;
+}

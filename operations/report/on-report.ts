@@ -1,0 +1,109 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { insertReportEvent } from '#db/queries/report-events.ts';
+import { lockReport, type ReportChanges, type ReportRecord, updateReport } from '#db/queries/reports.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { allowedReportEvents } from '#domain/reporting/report-status.ts';
+import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { dutyOfReport } from './duties-in-force.ts';
+
+/** What every step of a report needs. */
+export type ReportContext = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
+
+/** Who moves which report. */
+export interface ReportStep {
+  id: string;
+  actor: Actor;
+  event: ReportEvent;
+}
+
+/**
+ * Runs `work` in one transaction on the locked report. Throws NOT_FOUND, and EVENT_NOT_ALLOWED with the steps that
+ * are possible instead.
+ */
+export async function onReport(
+  context: ReportContext,
+  step: ReportStep,
+  work: (tx: Tx, report: ReportRecord) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const report = await lockReport(tx, step.id);
+    if (report === null) throw new AppError('NOT_FOUND');
+    if (!allowedOf(context, report).includes(step.event)) throw notAllowed(context, report);
+    await work(tx, report);
+  });
+}
+
+function allowedOf(context: ReportContext, report: ReportRecord): ReportEvent[] {
+  return allowedReportEvents(report, { pays: dutyOfReport(context, report)?.pays ?? false });
+}
+
+function notAllowed(context: ReportContext, report: ReportRecord): AppError {
+  const where = report.isLatest ? `is ${report.status} now` : 'was replaced by an amended version';
+  return new AppError('EVENT_NOT_ALLOWED', {
+    message: `This report ${where}, so this step is not possible. Reload to see where it stands.`,
+    details: { allowed: allowedOf(context, report) },
+  });
+}
+
+/** Moves a locked report on: the guarded change, its event, and last the audit entry. */
+export async function applyReportEvent(
+  context: ReportContext,
+  tx: Tx,
+  report: ReportRecord,
+  change: {
+    step: ReportStep;
+    changes: Omit<ReportChanges, 'updatedAt'>;
+    reason?: string;
+    details?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { step, changes, reason = null, details = {} } = change;
+  const at = context.clock.now();
+  const stood = await updateReport(tx, report, { ...changes, updatedAt: at });
+  if (!stood) throw notAllowed(context, report);
+  await recordReportEvent(context, tx, report, { step, to: changes.status, reason, details, at });
+}
+
+/** The event of a step and its audit entry. */
+export async function recordReportEvent(
+  context: ReportContext,
+  tx: Tx,
+  report: ReportRecord,
+  said: {
+    step: ReportStep;
+    to: ReportRecord['status'];
+    reason: string | null;
+    details: Record<string, unknown>;
+    at: Date;
+  },
+): Promise<void> {
+  const { step, to, reason, details, at } = said;
+  await insertReportEvent(tx, {
+    reportId: report.id,
+    event: step.event,
+    from: report.status,
+    to,
+    actorId: step.actor.id,
+    reason,
+    details,
+    at,
+  });
+  await appendAuditEntry(context, tx, {
+    actor: step.actor,
+    action: `report.${step.event}`,
+    subjectKind: 'report',
+    subjectId: report.id,
+    details: { report: nameOfReport(report), from: report.status, to, reason, ...details },
+  });
+}
+
+/** "Texas tax report, 2026-01-01 to 2026-12-31", with its version from the second on. */
+export function nameOfReport(report: ReportRecord): string {
+  const kind = report.kind === 'TAX' ? 'tax' : 'stamping fee';
+  const version = report.version > 1 ? `, version ${report.version}` : '';
+  return `${JURISDICTION_NAMES[report.state]} ${kind} report, ${report.periodStart} to ${report.periodEnd}${version}`;
+}

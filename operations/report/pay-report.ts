@@ -1,0 +1,88 @@
+import type { Tx } from '#db/pool.ts';
+import { insertLedgerEntry } from '#db/queries/ledger.ts';
+import { findReportCharges } from '#db/queries/report-items.ts';
+import { findVersions, type ReportRecord } from '#db/queries/reports.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { postRemittance } from '#domain/ledger/postings.ts';
+import { addCents, type Cents, displayCents, formatCents, negateCents } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
+import { todayOf } from '../today.ts';
+import { applyReportEvent, nameOfReport, onReport, type ReportContext } from './on-report.ts';
+
+export interface RemittanceRequest {
+  amount: string;
+  paidDate: string;
+  method: DirectPaymentMethod;
+  reference: string;
+}
+
+/**
+ * What the report totals is paid: it leaves the bank and is due to the state no more. An amended version pays the
+ * difference to what was paid. Throws INVALID for another amount and for a day before it was filed or after today,
+ * and what onReport throws.
+ */
+export async function payReport(
+  context: ReportContext,
+  actor: Actor,
+  id: string,
+  request: RemittanceRequest,
+): Promise<void> {
+  const step = { id, actor, event: 'pay' } as const;
+  await onReport(context, step, async (tx, report) => {
+    const charges = await chargesToPay(tx, report);
+    const due = addCents(...charges.map(({ amount }) => amount));
+    const paid = parseAmount(request.amount, 'amount');
+    if (paid !== due) {
+      throw fieldError(
+        'amount',
+        `The report comes to ${displayCents(due)}. A payment of another amount is not possible: correct the filings, and amend the report.`,
+      );
+    }
+    const paidOn = parseDate(request.paidDate, 'paidDate');
+    const today = todayOf(context.clock);
+    if (paidOn > today) throw fieldError('paidDate', `Enter a day up to today, ${displayDate(today)}.`);
+    await insertLedgerEntry(tx, {
+      description: `${nameOfReport(report)}: paid`,
+      filingId: null,
+      paymentId: null,
+      reportId: report.id,
+      createdBy: actor.id,
+      at: context.clock.now(),
+      bookedOn: paidOn,
+      postings: postRemittance({ state: report.state, charges }),
+    });
+    await applyReportEvent(context, tx, report, {
+      step,
+      changes: {
+        status: 'PAID',
+        paid,
+        paidOn,
+        paymentMethod: request.method,
+        paymentReference: request.reference,
+      },
+      details: {
+        amount: formatCents(paid),
+        paidDate: paidOn,
+        method: request.method,
+        reference: request.reference,
+      },
+    });
+  });
+}
+
+/** By kind of charge: what the report totals, less what the last version that was paid totalled. */
+async function chargesToPay(tx: Tx, report: ReportRecord): Promise<{ kind: ChargeKind; amount: Cents }[]> {
+  const earlier = (await findVersions(tx, report)).filter(
+    ({ version, status }) => version < report.version && status === 'PAID',
+  );
+  const last = earlier.at(-1);
+  const owed = await findReportCharges(tx, report.id);
+  const paid = last === undefined ? [] : await findReportCharges(tx, last.id);
+  return [
+    ...owed.map(({ charge, amount }) => ({ kind: charge, amount })),
+    ...paid.map(({ charge, amount }) => ({ kind: charge, amount: negateCents(amount) })),
+  ];
+}

@@ -1,0 +1,24 @@
+import { AppError } from '#contract/errors.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { isBlock } from '#domain/reporting/report-checks.ts';
+import { checkReport } from './check-report.ts';
+import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+
+/**
+ * The report is checked and may be filed. Throws REPORT_BLOCKED with what stands against it, and what onReport throws.
+ */
+export async function readyReport(context: ReportContext, actor: Actor, id: string): Promise<void> {
+  const step = { id, actor, event: 'ready' } as const;
+  await onReport(context, step, async (tx, report) => {
+    const checks = await checkReport(context, tx, report);
+    const blocking = checks.filter(isBlock);
+    if (blocking.length > 0) {
+      throw new AppError('REPORT_BLOCKED', { message: blocking.map(({ message }) => message).join(' ') });
+    }
+    await applyReportEvent(context, tx, report, {
+      step,
+      changes: { status: 'READY' },
+      details: { warnings: checks.map(({ code }) => code) },
+    });
+  });
+}

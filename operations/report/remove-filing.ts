@@ -1,0 +1,92 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import {
+  deleteReportItem,
+  findChargesOfSubmission,
+  findItemsOfFiling,
+  insertReportItem,
+  type ReportCharge,
+  type ReportItemOfFiling,
+} from '#db/queries/report-items.ts';
+import { lockReport } from '#db/queries/reports.ts';
+import { negateCents } from '#domain/money/cents.ts';
+import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import type { OperationContext } from '../context.ts';
+import { carriedBy } from './add-filing.ts';
+import { dutiesInForce } from './duties-in-force.ts';
+import { lockOpenReport, takesFilings, undoReady } from './lock-open-report.ts';
+
+type Context = Pick<OperationContext, 'rulebook'>;
+interface Change {
+  by: string;
+  at: Date;
+}
+
+/**
+ * The office returned a filing: it leaves the reports that are not filed. What a filed report holds of it is taken
+ * out by the next report of the duty that is not.
+ */
+export async function removeFilingFromReports(
+  context: Context,
+  tx: Tx,
+  filing: FilingRecord,
+  change: Change,
+): Promise<void> {
+  const items = await findItemsOfFiling(tx, filing.id);
+  for (const duty of dutiesInForce(context, filing.state)) {
+    const standing = standingItem(items.filter((item) => item.duty === duty.duty.key));
+    if (standing !== null) await removeItem(tx, { filing, duty, items, item: standing }, change);
+  }
+}
+
+/** The newest entry, unless a correction has taken it out already. */
+function standingItem(items: readonly ReportItemOfFiling[]): ReportItemOfFiling | null {
+  const [newest] = items;
+  return newest?.sign === 1 ? newest : null;
+}
+
+interface Removal {
+  filing: FilingRecord;
+  duty: ReportedDuty;
+  /** All that reports hold of it. */
+  items: readonly ReportItemOfFiling[];
+  item: ReportItemOfFiling;
+}
+
+async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<void> {
+  const { filing, duty, items, item } = removal;
+  const reason = `The office returned ${filing.number}.`;
+  const carried = carriedBy(duty, await findChargesOfSubmission(tx, item.submissionId)) ?? [];
+  // Asked again under the lock: it may have been filed a moment ago.
+  const report = await lockReport(tx, item.reportId);
+  if (report !== null && takesFilings(report)) {
+    await undoReady(tx, report, { actorId: by, reason, at });
+    await deleteReportItem(tx, item, carried);
+    return;
+  }
+  const corrected = new Set(items.filter(({ sign }) => sign === -1).map(({ reportId }) => reportId));
+  const open = await lockOpenReport(tx, duty, item.periodEnd, corrected);
+  if (open === null) return;
+  await undoReady(tx, open.report, { actorId: by, reason, at });
+  await insertReportItem(tx, {
+    reportId: open.report.id,
+    filingId: filing.id,
+    submissionId: item.submissionId,
+    sign: -1,
+    countedOn: item.countedOn,
+    belongsOn: item.belongsOn,
+    isLate: true,
+    premium: negateCents(item.premium),
+    charges: carried.map(negated),
+    at,
+  });
+}
+
+function negated({ charge, premium, base, amount }: ReportCharge): ReportCharge {
+  return {
+    charge,
+    premium: negateCents(premium),
+    base: negateCents(base),
+    amount: negateCents(amount),
+  };
+}

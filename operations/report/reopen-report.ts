@@ -1,0 +1,27 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { dutyOfReport } from './duties-in-force.ts';
+import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { takeBackCorrections } from './take-back-corrections.ts';
+
+/**
+ * A report that is not paid takes filings again; one that was filed loses its confirmation. Throws what onReport
+ * throws.
+ */
+export async function reopenReport(
+  context: ReportContext,
+  actor: Actor,
+  id: string,
+  request: { reason: string },
+): Promise<void> {
+  const step = { id, actor, event: 'reopen' } as const;
+  await onReport(context, step, async (tx, report) => {
+    const duty = dutyOfReport(context, report);
+    await takeBackCorrections(tx, report, duty, { actorId: actor.id, at: context.clock.now() });
+    await applyReportEvent(context, tx, report, {
+      step,
+      changes: { status: 'OPEN', confirmation: null, filedOn: null },
+      reason: request.reason,
+      details: report.confirmation === null ? {} : { confirmation: report.confirmation },
+    });
+  });
+}

@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import type { ReportBody, ReportFilingBody, ReportSummary, reportEventList } from '#contract/report.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
+import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
+import { isZero, statusOn } from '#domain/reporting/report-status.ts';
+import type { ReportAccount } from '#operations/report/get-report.ts';
+import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
+import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
+import type { ListedReport } from '#operations/report/list-reports.ts';
+
+/** A report in a list. */
+export function presentReportSummary({ report, duty, today }: ListedReport): ReportSummary {
+  return {
+    id: report.id,
+    state: report.state,
+    stateName: JURISDICTION_NAMES[report.state],
+    kind: report.kind,
+    what: duty?.duty.what ?? report.dueBecause,
+    period: report.period.toUpperCase() as Uppercase<typeof report.period>,
+    periodStart: report.periodStart,
+    periodEnd: report.periodEnd,
+    dueDate: report.dueOn,
+    status: statusOn(report, today),
+    isZero: isZero(report),
+    zeroIsRequired: report.zeroIsRequired,
+    filings: report.filings,
+    total: formatCents(report.total),
+    version: report.version,
+  };
+}
+
+/** What its page shows but the filings. */
+export function presentReport(account: ReportAccount): ReportBody {
+  const { report, duty, today, charges, checks, versions } = account;
+  return {
+    ...presentReportSummary(account),
+    dueBecause: report.dueBecause,
+    totals: charges.map(({ charge, premium, base, amount }) => ({
+      charge,
+      premium: formatCents(premium),
+      base: formatCents(base),
+      amount: formatCents(amount),
+    })),
+    checks: checks.map(({ code, severity, message, filingIds }) => ({
+      code,
+      severity,
+      message,
+      filingIds: [...filingIds],
+    })),
+    pays: duty?.pays ?? false,
+    paidBefore: formatCents(account.paidBefore),
+    payable: formatCents(account.payable),
+    confirmation: report.confirmation,
+    filedDate: report.filedOn,
+    remittance: remittanceOf(report),
+    portal: duty?.duty.portal ?? null,
+    source: duty?.duty.source ?? null,
+    countedBy: countedByWords(duty),
+    isLatest: report.isLatest,
+    versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
+    allowedEvents: [...account.allowed],
+  };
+}
+
+function remittanceOf({
+  paid,
+  paidOn,
+  paymentMethod,
+  paymentReference,
+}: ReportAccount['report']): ReportBody['remittance'] {
+  if (paid === null || paidOn === null || paymentMethod === null || paymentReference === null) return null;
+  return {
+    amount: formatCents(paid),
+    paidDate: paidOn,
+    method: paymentMethod,
+    reference: paymentReference,
+  };
+}
+
+function countedByWords(duty: ReportAccount['duty']): string {
+  const rule = duty?.duty.countedBy ?? null;
+  const [policies, endorsements] = (['NB', 'EN'] as const).map((kind) => countedDateOf(rule, kind));
+  if (!policies) return COUNTED_DATE_WORDS.TRANSACTION_EFFECTIVE;
+  const words = COUNTED_DATE_WORDS[policies];
+  return endorsements && endorsements !== policies
+    ? `${words}; endorsements by ${COUNTED_DATE_WORDS[endorsements]}`
+    : words;
+}
+
+/** A filing in a report. */
+export function presentReportFiling(item: ReportItemRecord): ReportFilingBody {
+  return {
+    filingId: item.filingId,
+    number: item.number,
+    filingType: item.filingType,
+    status: item.status,
+    insuredName: item.insuredName,
+    policyNumber: item.policyNumber,
+    confirmationNumber: item.confirmationNumber,
+    transactionEffectiveDate: item.transactionEffectiveOn,
+    countedDate: item.countedOn,
+    lateFrom: item.isLate ? item.belongsOn : null,
+    isCorrection: item.sign === -1,
+    premium: formatCents(cents(BigInt(item.premium))),
+    amount: formatCents(cents(BigInt(item.amount))),
+  };
+}
+
+/** What happened to a report, with the people behind it. */
+export function presentReportEvents(events: readonly ReportEventRecord[]): z.infer<typeof reportEventList> {
+  return {
+    items: events.map(({ event, from, to, actorName, reason, createdAt }) => ({
+      event,
+      fromStatus: from,
+      toStatus: to,
+      actor: actorName,
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

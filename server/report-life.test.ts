@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, send } from '#testing/filings.ts';
+import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import {
+  complete,
+  completedFiling,
+  type Filer,
+  filingsIn,
+  movableClock,
+  paidFiling,
+  reportOf,
+} from '#testing/reports.ts';
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+});
+afterEach(async () => {
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
+async function step(
+  report: { id: string },
+  event: string,
+  body: object = {},
+  key = freshKey(),
+): Promise<Answer> {
+  return await call(stand, 'POST', `/report/${report.id}/${event}`, {
+    token: who.admin.token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+}
+const fileRequest = { confirmation: 'SLTX-BILL-1', filedDate: '2026-04-02' };
+const payRequest = (amount: string) => ({
+  amount,
+  paidDate: '2026-04-02',
+  method: 'ACH',
+  reference: 'Remit 1',
+});
+
+/** What the ledger still owes Texas in stamping fees, in cents; a debt is positive. */
+async function dueToState(): Promise<string> {
+  const { rows } = await stand.context.pool.query(
+    `select coalesce(-sum(amount_cents), 0)::text as due from ledger_postings posting
+     join ledger_accounts account on account.id = posting.account_id
+     where account.kind = 'DUE_TO_STATE' and account.state = 'TX' and account.charge_kind = 'STAMPING_FEE'`,
+  );
+  return rows[0].due;
+}
+
+test('from open to paid, with what was due to the state gone from the books', async () => {
+  await completedFiling(who);
+  await completedFiling(who, { coverages: [{ line: 'GENERAL_LIABILITY', premium: '5000.00' }], fees: [] });
+  const open = await bill('2026-03-01');
+  expect(open).toMatchObject({ total: '6.10', filings: 2, status: 'OPEN' });
+
+  const early = await step(open, 'ready');
+  expect(early).toMatchObject({ status: 422, body: { error: { code: 'REPORT_BLOCKED' } } });
+  expect(early.body.error.message).toContain('Mar 31, 2026');
+
+  clock.set('2026-04-02T16:00:00.000Z');
+  expect((await step(open, 'file', fileRequest)).body.error).toMatchObject({
+    code: 'EVENT_NOT_ALLOWED',
+    allowed: ['ready'],
+  });
+  expect((await step(open, 'ready')).body).toMatchObject({
+    status: 'READY',
+    allowedEvents: ['file', 'reopen'],
+  });
+  for (const filedDate of ['2026-03-31', '2026-04-03']) {
+    expect((await step(open, 'file', { ...fileRequest, filedDate })).body.error.fields).toHaveProperty(
+      'filedDate',
+    );
+  }
+  const filed = await step(open, 'file', fileRequest);
+  expect(filed.body).toMatchObject({
+    status: 'FILED',
+    confirmation: 'SLTX-BILL-1',
+    filedDate: '2026-04-02',
+    payable: '6.10',
+    checks: [],
+  });
+
+  expect(await dueToState()).toBe('610');
+  for (const amount of ['6.09', '6.11', '0', '-6.10']) {
+    expect((await step(open, 'pay', payRequest(amount))).body.error.fields).toHaveProperty('amount');
+  }
+  const key = freshKey();
+  const paid = await step(open, 'pay', payRequest('6.10'), key);
+  expect(paid.body).toMatchObject({
+    status: 'PAID',
+    remittance: { amount: '6.10', paidDate: '2026-04-02', method: 'ACH', reference: 'Remit 1' },
+    allowedEvents: ['amend'],
+  });
+  // The same click again is the same payment.
+  expect((await step(open, 'pay', payRequest('6.10'), key)).body).toEqual(paid.body);
+  expect(await dueToState()).toBe('0');
+  const { rows } = await stand.context.pool.query(
+    'select booked_on from ledger_entries where report_id = $1',
+    [open.id],
+  );
+  expect(rows).toEqual([{ booked_on: '2026-04-02' }]);
+
+  const events = (await call(stand, 'GET', `/report/${open.id}/event`, { token: who.admin.token })).body
+    .items;
+  expect(events.map(({ event, toStatus }: Record<string, string>) => `${event} ${toStatus}`)).toEqual([
+    'ready READY',
+    'file FILED',
+    'pay PAID',
+  ]);
+  const audit = (await call(stand, 'GET', '/audit?limit=10', { token: who.admin.token })).body.items;
+  expect(audit.map(({ action }: { action: string }) => action)).toEqual(
+    expect.arrayContaining(['report.ready', 'report.file', 'report.pay']),
+  );
+});
+
+test('two admins file at once: one does, the other is told what is possible now', async () => {
+  await completedFiling(who, {
+    policyEffectiveDate: '2026-02-10',
+    expirationDate: '2027-02-10',
+    lateReason: 'Late',
+  });
+  const report = await bill('2026-02-01');
+  await step(report, 'ready');
+  const answers = await Promise.all(
+    [1, 2, 3].map((each) => step(report, 'file', { ...fileRequest, confirmation: `C-${each}` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.error).toMatchObject({
+    code: 'EVENT_NOT_ALLOWED',
+    allowed: ['pay', 'reopen', 'amend'],
+  });
+  const payments = await Promise.all([1, 2].map(() => step(report, 'pay', payRequest('4.10'))));
+  expect(payments.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await dueToState()).toBe('0');
+});
+
+describe('after a report is filed', () => {
+  test('a filing of its period goes to the next one and says so', async () => {
+    const id = await completedFiling(who);
+    const next = await bill('2026-04-01');
+    expect(await filingsIn(who, next.id)).toMatchObject([
+      { filingId: id, lateFrom: '2026-03-01', amount: '4.10' },
+    ]);
+    expect(next.checks).toContainEqual(
+      expect.objectContaining({ code: 'LATE_ARRIVALS', severity: 'WARN', filingIds: [id] }),
+    );
+    expect(await bill('2026-03-01')).toMatchObject({ status: 'PAID', total: '6.10', filings: 2 });
+  });
+
+  test('what the office returns is taken out by the next one, and put in again when it is completed', async () => {
+    const march = await bill('2026-03-01');
+    const [first] = await filingsIn(who, march.id);
+    await send(stand, who.admin, first.filingId, 'reopen', { reason: 'TIQ' });
+    const april = await bill('2026-04-01');
+    expect(april).toMatchObject({ total: '0.00', filings: 2 });
+    expect((await filingsIn(who, april.id)).at(-1)).toMatchObject({
+      isCorrection: true,
+      amount: '-4.10',
+      lateFrom: '2026-03-01',
+    });
+    await complete(who, first.filingId);
+    expect(await bill('2026-04-01')).toMatchObject({ total: '4.10', filings: 3 });
+    await send(stand, who.admin, first.filingId, 'reopen', { reason: 'Again' });
+    expect(await bill('2026-04-01')).toMatchObject({ total: '0.00', filings: 2 });
+    expect(await bill('2026-03-01')).toMatchObject({ total: '6.10', filings: 2 });
+  });
+
+  test('it is amended beside itself: the filing that came back leaves it, and the difference is paid back', async () => {
+    const march = await bill('2026-03-01');
+    expect((await step(march, 'reopen', { reason: 'Paid already' })).body.error.allowed).toEqual(['amend']);
+    const amended = await step(march, 'amend', { reason: 'One filing was returned' });
+    expect(amended.body).toMatchObject({
+      version: 2,
+      status: 'OPEN',
+      filings: 1,
+      total: '2.00',
+      paidBefore: '6.10',
+      payable: '-4.10',
+    });
+    // The correction is no matter of April any more.
+    expect(await bill('2026-04-01')).toMatchObject({ total: '4.10', filings: 1 });
+    expect((await step(march, 'amend', { reason: 'Twice' })).body.error.allowed).toEqual([]);
+    const before = await dueToState();
+    await step(amended.body, 'ready');
+    await step(amended.body, 'file', { ...fileRequest, confirmation: 'AMENDED' });
+    expect((await step(amended.body, 'pay', payRequest('2.00'))).status).toBe(422);
+    const paid = await step(amended.body, 'pay', payRequest('-4.10'));
+    expect(paid.body).toMatchObject({
+      status: 'PAID',
+      versions: [
+        { version: 1, status: 'PAID' },
+        { version: 2, status: 'PAID' },
+      ],
+    });
+    expect(BigInt(await dueToState())).toBe(BigInt(before) + 410n);
+  });
+});
+
+test('what is completed after Ready makes it open again', async () => {
+  clock.set('2026-05-04T16:00:00.000Z');
+  const april = await bill('2026-04-01');
+  const late = await paidFiling(who, { policyEffectiveDate: '2026-04-20', expirationDate: '2027-04-20' });
+  expect((await bill('2026-04-01')).checks).toContainEqual(
+    expect.objectContaining({ code: 'FILING_PENDING', filingIds: [late] }),
+  );
+  expect((await step(april, 'ready')).body.status).toBe('READY');
+  await complete(who, late);
+  expect(await bill('2026-04-01')).toMatchObject({ status: 'OPEN', total: '8.20' });
+  expect((await step(april, 'reopen', { reason: 'x' })).status).toBe(409);
+  await step(april, 'ready');
+  await step(april, 'file', { confirmation: 'APRIL', filedDate: '2026-05-04' });
+  const reopened = await step(april, 'reopen', { reason: 'Entered for the wrong state' });
+  expect(reopened.body).toMatchObject({ status: 'OPEN', confirmation: null, filedDate: null });
+});
+
+test('a difference between the filings and the ledger keeps it from being ready', async () => {
+  const april = await bill('2026-04-01');
+  const [item] = await filingsIn(who, april.id);
+  await stand.owner.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('ledger_entries')
+      .values({
+        description: 'slip',
+        filing_id: item.filingId,
+        payment_id: null,
+        created_by: null,
+        booked_on: '2026-05-04',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const account = async (kind: 'BANK' | 'DUE_TO_STATE') => {
+      const found = await tx
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('charge_kind', 'is not distinct from', kind === 'BANK' ? null : 'STAMPING_FEE')
+        .executeTakeFirstOrThrow();
+      return found.id;
+    };
+    const post = async (kind: 'BANK' | 'DUE_TO_STATE', amount: bigint) =>
+      tx
+        .insertInto('ledger_postings')
+        .values({
+          entry_id: id,
+          account_id: await account(kind),
+          amount_cents: amount,
+          booked_on: '2026-05-04',
+        })
+        .execute();
+    await post('BANK', 1n);
+    await post('DUE_TO_STATE', -1n);
+  });
+  const blocked = await step(april, 'ready');
+  expect(blocked.body.error).toMatchObject({ code: 'REPORT_BLOCKED' });
+  expect((await bill('2026-04-01')).checks[0]).toMatchObject({
+    code: 'LEDGER_DIFFERENCE',
+    severity: 'BLOCK',
+    filingIds: [item.filingId],
+  });
+});
+
+test('a statement is filed and never paid', async () => {
+  clock.set('2027-01-15T16:00:00.000Z');
+  const statement = await reportOf(who, {
+    state: 'TX',
+    start: '2026-01-01',
+    what: /Department of Insurance/,
+  });
+  await step(statement, 'ready');
+  const filed = await step(statement, 'file', { confirmation: 'TDI', filedDate: '2027-01-15' });
+  expect(filed.body).toMatchObject({ status: 'FILED', pays: false, allowedEvents: ['reopen', 'amend'] });
+  expect((await step(statement, 'pay', payRequest('1.00'))).status).toBe(409);
+});
+
+test('a customer moves nothing', async () => {
+  const april = await bill('2026-04-01');
+  for (const event of ['ready', 'file', 'pay', 'reopen', 'amend']) {
+    const answer = await call(stand, 'POST', `/report/${april.id}/${event}`, {
+      token: who.customer.token,
+      body: {},
+      headers: { 'idempotency-key': freshKey() },
+    });
+    expect(answer.status, event).toBe(403);
+  }
+});

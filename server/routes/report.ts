@@ -1,0 +1,66 @@
+import {
+  AMEND_REPORT,
+  FILE_REPORT,
+  GET_REPORT,
+  LIST_REPORT_EVENTS,
+  LIST_REPORT_FILINGS,
+  LIST_REPORTS,
+  PAY_REPORT,
+  READY_REPORT,
+  REOPEN_REPORT,
+} from '#contract/paths/report.ts';
+import { amendReport } from '#operations/report/amend-report.ts';
+import { fileReport } from '#operations/report/file-report.ts';
+import { getReport } from '#operations/report/get-report.ts';
+import { listReportEvents } from '#operations/report/list-report-events.ts';
+import { listReportFilings } from '#operations/report/list-report-filings.ts';
+import { listReports } from '#operations/report/list-reports.ts';
+import { payReport } from '#operations/report/pay-report.ts';
+import { readyReport } from '#operations/report/ready-report.ts';
+import { reopenReport } from '#operations/report/reopen-report.ts';
+import type { AppContext } from '../context.ts';
+import { presentPage } from '../present/page.ts';
+import {
+  presentReport,
+  presentReportEvents,
+  presentReportFiling,
+  presentReportSummary,
+} from '../present/report.ts';
+import { handle } from '../register.ts';
+
+async function answerReport(context: AppContext, id: string) {
+  return presentReport(await getReport(context, id));
+}
+
+export const reportRoutes = [
+  handle(LIST_REPORTS, async ({ context, query }) =>
+    presentPage(await listReports(context, query), presentReportSummary),
+  ),
+  handle(GET_REPORT, async ({ context, params }) => await answerReport(context, params.id)),
+  handle(LIST_REPORT_FILINGS, async ({ context, params, query }) =>
+    presentPage(await listReportFilings(context, params.id, query), presentReportFiling),
+  ),
+  handle(LIST_REPORT_EVENTS, async ({ context, params }) =>
+    presentReportEvents(await listReportEvents(context, params.id)),
+  ),
+  handle(READY_REPORT, async ({ context, actor, params }) => {
+    await readyReport(context, actor, params.id);
+    return await answerReport(context, params.id);
+  }),
+  handle(FILE_REPORT, async ({ context, actor, params, body }) => {
+    await fileReport(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(PAY_REPORT, async ({ context, actor, params, body }) => {
+    await payReport(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(REOPEN_REPORT, async ({ context, actor, params, body }) => {
+    await reopenReport(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(AMEND_REPORT, async ({ context, actor, params, body }) => {
+    const id = await amendReport(context, actor, params.id, body);
+    return await answerReport(context, id);
+  }),
+];

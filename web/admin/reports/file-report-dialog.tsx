@@ -1,0 +1,42 @@
+import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
+import { FILE_REPORT } from '#contract/paths/report.ts';
+import type { ReportBody } from '#contract/report.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { useReportStep } from './use-report.ts';
+
+const RULES = {
+  confirmation: { label: 'Confirmation', required: true, max: REPORT_TEXT_MAXIMUM },
+  filedDate: { label: 'Filed on', required: true, type: 'date' },
+} as const;
+
+/** The state has it, and said so. */
+export function FileReportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
+  const fields = useForm(RULES);
+  const { send, fault, isPending } = useReportStep(report.id, FILE_REPORT, fields.takeFaults);
+  const confirm = fields.submit(async ({ confirmation, filedDate }) => {
+    if ((await send({ confirmation: confirmation.trim(), filedDate })) === null) return;
+    toast('Report filed');
+    onClose();
+  });
+  return (
+    <Dialog
+      title="Record filing"
+      action="Record filing"
+      loading={isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <FormText
+        {...fields.field('confirmation')}
+        autoComplete="off"
+        hint="As on the state's receipt. What the report holds is frozen with it."
+      />
+      <FormText {...fields.field('filedDate')} type="date" />
+      <StepFault fault={fault} onReload={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LIST_REPORTS } from '#contract/paths/report.ts';
+import type { ReportSummary } from '#contract/report.ts';
+import { call } from '../../shared/api/call.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import list from '../../shared/list/list.module.css';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { useToday } from '../../shared/use-today.ts';
+import type { ReportsAddress } from './report-filters.tsx';
+import { REPORT_STATUS_WORDS, ReportStatusTag } from './report-status-tag.tsx';
+import { isNotOwed, KIND_LABELS, periodWords } from './report-words.ts';
+import styles from './reports.module.css';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const ROWS_AT_ONCE = 200;
+
+type Question = Pick<ReportsAddress, 'state' | 'kind' | 'status' | 'dueBefore'>;
+
+/** Every page of the year, one after the other. */
+async function readYear(query: Question, year: number, signal: AbortSignal): Promise<ReportSummary[]> {
+  const all: ReportSummary[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: ReportSummary[]; nextCursor: string | null } = await call(LIST_REPORTS, {
+      query: { ...query, year, sort: 'state', limit: ROWS_AT_ONCE, ...(cursor === null ? {} : { cursor }) },
+      signal,
+    });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** A year at a glance: a row for each state, a column for each month in which a period ends. */
+export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
+  const today = useToday();
+  const { state, kind, status, dueBefore } = params;
+  const year = Number(params.year ?? today?.slice(0, 4));
+  const question = { state, kind, status, dueBefore };
+  const reports = useQuery({
+    queryKey: [LIST_REPORTS, 'board', question, year],
+    enabled: Number.isInteger(year),
+    queryFn: ({ signal }) => readYear(question, year, signal),
+  });
+  if (reports.isError) return <ErrorScreen error={reports.error} retry={() => reports.refetch()} />;
+  if (!reports.data) return <Skeleton bare lines={12} label="Loading the board" />;
+  const rows = [...Map.groupBy(reports.data, ({ stateName }) => stateName)];
+  return (
+    <>
+      <p className={styles.years}>
+        <label>
+          Periods that end in{' '}
+          <select
+            className={list.select}
+            value={year}
+            onChange={(event) => change({ year: Number(event.target.value) })}
+          >
+            {[year - 2, year - 1, year, year + 1].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        {(['OVERDUE', 'OPEN', 'READY', 'FILED', 'PAID'] as const).map((each) => (
+          <ReportStatusTag key={each} status={each} />
+        ))}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title={`No report of ${year}`}>Choose another year, or clear a filter.</EmptyState>
+      ) : (
+        <div className={styles.scroller}>
+          <table className={styles.board}>
+            <caption className="visually-hidden">Reports of {year} by state and month</caption>
+            <thead>
+              <tr>
+                <th scope="col">State</th>
+                {MONTHS.map((month) => (
+                  <th key={month} scope="col">
+                    {month}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ofState]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {MONTHS.map((month, index) => (
+                    <td key={month}>
+                      {ofState
+                        .filter(({ periodEnd }) => Number(periodEnd.slice(5, 7)) === index + 1)
+                        .map((report) => (
+                          <BoardMark key={report.id} report={report} />
+                        ))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One report of a month: its status as a letter with a colour, the rest by name. */
+function BoardMark({ report }: { report: ReportSummary }) {
+  const { word, tone } = REPORT_STATUS_WORDS[report.status];
+  const shown = isNotOwed(report) ? 'Nothing to file' : word;
+  const name = `${report.stateName}, ${KIND_LABELS[report.kind].toLowerCase()}, ${periodWords(report)}: ${shown}`;
+  return (
+    <Link
+      to={`/admin/reports/${report.id}`}
+      className={styles.mark}
+      data-tone={isNotOwed(report) ? 'plain' : tone}
+      aria-label={name}
+      title={`${name}. ${report.what}`}
+    >
+      {isNotOwed(report) ? '–' : word}
+    </Link>
+  );
+}

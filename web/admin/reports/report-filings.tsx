@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReportBody, ReportFilingBody } from '#contract/report.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import { useReportFilings } from './use-report.ts';
+
+const COLUMNS: readonly Column<ReportFilingBody>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    cell: (filing) => (
+      <Link to={`/admin/filings/${filing.filingId}`} className="figures">
+        {filing.number}
+      </Link>
+    ),
+  },
+  { key: 'insured', label: 'Insured', name: true, cell: ({ insuredName }) => insuredName },
+  {
+    key: 'policy',
+    label: 'Policy',
+    minor: true,
+    cell: ({ policyNumber }) => <span className="figures">{policyNumber}</span>,
+  },
+  { key: 'counted', label: 'Counted on', cell: ({ countedDate }) => <DateText on={countedDate} /> },
+  { key: 'note', label: 'Note', cell: noteOf },
+  { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => <Amount money={premium} /> },
+  { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
+];
+
+function noteOf({ isCorrection, lateFrom }: ReportFilingBody) {
+  if (isCorrection) return <Tag tone="warn">Returned by the office</Tag>;
+  if (lateFrom === null) return null;
+  return (
+    <Tag tone="info">
+      Late, from <DateText on={lateFrom} />
+    </Tag>
+  );
+}
+
+/** The filings of a report, a page at a time. */
+export function ReportFilings({ report }: { report: ReportBody }) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const filings = useReportFilings(report.id, cursor);
+  if (filings.isError) return <ErrorScreen error={filings.error} retry={() => filings.refetch()} />;
+  if (!filings.data) return <Skeleton bare lines={6} label="Loading filings" />;
+  if (filings.data.items.length === 0) {
+    return (
+      <EmptyState title="No filings">
+        A filing enters this report when it is completed and its date lies in the period.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        caption="Filings of the report"
+        columns={COLUMNS}
+        rows={filings.data.items}
+        rowKey={({ filingId, isCorrection }) => `${filingId} ${isCorrection}`}
+      />
+      <Pagination page={filings.data} noun="filing" onTurn={setCursor} />
+    </>
+  );
+}

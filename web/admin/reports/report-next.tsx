@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
+import type { ReportBody } from '#contract/report.ts';
+import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { FileReportDialog } from './file-report-dialog.tsx';
+import { PayReportDialog } from './pay-report-dialog.tsx';
+import { ReportReasonDialog } from './report-reason-dialog.tsx';
+import styles from './reports.module.css';
+import { useReportStep } from './use-report.ts';
+
+/** The next step in words, with one button for it and the others beside. */
+export function ReportNext({ report }: { report: ReportBody }) {
+  const [asked, setAsked] = useState<ReportEvent | null>(null);
+  const ready = useReportStep(report.id, READY_REPORT);
+  const close = () => setAsked(null);
+  const { title, text } = wordsOf(report);
+  const may = (event: ReportEvent) => report.allowedEvents.includes(event);
+  const blocked = report.checks.some(({ severity }) => severity === 'BLOCK');
+
+  async function markReady() {
+    if ((await ready.send({})) !== null) toast('Report marked ready');
+  }
+
+  return (
+    <section className={styles.next} aria-label="Next step">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <StepFault fault={ready.fault} onReload={() => location.reload()} />
+      <div className={styles.steps}>
+        {may('ready') ? (
+          <Button loading={ready.isPending} disabled={blocked} onClick={markReady}>
+            Mark ready
+          </Button>
+        ) : null}
+        {may('file') ? <Button onClick={() => setAsked('file')}>Record filing</Button> : null}
+        {may('pay') ? <Button onClick={() => setAsked('pay')}>Record payment</Button> : null}
+        {may('amend') ? (
+          <Button variant="dimmed-white" onClick={() => setAsked('amend')}>
+            Amend
+          </Button>
+        ) : null}
+        {may('reopen') ? (
+          <Button variant="dimmed-white" onClick={() => setAsked('reopen')}>
+            Reopen
+          </Button>
+        ) : null}
+      </div>
+      {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
+      {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
+      {asked === 'reopen' ? (
+        <ReportReasonDialog
+          report={report}
+          step={REOPEN_REPORT}
+          title="Reopen this report?"
+          action="Reopen report"
+          hint="It takes filings again. A confirmation entered before is removed from it and stays in the activity."
+          done="Report reopened"
+          onClose={close}
+        />
+      ) : null}
+      {asked === 'amend' ? (
+        <ReportReasonDialog
+          report={report}
+          step={AMEND_REPORT}
+          title="Amend this report?"
+          action="Start an amended version"
+          hint="A new version opens with the same filings. The filed one stays as it is."
+          done="Amended version opened"
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function wordsOf(report: ReportBody): { title: string; text: string } {
+  if (!report.isLatest) {
+    return { title: 'Amended', text: 'A later version has taken its place. This one stays as it was filed.' };
+  }
+  const blocked = report.checks.filter(({ severity }) => severity === 'BLOCK');
+  if (report.allowedEvents.includes('ready')) {
+    if (blocked.length > 0) return { title: 'Not ready yet', text: blocked[0]?.message ?? '' };
+    if (report.isZero && report.zeroIsRequired === false) {
+      return { title: 'Nothing to file', text: 'No activity, and no zero report is required.' };
+    }
+    return { title: 'Check and mark ready', text: 'Look at the checks and the filings, then mark it ready.' };
+  }
+  if (report.allowedEvents.includes('file')) {
+    return {
+      title: 'File it with the state',
+      text: `File it in the state's portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}`,
+    };
+  }
+  if (report.allowedEvents.includes('pay')) {
+    return { title: 'Pay the state', text: `${displayMoney(report.payable)} is left to pay.` };
+  }
+  return report.status === 'PAID'
+    ? { title: 'Filed and paid', text: 'Nothing is left to do.' }
+    : { title: 'Filed', text: 'Nothing is paid with this report.' };
+}

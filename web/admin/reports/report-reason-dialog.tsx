@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import type { AMEND_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
+import type { ReportBody } from '#contract/report.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { useReportStep } from './use-report.ts';
+
+interface Props {
+  report: ReportBody;
+  step: typeof REOPEN_REPORT | typeof AMEND_REPORT;
+  title: string;
+  action: string;
+  hint: string;
+  done: string;
+  onClose(): void;
+}
+
+const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
+
+/** A step that has to say why. Leads to the version that it answers with. */
+export function ReportReasonDialog({ report, step, title, action, hint, done, onClose }: Props) {
+  const fields = useForm(RULES);
+  const navigate = useNavigate();
+  const { send, fault, isPending } = useReportStep(report.id, step, fields.takeFaults);
+  const confirm = fields.submit(async ({ reason }) => {
+    const answer = await send({ reason: reason.trim() });
+    if (answer === null) return;
+    toast(done);
+    onClose();
+    if (answer.id !== report.id) navigate(`/admin/reports/${answer.id}`);
+  });
+  return (
+    <Dialog title={title} action={action} loading={isPending} onClose={onClose} onConfirm={confirm}>
+      <FormTextArea {...fields.field('reason')} hint={hint} />
+      <StepFault fault={fault} onReload={onClose} />
+    </Dialog>
+  );
+}

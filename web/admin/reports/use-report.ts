@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BodyOf } from '#contract/api.ts';
+import {
+  type AMEND_REPORT,
+  type FILE_REPORT,
+  GET_REPORT,
+  LIST_REPORT_EVENTS,
+  LIST_REPORT_FILINGS,
+  LIST_REPORTS,
+  type PAY_REPORT,
+  type READY_REPORT,
+  type REOPEN_REPORT,
+} from '#contract/paths/report.ts';
+import type { ReportBody } from '#contract/report.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import type { CallArguments } from '../../shared/api/call-with.ts';
+import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import { refreshList } from '../../shared/queries/use-list.ts';
+
+/** One report with its totals and checks. */
+export function useReport(id: string) {
+  return useQuery({
+    queryKey: ['reports', 'one', id],
+    queryFn: ({ signal }) => call(GET_REPORT, { params: { id }, signal }),
+  });
+}
+
+/** One page of the filings of a report. */
+export function useReportFilings(id: string, cursor: string | null) {
+  return useQuery({
+    queryKey: ['reports', 'filings', id, cursor],
+    queryFn: ({ signal }) =>
+      call(LIST_REPORT_FILINGS, { params: { id }, query: cursor === null ? {} : { cursor }, signal }),
+  });
+}
+
+/** What happened to a report, oldest first. */
+export function useReportEvents(id: string) {
+  return useQuery({
+    queryKey: ['reports', 'events', id],
+    queryFn: async ({ signal }) => (await call(LIST_REPORT_EVENTS, { params: { id }, signal })).items,
+  });
+}
+
+type ReportStep =
+  | typeof READY_REPORT
+  | typeof FILE_REPORT
+  | typeof PAY_REPORT
+  | typeof REOPEN_REPORT
+  | typeof AMEND_REPORT;
+
+/**
+ * One step of a report. Its key stays the same until the server has answered, so that pressing again after a broken
+ * connection cannot count twice.
+ */
+export function useReportStep<K extends ReportStep>(
+  id: string,
+  step: K,
+  onFault?: (fault: ApiError) => void,
+) {
+  const [key, setKey] = useState(newIdempotencyKey);
+  const [fault, setFault] = useState<ApiError | null>(null);
+  const sending = useMutation({
+    mutationFn: (body: BodyOf<K>): Promise<ReportBody> => {
+      const said = [{ params: { id }, body, idempotencyKey: key }] as unknown as CallArguments<K>;
+      return call(step, ...said) as Promise<ReportBody>;
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['reports'] }),
+        queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+        refreshList(LIST_REPORTS),
+      ]),
+  });
+
+  /** The server's answer, or null when it refused; `fault` then says why. */
+  async function send(body: BodyOf<K>): Promise<ReportBody | null> {
+    setFault(null);
+    try {
+      const answer = await sending.mutateAsync(body);
+      setKey(newIdempotencyKey());
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) setKey(newIdempotencyKey());
+      const refused = error instanceof ApiError ? error : new ApiError(0, {});
+      setFault(refused);
+      onFault?.(refused);
+      return null;
+    }
+  }
+
+  return { send, fault, isPending: sending.isPending };
+}
