@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 /** Rooms whose tests need no database: they start at once. */
-const PURE = ['domain', 'rulebook', 'contract', 'mail', 'jobs', 'web'];
+const PURE = ['exports', 'domain', 'rulebook', 'contract', 'mail', 'jobs', 'web'];
 const WITH_DATABASE = [
   'postgres-supervisor',
   'db',

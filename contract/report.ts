@@ -92,11 +92,17 @@ export const reportBody = reportSummary.extend({
   isLatest: z.boolean(),
   versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
   allowedEvents: z.array(z.enum(REPORT_EVENTS)),
+  /** What it can be exported as. */
+  formats: z.array(z.enum(['csv', 'xlsx'])),
 });
 export type ReportBody = z.infer<typeof reportBody>;
 
 const { order: __, search: ___, ...filingPaging } = pageQuery;
 export const listReportFilingsQuery = z.strictObject(filingPaging);
+
+/** What a report can be written as. */
+export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const exportReportQuery = z.strictObject({ format: z.enum(REPORT_FORMATS) });
 
 /** A filing in a report. */
 export const reportFilingBody = z.object({

@@ -10,10 +10,11 @@ module.exports = {
   db: ['domain'],
   identity: ['domain', 'contract', 'db', 'mail'],
   documents: ['domain'],
+  exports: [],
   mail: ['domain', 'db'],
   jobs: ['db'],
   operations: ['domain', 'contract', 'db', 'identity', 'documents', 'mail', 'jobs'],
-  server: ['domain', 'contract', 'operations', 'identity', 'db'],
+  server: ['domain', 'contract', 'operations', 'identity', 'exports', 'db'],
   worker: ['jobs', 'operations', 'db'],
   web: ['domain', 'contract'],
 };

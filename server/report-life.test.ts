@@ -293,3 +293,21 @@ test('a customer moves nothing', async () => {
     expect(answer.status, event).toBe(403);
   }
 });
+
+test('a report is exported with its charges and totals', async () => {
+  const april = await bill('2026-04-01');
+  const csv = await call(stand, 'GET', `/report/${april.id}/export?format=csv`, { token: who.admin.token });
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = String(csv.body).trim().split(/\r?\n/);
+  expect(lines[0]).toContain('Premium,Stamping fee,Total');
+  expect(lines).toHaveLength(april.filings + 2);
+  expect(lines.at(-1)).toBe(`Total,,,,,,,,,,,${april.total},${april.total}`);
+  const xlsx = await call(stand, 'GET', `/report/${april.id}/export?format=xlsx`, { token: who.admin.token });
+  expect(xlsx.headers['content-disposition']).toContain('TX-stamping_fee-2026-04-01-v1.xlsx');
+  for (const [token, query, status] of [
+    [who.customer.token, 'format=csv', 403],
+    [who.admin.token, 'format=xml', 400],
+  ] as const) {
+    expect((await call(stand, 'GET', `/report/${april.id}/export?${query}`, { token })).status).toBe(status);
+  }
+});

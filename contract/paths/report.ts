@@ -7,3 +7,4 @@ export const FILE_REPORT = 'POST /report/:id/file';
 export const PAY_REPORT = 'POST /report/:id/pay';
 export const REOPEN_REPORT = 'POST /report/:id/reopen';
 export const AMEND_REPORT = 'POST /report/:id/amend';
+export const EXPORT_REPORT = 'GET /report/:id/export';

@@ -1,6 +1,7 @@
 import { idParams, noBody } from '../common.ts';
 import {
   AMEND_REPORT,
+  EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
   LIST_REPORT_EVENTS,
@@ -11,6 +12,7 @@ import {
   REOPEN_REPORT,
 } from '../paths/report.ts';
 import {
+  exportReportQuery,
   fileReportRequest,
   listReportFilingsQuery,
   listReportsQuery,
@@ -65,6 +67,14 @@ export const reportRoutes = {
     access,
     params: idParams,
     answers: { 200: reportEventList },
+  },
+  [EXPORT_REPORT]: {
+    summary: 'The filings of a report as a file, with their charges and the totals',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: idParams,
+    query: exportReportQuery,
+    answers: { 200: { file: null } },
   },
   [READY_REPORT]: {
     ...step,

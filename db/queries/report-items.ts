@@ -206,6 +206,7 @@ export async function findItemsOfFiling(db: Db, filingId: string): Promise<Repor
 /** A filing as a report lists it. */
 export interface ReportItemRecord {
   filingId: string;
+  submissionId: string;
   number: string;
   state: JurisdictionCode;
   filingType: FilingType;
@@ -226,6 +227,7 @@ const ITEM_LIST = {
   from: 'report_items item join filings on filings.id = item.filing_id',
   columns: [
     'item.filing_id as filingId',
+    'item.submission_id as submissionId',
     'filings.number as number',
     'filings.state as state',
     'filings.filing_type as filingType',
@@ -289,4 +291,21 @@ export async function findCorrectedIn(
       submissionId: row.submission_id,
     },
   }));
+}
+
+/** What each of some submissions was charged by kind, in cents, by the submission's id. */
+export async function findChargeSums(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<ChargeKind, Cents>>> {
+  const { rows } = await sql<{ submission: string; charge: ChargeKind; amount: string }>`
+    select submission_id as submission, kind as charge, sum(amount_cents)::text as amount
+    from filing_lines where submission_id = any(${submissionIds}::uuid[]) group by submission_id, kind
+  `.execute(db);
+  const sums = new Map<string, Map<ChargeKind, Cents>>();
+  for (const { submission, charge, amount } of rows) {
+    const ofSubmission = sums.get(submission) ?? new Map<ChargeKind, Cents>();
+    sums.set(submission, ofSubmission.set(charge, cents(BigInt(amount))));
+  }
+  return sums;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FilingSummary } from '#contract/filing.ts';
+import { harmlessText } from '#exports/csv/harmless-text.ts';
 import type { ListedFiling } from '#operations/filing/list-filings.ts';
 import { presentFilingSummary } from './filing-summary.ts';
 
@@ -39,20 +40,13 @@ async function* csvRows(filings: AsyncIterable<ListedFiling>): AsyncGenerator<Fi
   for await (const filing of filings) yield withHarmlessText(presentFilingSummary(filing));
 }
 
-/**
- * A spreadsheet runs what begins like a formula, also behind blanks and signs that nobody sees, and some take the
- * full-width forms of =, +, - and @ for the narrow ones.
- */
-const FORMULA = /^[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
-
 /** Text that people typed gets an apostrophe before it where a spreadsheet would run it. */
 function withHarmlessText(filing: FilingSummary): FilingSummary {
-  const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
   return {
     ...filing,
-    insuredName: harmless(filing.insuredName),
-    policyNumber: harmless(filing.policyNumber),
-    userName: harmless(filing.userName),
-    companyName: harmless(filing.companyName),
+    insuredName: harmlessText(filing.insuredName),
+    policyNumber: harmlessText(filing.policyNumber),
+    userName: harmlessText(filing.userName),
+    companyName: harmlessText(filing.companyName),
   };
 }

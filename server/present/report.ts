@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { ReportBody, ReportFilingBody, ReportSummary, reportEventList } from '#contract/report.ts';
+import {
+  REPORT_FORMATS,
+  type ReportBody,
+  type ReportFilingBody,
+  type ReportSummary,
+  type reportEventList,
+} from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
@@ -60,6 +66,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     isLatest: report.isLatest,
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
+    formats: [...REPORT_FORMATS],
   };
 }
 

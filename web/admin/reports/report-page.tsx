@@ -11,6 +11,7 @@ import { SourceLink } from '../../shared/source-link.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
 import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { ReportChecks } from './report-checks.tsx';
+import { ReportExports } from './report-exports.tsx';
 import { ReportFilings } from './report-filings.tsx';
 import { ReportNext } from './report-next.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
@@ -49,6 +50,7 @@ function Report({ report }: { report: ReportBody }) {
         title={name}
         tags={<ReportStatusTag status={report.status} />}
         lead={report.what}
+        actions={<ReportExports report={report} />}
       />
       <div className={styles.bench}>
         <div>

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  callAs,
+  civilDay,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const status = (page: Page, word: string) =>
+  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
+
+/** A filing of a month that is over, with the office's confirmation. */
+async function completedFiling(): Promise<string> {
+  const effective = civilDay(-45);
+  const id = await submitFiling(customer, {
+    policyEffectiveDate: effective,
+    expirationDate: civilDay(320),
+    invoiceDate: effective,
+    lateReason: 'The policy reached us late',
+  });
+  const filing = (await callAs(admin, 'GET', `/filing/${id}`)) as { total: string };
+  await callAs(admin, 'POST', `/filing/${id}/record-payment`, {
+    amount: filing.total,
+    method: 'ACH',
+    receivedOn: civilDay(0),
+    reference: 'Wire 1',
+  });
+  await callAs(admin, 'POST', `/filing/${id}/complete`, {
+    confirmationNumber: `OFFICE-${id.slice(0, 6)}`,
+    acknowledgeWarnings: true,
+  });
+  return id;
+}
+
+test('a report goes from open to paid', async () => {
+  await completedFiling();
+  const { page } = admin;
+  await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
+  await expectAccessible(page, 'reports by month');
+  await keepPicture(page, 'reports');
+  await page.getByRole('link', { name: 'Texas' }).first().click();
+
+  await status(page, 'Open');
+  await page.getByRole('table', { name: 'Filings of the report' }).waitFor();
+  await expectAccessible(page, 'a report');
+  await keepPicture(page, 'report-open');
+  await page.getByRole('button', { name: 'Mark ready' }).click();
+  await status(page, 'Ready');
+
+  await page.getByRole('button', { name: 'Record filing' }).click();
+  const filing = page.getByRole('dialog');
+  await filing.getByRole('button', { name: 'Record filing' }).click();
+  await filing.getByText('Please enter Confirmation').waitFor();
+  await filing.getByLabel('Confirmation').fill('BILL-4711');
+  await filing.getByLabel('Filed on').fill(civilDay(0));
+  await expectAccessible(page, 'the dialog of a filed report');
+  await filing.getByRole('button', { name: 'Record filing' }).click();
+  await status(page, 'Filed');
+
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog');
+  const due = await payment.getByLabel('Amount').inputValue();
+  await payment.getByLabel('Amount').fill('0.01');
+  await payment.getByLabel('Paid on').fill(civilDay(0));
+  await payment.getByLabel('Payment method').selectOption('ACH');
+  await payment.getByLabel('Reference').fill('Remit 1');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await payment
+    .getByText(/A payment of another amount is not possible/)
+    .first()
+    .waitFor();
+  await payment.getByLabel('Amount').fill(due);
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await status(page, 'Paid');
+  await page.getByText('Remit 1').first().waitFor();
+  await keepPicture(page, 'report-paid');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export XLSX' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('the board shows the year, on a small screen too', async () => {
+  const { page } = admin;
+  await page.goto('/admin/reports');
+  await page.getByRole('button', { name: 'Show as board' }).click();
+  await page.getByRole('table', { name: /^Reports of \d{4}/ }).waitFor();
+  await expectAccessible(page, 'the board of reports');
+  await keepPicture(page, 'reports-board');
+  await page.setViewportSize(SMALL_SCREEN);
+  await keepPicture(page, 'reports-board-small');
+  await page
+    .getByRole('link', { name: /^Texas, stamping fee/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Texas stamping fee/ }).waitFor();
+  await keepPicture(page, 'report-small');
+});

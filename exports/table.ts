@@ -1,0 +1,26 @@
+/** How the values of a column are written: dates "YYYY-MM-DD", money decimal text in dollars. */
+export type ColumnKind = 'text' | 'date' | 'money';
+
+export interface TableColumn {
+  header: string;
+  kind: ColumnKind;
+}
+
+/** A row: a value for each column; null where there is none. */
+export type TableRow = readonly (string | null)[];
+
+/** A table on its way out. */
+export interface Table {
+  /** The sheet of a workbook; at most 31 characters are kept. */
+  name: string;
+  columns: readonly TableColumn[];
+  rows: AsyncIterable<TableRow>;
+  /** The last row, with its sums; left out where there is nothing to sum. */
+  totals?: TableRow;
+}
+
+/** The rows, then the totals. */
+export async function* rowsWithTotals({ rows, totals }: Table): AsyncGenerator<TableRow> {
+  yield* rows;
+  if (totals !== undefined) yield totals;
+}

@@ -1,0 +1,66 @@
+import { buffer, text } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { writeCsv } from './csv/write-csv.ts';
+import type { Table, TableRow } from './table.ts';
+import { writeXlsx } from './xlsx/write-xlsx.ts';
+
+async function* rowsOf(...rows: TableRow[]): AsyncGenerator<TableRow> {
+  yield* rows;
+}
+const table = (): Table => ({
+  name: 'TX 2026-01-01',
+  columns: [
+    { header: 'Insured', kind: 'text' },
+    { header: 'Counted on', kind: 'date' },
+    { header: 'Premium', kind: 'money' },
+  ],
+  rows: rowsOf(
+    ['Lone Star "Roofing", LLC', '2026-03-01', '10000.00'],
+    ['=HYPERLINK("x")', '2028-02-29', '-0.01'],
+    ['Ünïcode\nin two lines', null, '999999999999.99'],
+  ),
+  totals: ['Total', null, '1000000009999.98'],
+});
+
+test('a CSV is what its golden file says', async () => {
+  await expect(await text(writeCsv(table()))).toMatchFileSnapshot('csv/table.golden.csv');
+});
+
+test('a workbook holds dates and amounts that a spreadsheet can work with, under a header that stays', async () => {
+  const { sheets } = await readXlsx(await buffer(writeXlsx(table())), { readStyles: true });
+  const [sheet] = sheets;
+  expect(sheet?.name).toBe('TX 2026-01-01');
+  expect(sheet?.freezePane).toEqual({ rows: 1 });
+  expect(sheet?.rows).toEqual([
+    ['Insured', 'Counted on', 'Premium'],
+    ['Lone Star "Roofing", LLC', new Date('2026-03-01T00:00:00Z'), 10000],
+    ['=HYPERLINK("x")', new Date('2028-02-29T00:00:00Z'), -0.01],
+    ['Ünïcode\nin two lines', null, 999_999_999_999.99],
+    ['Total', null, 1_000_000_009_999.98],
+  ]);
+});
+
+test('what breaks while it is written breaks the file', async () => {
+  const broken = (): Table => ({
+    ...table(),
+    rows: (async function* (): AsyncGenerator<TableRow> {
+      yield ['one', null, '1.00'];
+      throw new Error('the database went away');
+    })(),
+  });
+  await expect(text(writeCsv(broken()))).rejects.toThrow('went away');
+  await expect(buffer(writeXlsx(broken()))).rejects.toThrow('went away');
+});
+
+test('a hundred thousand rows do not stay in memory', { timeout: 300_000 }, async () => {
+  async function* many(): AsyncGenerator<TableRow> {
+    for (let row = 0; row < 100_000; row += 1) yield [`Insured ${row}`, '2026-03-01', '1234.56'];
+  }
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  for await (const _chunk of writeXlsx({ ...table(), rows: many() })) {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  }
+  expect((peak - before) / 1e6).toBeLessThan(200);
+});
