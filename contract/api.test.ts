@@ -44,7 +44,7 @@ function describeRule({
   why,
 }: AccessRule): string {
   const narrowed = [
-    scope === 'own' ? 'own records' : null,
+    scope === undefined ? null : scope === 'own' ? 'own records' : 'records of the company',
     beforeSecondFactor ? 'before the second factor' : null,
     apiKey ? `API key ${apiKey}` : null,
     refusesEndedSignIns ? 'asks the provider whether the sign-in goes on' : null,

@@ -13,8 +13,10 @@ import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { ledgerRoutes } from './routes/ledger.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
+import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
@@ -43,8 +45,10 @@ export const API = {
   ...filingStateSettingsRoutes,
   ...homeStateRoutes,
   ...identityRoutes,
+  ...ledgerRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
+  ...paymentRoutes,
   ...quoteRoutes,
   ...recordRoutes,
   ...reportRoutes,

@@ -3,6 +3,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
+import { ledgerCheckBody } from './ledger.ts';
 import { obligationBody } from './obligation.ts';
 
 /** What needs the customer now, and where everything stands. */
@@ -45,6 +46,8 @@ export const adminDashboardBody = z.object({
   }),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
+  /** What was found when the books were last added up; null before the first night. */
+  ledgerCheck: ledgerCheckBody.nullable(),
   byState: z.array(z.object({ state: z.enum(JURISDICTION_CODES), count: z.number().int(), premium: money })),
   byMonth: z.array(z.object({ month: z.string(), count: z.number().int(), premium: money })),
 });

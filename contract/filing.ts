@@ -15,6 +15,7 @@ import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
 import { officeCodesBody } from './filing-state.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
+import { PAYMENT_SOURCES } from './payment.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 
 export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
@@ -111,7 +112,9 @@ export const filingBody = filingSummary.extend({
       amount: money,
       /** The part of the payment that this filing got. */
       allocated: money,
-      /** Null where it is the company's credit that was applied, and no new money. */
+      /** RECEIVED is new money; CREDIT was the company's already; WRITE_OFF is nobody's. */
+      source: z.enum(PAYMENT_SOURCES),
+      /** Null where no money came in. */
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       receivedOn: date,
       reference: z.string(),

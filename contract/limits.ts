@@ -34,6 +34,12 @@ export const RESET_REASON_MAXIMUM = 500;
 export const PAYMENT_AGE_MAXIMUM_YEARS = 5;
 /** Dollars of one payment: the taxes on the largest programs are a few million. */
 export const PAYMENT_MAXIMUM = '100000000.00';
+/** Filings and invoices that one payment names. */
+export const ALLOCATIONS_MAXIMUM = 500;
+/** As on a bank statement. */
+export const REFERENCE_MAXIMUM = 200;
+/** Filings that money is put on at once from a list of them; the oldest are shown. */
+export const PAYABLE_MAXIMUM = 500;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 

@@ -5,10 +5,13 @@ import type { ErrorCode } from './errors.ts';
 /** "METHOD /path" below the API base, parameters with a colon: "GET /user/:id". A route is named by it. */
 export type RouteText = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** Who may call a route. `own` narrows a REGULAR user to their own records; the rest answers like an unknown id. */
+/**
+ * Who may call a route. `own` narrows a REGULAR user to their own records, `company` to those of their company; the
+ * rest answers like an unknown id.
+ */
 export interface AccessRule {
   who: 'anyone' | 'signed-in' | 'admin';
-  scope?: 'own';
+  scope?: 'own' | 'company';
   /** Open to those too whose role needs a second factor that they have not passed: it is how they get one. */
   beforeSecondFactor?: true;
   /**
@@ -43,6 +46,8 @@ export const TAGS = [
   'Users',
   'Companies',
   'Filings',
+  'Payments',
+  'Ledger',
   'Drafts',
   'Documents',
   'Dashboards',

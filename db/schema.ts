@@ -25,8 +25,11 @@ import type {
 } from './schema/law.ts';
 import type {
   LedgerAccountsTable,
+  LedgerChecksTable,
+  LedgerDayBalancesTable,
   LedgerEntriesTable,
   LedgerPostingsTable,
+  LedgerRollUpTable,
   PaymentAllocationReleasesTable,
   PaymentAllocationsTable,
   PaymentReversalsTable,
@@ -94,6 +97,9 @@ export interface Database {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;
+  ledger_day_balances: LedgerDayBalancesTable;
+  ledger_roll_up: LedgerRollUpTable;
+  ledger_checks: LedgerChecksTable;
   audit_entries: AuditEntriesTable;
   audit_head: AuditHeadTable;
   backups: BackupsTable;

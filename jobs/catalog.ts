@@ -18,6 +18,10 @@ export const JOBS = {
   'make-backup': z.object({}),
   /** Opens the reports to the states that have come to be owed. */
   'make-reports': z.object({}),
+  /** Adds the books up again from their rows, and keeps what does not agree. */
+  'verify-ledger': z.object({}),
+  /** Keeps the balances of the ledger at the days that are over. */
+  'keep-day-balances': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -16,6 +16,7 @@ import {
   filingSubmitted,
   paymentRecorded,
 } from './templates/filing.ts';
+import { paymentApplied, paymentReversed } from './templates/payment.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
 
@@ -36,6 +37,8 @@ export const TEMPLATES = {
   'second-factor-reset-waits': secondFactorResetWaits,
   'filing-submitted': filingSubmitted,
   'payment-recorded': paymentRecorded,
+  'payment-applied': paymentApplied,
+  'payment-reversed': paymentReversed,
   'filing-started': filingStarted,
   'filing-completed': filingCompleted,
   'filing-rejected': filingRejected,

@@ -57,6 +57,30 @@ const mails: OutgoingMail[] = [
     data: { ...filing, total: '501.23', paymentInstructions: 'Pay by ACH.' },
   },
   { to, template: 'payment-recorded', data: { ...filing, amount: '500.00', balance: '1.23' } },
+  {
+    to,
+    template: 'payment-applied',
+    data: {
+      amount: '900.00',
+      filings: Array.from({ length: 26 }, () => ({
+        number: filing.number,
+        insuredName: filing.insuredName,
+        amount: '30.00',
+        balance: '1.23',
+      })),
+    },
+  },
+  {
+    to,
+    template: 'payment-reversed',
+    data: {
+      amount: '900.00',
+      reference: 'Check 4711',
+      receivedOn: '2026-03-09',
+      reason: 'The bank returned the check.',
+      filings: [{ number: filing.number, insuredName: filing.insuredName, balance: '501.23' }],
+    },
+  },
   { to, template: 'filing-started', data: filing },
   {
     to,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { Clock } from './context.ts';
@@ -5,8 +6,8 @@ import type { Clock } from './context.ts';
 /** The zone in which the agency's working day turns unless it says otherwise: the one new users get too. */
 export const USUAL_TIME_ZONE = 'America/Chicago';
 
-/** The last answer. Days turn on whole seconds everywhere, so it serves all that ask within its second. */
-let last: { second: number; timeZone: string; day: CivilDate } | undefined;
+/** Days turn on whole seconds everywhere, so one answer serves all that ask within a second. */
+const days = new LRUCache<string, CivilDate>({ max: 10 });
 
 /** The zone in which the agency's day turns. */
 export function timeZoneOf({ timeZone = USUAL_TIME_ZONE }: Pick<Clock, 'timeZone'>): string {
@@ -17,9 +18,10 @@ export function timeZoneOf({ timeZone = USUAL_TIME_ZONE }: Pick<Clock, 'timeZone
 export function todayOf(clock: Clock): CivilDate {
   const instant = clock.now();
   const timeZone = timeZoneOf(clock);
-  const second = Math.floor(instant.getTime() / 1000);
-  if (last?.second !== second || last.timeZone !== timeZone) {
-    last = { second, timeZone, day: dayInZone(instant, timeZone) };
-  }
-  return last.day;
+  const key = `${Math.floor(instant.getTime() / 1000)} ${timeZone}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const day = dayInZone(instant, timeZone);
+  days.set(key, day);
+  return day;
 }

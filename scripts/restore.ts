@@ -26,7 +26,8 @@ async function proveBooks(url: string): Promise<void> {
   try {
     const db = createDb(pool);
     const faults = await checkLedgerIntegrity(db);
-    if (faults.length > 0) throw new BackupError(`The books do not agree: ${faults.join('; ')}.`);
+    if (faults.length > 0)
+      throw new BackupError(`The books do not agree: ${faults.map(({ message }) => message).join('; ')}.`);
     // Read anew: the secret key may have come with the backup.
     const verdict = await verifyAudit({ db, config: loadConfig(process.env) });
     if (!verdict.intact) {

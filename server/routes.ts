@@ -16,10 +16,12 @@ import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { ledgerRoutes } from './routes/ledger.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
@@ -51,10 +53,12 @@ export const routes: readonly HandledRoute[] = [
   ...healthRoutes,
   ...homeStateRoutes,
   ...identityRoutes,
+  ...ledgerRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...openapiRoutes,
   ...ownDataRoutes,
+  ...paymentRoutes,
   ...quoteRoutes,
   ...recordRoutes,
   ...reportRoutes,

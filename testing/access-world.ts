@@ -64,6 +64,7 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
   'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
+  'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
   'POST /filing-draft': () => ({ content: { state: 'TX' } }),
   'POST /filing-draft/:id/review': () => ({ version: 1 }),
   'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
@@ -153,6 +154,20 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await call(stand, 'POST', path, { token, body: LICENSE, headers })).body.id;
   }
 
+  /** Of the owner's company, with nothing allocated. */
+  async function newPayment(): Promise<string> {
+    const headers = { 'idempotency-key': freshKey() };
+    const body = {
+      companyId,
+      amount: '10.00',
+      method: 'ACH',
+      receivedDate: '2026-03-09',
+      reference: 'Matrix',
+      allocations: [],
+    };
+    return (await call(stand, 'POST', '/payment', { token: admin.token, body, headers })).body.id;
+  }
+
   const kept = await newRecords();
   await newEvidence();
   const verificationCode = await completedCode();
@@ -162,6 +177,10 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/user/me/session/:id/end': newSession,
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
     '/filing-evidence/:id': newEvidence,
+    '/payment/:id': newPayment,
+    '/payment/:id/receipt.pdf': newPayment,
+    '/payment/:id/allocate': newPayment,
+    '/payment/:id/reverse': newPayment,
   };
 
   function pathOf(path: string, records: Records, own = NOBODY): string {
@@ -169,6 +188,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     const ids: [prefix: string, id: string][] = [
       ['/user/me/', own],
       ['/filing-evidence/', own],
+      ['/payment/', own],
       ['/filing-draft/', records.draftId],
       ['/filing/', records.filingId],
       ['/user/', owner.id],
@@ -180,7 +200,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')
-      .replace(':type', 'NB');
+      .replace(':type', 'NB')
+      .replace(':account', 'BANK');
   }
 
   return {

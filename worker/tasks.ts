@@ -4,6 +4,8 @@ import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
@@ -24,4 +26,6 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'finish-second-factor-resets': finishDueResets,
   'make-backup': makeBackup,
   'make-reports': makeReports,
+  'verify-ledger': verifyLedger,
+  'keep-day-balances': keepDayBalances,
 };

@@ -1,43 +1,54 @@
 import { sql } from 'kysely';
 import type { Db } from '../pool.ts';
+import { CHECKS } from './ledger-check-statements.ts';
+
+/** What does not agree, in words, and the entries where to look. */
+export interface LedgerFault {
+  code: string;
+  message: string;
+  /** Ids of entries, the newest first; at most so many. */
+  entries: string[];
+}
+
+/** Of each kind: somebody who has a hundred faults looks at the first. */
+const FAULTS_OF_A_KIND = 100;
+const ENTRIES_NAMED = 10;
 
 /**
- * What is wrong with the books, one sentence each; none when they agree: entries balance, every company owes what
- * its filings say, nobody has negative credit, and a filing has what its payments put on it.
+ * What is wrong with the books; nothing when they agree. Everything is added up again from the rows of filings,
+ * submissions, payments, invoices and refunds, and compared with what is posted and kept.
  */
-export async function checkLedgerIntegrity(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ fault: string }>`
-    with balances as (
-      select account.kind, account.company_id, sum(posting.amount_cents) as cents
-      from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
-      group by account.kind, account.company_id
-    ), owed as (
-      select company_id, sum(total_cents - paid_cents) as cents
-      from filings where status <> 'REJECTED' group by company_id
-    ), received as (
-      select allocation.filing_id, sum(allocation.amount_cents - coalesce((
-        select sum(released.amount_cents) from payment_allocation_releases released
-        where released.allocation_id = allocation.id), 0)) as cents
-      from payment_allocations allocation group by allocation.filing_id
-    )
-    select 'entry ' || entry_id || ' does not balance' as fault
-    from ledger_postings group by entry_id having sum(amount_cents) <> 0
-    union all
-    select 'company ' || coalesce(owed.company_id, balances.company_id) || ' owes ' || coalesce(owed.cents, 0)
-      || ' by its filings and ' || coalesce(balances.cents, 0) || ' by the ledger'
-    from owed
-    full join (select * from balances where kind = 'RECEIVABLE') balances using (company_id)
-    where coalesce(owed.cents, 0) <> coalesce(balances.cents, 0)
-    union all
-    select 'company ' || company_id || ' has negative credit'
-    from balances where kind = 'CUSTOMER_CREDIT' and cents > 0
-    union all
-    select 'filing ' || number || ' has ' || paid_cents || ' but was given ' || coalesce(received.cents, 0)
-    from filings left join received on received.filing_id = filings.id
-    where greatest(paid_cents, 0) <> coalesce(received.cents, 0)
-    union all
-    select 'filing ' || number || ' is PAID and owes ' || (total_cents - paid_cents)
-    from filings where status = 'PAID' and paid_cents <> total_cents
-  `.execute(db);
-  return rows.map((row) => row.fault);
+export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const [code, statement] of Object.entries(CHECKS)) {
+    const { rows } = await sql<{ message: string; where: string | null; value: string | null }>`
+      select message, found."where", found.value from (${sql.raw(statement)}) found
+      order by message limit ${sql.lit(FAULTS_OF_A_KIND)}
+    `.execute(db);
+    for (const { message, where, value } of rows) {
+      faults.push({ code, message, entries: await entriesAt(db, where, value) });
+    }
+  }
+  return faults;
 }
+
+/** The entries of a filing, a payment or an account, or the one entry itself. */
+async function entriesAt(db: Db, where: string | null, value: string | null): Promise<string[]> {
+  if (where === null || value === null) return [];
+  if (where === 'entry') return [value];
+  const column = COLUMNS[where];
+  if (column === undefined) throw new Error(`no entries are found by ${where}`);
+  const { rows } = await sql<{ id: string }>`
+    select distinct entry.id from ledger_entries entry
+    join ledger_postings posting on posting.entry_id = entry.id
+    where ${sql.ref(column)} = ${value}::uuid order by entry.id desc limit ${sql.lit(ENTRIES_NAMED)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  account: 'posting.account_id',
+  filing: 'entry.filing_id',
+  payment: 'entry.payment_id',
+  refund: 'entry.refund_id',
+};

@@ -173,8 +173,8 @@ export async function sumMoney(db: Db): Promise<MoneyAtAGlance> {
 }
 
 function balanceOf(kind: 'RECEIVABLE' | 'DUE_TO_STATE' | 'CUSTOMER_CREDIT', sign: 1 | -1) {
-  return sql<string>`(select coalesce(sum(amount_cents), 0) * ${sql.lit(sign)} from ledger_postings
-    where account_id in (select id from ledger_accounts where kind = ${sql.lit(kind)}))::text`;
+  return sql<string>`(select coalesce(sum(ledger_balance(id, 'infinity')), 0) * ${sql.lit(sign)}
+    from ledger_accounts where kind = ${sql.lit(kind)})::text`;
 }
 
 export interface VolumeRow {

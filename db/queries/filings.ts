@@ -40,6 +40,8 @@ export interface FilingRecord {
   manualCommission: Cents | null;
   currentSubmissionId: string | null;
   parentFilingId: string | null;
+  /** The live invoice that holds it. */
+  invoiceId: string | null;
   evidenceId: string | null;
   sentAt: Date | null;
   officeReference: string | null;
@@ -86,6 +88,7 @@ const COLUMNS = {
   manualCommission: 'manual_commission_cents',
   currentSubmissionId: 'current_submission_id',
   parentFilingId: 'parent_filing_id',
+  invoiceId: 'invoice_id',
   evidenceId: 'evidence_id',
   sentAt: 'sent_at',
   officeReference: 'office_reference',
@@ -102,7 +105,8 @@ const COLUMNS = {
 
 const toCents = (text: string): Cents => cents(BigInt(text));
 
-function filingQuery(db: Db) {
+/** With what every record says of its company and submitter. */
+export function filingQuery(db: Db) {
   return db
     .selectFrom('filings')
     .innerJoin('companies', 'companies.id', 'filings.company_id')
@@ -115,7 +119,7 @@ function filingQuery(db: Db) {
 type FilingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof filingQuery>['executeTakeFirst']>>>;
 
 /** The one way from a row to a record. */
-function toRecord(row: FilingRow): FilingRecord {
+export function toRecord(row: FilingRow): FilingRecord {
   const { companyName, companySharesFilings, submitterEmail } = row;
   const fields = Object.fromEntries(
     Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]),

@@ -10,6 +10,7 @@ export interface NewLedgerEntry {
   paymentId: string | null;
   /** The report that is paid by it. */
   reportId?: string;
+  refundId?: string | undefined;
   createdBy: string;
   /** The civil date on which it counts: when money moved, else today. */
   bookedOn: CivilDate;
@@ -34,6 +35,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       filing_id: entry.filingId,
       payment_id: entry.paymentId,
       report_id: entry.reportId ?? null,
+      refund_id: entry.refundId ?? null,
       booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,
@@ -53,7 +55,8 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
     .execute();
 }
 
-function columnsOf(account: LedgerAccount) {
+/** An account in the columns of its table. */
+export function columnsOf(account: LedgerAccount) {
   return {
     kind: account.kind,
     company_id: 'companyId' in account ? account.companyId : null,
@@ -102,21 +105,33 @@ async function sumOfCompany(
   companyId: string,
 ): Promise<bigint> {
   const { rows } = await sql<{ balance: string }>`
-    select coalesce(sum(posting.amount_cents), 0)::bigint as balance
+    select coalesce(sum(ledger_balance(account.id, 'infinity')), 0)::bigint as balance
     from ledger_accounts account
-    join ledger_postings posting on posting.account_id = account.id
     where account.kind = ${kind} and account.company_id = ${companyId}
   `.execute(db);
   return BigInt(rows[0]?.balance ?? '0');
 }
 
-/** The same, with the company's credit closed to others until the transaction ends: it is spent once. */
-export async function lockCompanyCredit(tx: Tx, companyId: string): Promise<Cents> {
-  await tx
+/**
+ * Closes the money of a company to others until the transaction ends: credit is spent once. Taken before any filing
+ * of it is locked, so that nobody waits in a circle. Returns whether there is such a company.
+ */
+export async function lockCompanyMoney(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('companies')
     .select('id')
     .where('id', '=', companyId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return await findCompanyCredit(tx, companyId);
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The same for the company of a filing. */
+export async function lockCompanyOfFiling(tx: Tx, filingId: string): Promise<void> {
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', (of) => of.selectFrom('filings').select('company_id').where('id', '=', filingId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

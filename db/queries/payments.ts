@@ -1,30 +1,34 @@
 import { sql } from 'kysely';
+import { fullName } from '#domain/access/full-name.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, cents, leastCents } from '#domain/money/cents.ts';
+import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
+import { insertAllocations } from './payment-allocations.ts';
 
 export interface NewPayment {
   companyId: string;
   amount: Cents;
+  source: PaymentsTable['source'];
+  /** Null where no money came in. */
   method: PaymentsTable['method'];
   receivedOn: CivilDate;
   reference: string;
   recordedBy: string;
-  /** The filing that gets a part of it, and the part; none where all of it stays the company's credit. */
-  filingId: string;
-  allocated: Cents;
+  /** What of it goes where; what is left over stays the company's credit. */
+  allocations: readonly Allocation[];
   at: Date;
 }
 
-/** Keeps a payment and what of it goes to the filing. Returns the payment's id. */
+/** Keeps a payment and what of it goes to which filing. Returns the payment's id. */
 export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<string> {
   const { id } = await tx
     .insertInto('payments')
     .values({
       company_id: payment.companyId,
       amount_cents: payment.amount,
-      source: payment.method === null ? 'CREDIT' : 'RECEIVED',
+      source: payment.source,
       method: payment.method,
       received_on: payment.receivedOn,
       reference: payment.reference,
@@ -33,41 +37,71 @@ export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (payment.allocated > 0n) {
-    await tx
-      .insertInto('payment_allocations')
-      .values({ payment_id: id, filing_id: payment.filingId, amount_cents: payment.allocated })
-      .execute();
-  }
+  await insertAllocations(tx, id, payment.allocations);
   return id;
 }
 
-/** Takes `amount` back from what the filing got, the last allocation first. Throws when it never got so much. */
-export async function releaseAllocations(tx: Tx, filingId: string, amount: Cents, at: Date): Promise<void> {
-  let rest = amount;
-  for (const allocation of await findAllocations(tx, filingId)) {
-    const part = leastCents(allocation.kept, rest);
-    if (part === 0n) continue;
-    rest = cents(rest - part);
-    await tx
-      .insertInto('payment_allocation_releases')
-      .values({ allocation_id: allocation.id, amount_cents: part, created_at: at })
-      .execute();
-  }
-  if (rest !== 0n) throw new Error(`filing ${filingId} never got the ${amount} cents to be released`);
+/** A payment as it was recorded. */
+export interface PaymentRecord {
+  id: string;
+  companyId: string;
+  company: string;
+  amount: Cents;
+  source: PaymentsTable['source'];
+  method: PaymentsTable['method'];
+  receivedOn: CivilDate;
+  reference: string;
+  recordedBy: string;
+  createdAt: Date;
+  reversal: { reason: string; reversedOn: CivilDate } | null;
 }
 
-async function findAllocations(tx: Tx, filingId: string): Promise<{ id: string; kept: Cents }[]> {
-  const { rows } = await sql<{ id: string; kept: string }>`
-    select allocation.id,
-      (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as kept
-    from payment_allocations allocation
-    left join payment_allocation_releases released on released.allocation_id = allocation.id
-    where allocation.filing_id = ${filingId}
-    group by allocation.id
-    order by allocation.created_at desc, allocation.id
-  `.execute(tx);
-  return rows.map((row) => ({ id: row.id, kept: cents(BigInt(row.kept)) }));
+export async function findPayment(db: Db, id: string): Promise<PaymentRecord | null> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('companies', 'companies.id', 'payments.company_id')
+    .innerJoin('users', 'users.id', 'payments.recorded_by')
+    .leftJoin('payment_reversals as reversal', 'reversal.payment_id', 'payments.id')
+    .selectAll('payments')
+    .select(['companies.company as company', 'users.first_name', 'users.last_name'])
+    .select(['reversal.reason', 'reversal.reversed_on'])
+    .where('payments.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { reason, reversed_on: reversedOn } = row;
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    company: row.company,
+    amount: cents(BigInt(row.amount_cents)),
+    source: row.source,
+    method: row.method,
+    receivedOn: parseCivilDate(row.received_on),
+    reference: row.reference,
+    recordedBy: fullName({ firstName: row.first_name, lastName: row.last_name }),
+    createdAt: row.created_at,
+    reversal:
+      reason === null || reversedOn === null ? null : { reason, reversedOn: parseCivilDate(reversedOn) },
+  };
+}
+
+/** Undoes a payment by a row beside it. Returns whether nobody had done it before. */
+export async function insertReversal(
+  tx: Tx,
+  reversal: { paymentId: string; reason: string; on: CivilDate; by: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_reversals')
+    .values({
+      payment_id: reversal.paymentId,
+      reason: reversal.reason,
+      reversed_on: reversal.on,
+      reversed_by: reversal.by,
+      created_at: reversal.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export interface PaymentOfFiling {
@@ -75,6 +109,7 @@ export interface PaymentOfFiling {
   amount: Cents;
   /** What the filing still has of it. */
   allocated: Cents;
+  source: PaymentsTable['source'];
   method: PaymentsTable['method'];
   receivedOn: CivilDate;
   reference: string;
@@ -86,11 +121,12 @@ export async function findPaymentsOfFiling(db: Db, filingId: string): Promise<Pa
     id: string;
     amount: string;
     allocated: string;
+    source: PaymentsTable['source'];
     method: PaymentsTable['method'];
     received_on: string;
     reference: string;
   }>`
-    select payment.id, payment.amount_cents as amount, payment.method, payment.received_on, payment.reference,
+    select payment.id, payment.amount_cents as amount, payment.source, payment.method, payment.received_on, payment.reference,
       (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as allocated
     from payment_allocations allocation
     join payments payment on payment.id = allocation.payment_id
@@ -103,6 +139,7 @@ export async function findPaymentsOfFiling(db: Db, filingId: string): Promise<Pa
     id: row.id,
     amount: cents(BigInt(row.amount)),
     allocated: cents(BigInt(row.allocated)),
+    source: row.source,
     method: row.method,
     receivedOn: parseCivilDate(row.received_on),
     reference: row.reference,

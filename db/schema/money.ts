@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Created, Int8 } from './columns.ts';
+import type { Created, Int8, Json } from './columns.ts';
 
 export interface PaymentsTable {
   id: Generated<string>;
@@ -70,6 +70,7 @@ export interface LedgerEntriesTable {
   payment_id: string | null;
   /** The report that it paid. */
   report_id: Generated<string | null>;
+  refund_id: Generated<string | null>;
   created_by: string | null;
   created_at: Created;
 }
@@ -81,4 +82,25 @@ export interface LedgerPostingsTable {
   /** The entry's: sums are taken of postings alone. */
   booked_on: string;
   amount_cents: Int8;
+}
+
+/** What an account stood at when a day was over, for days that are kept (see LedgerRollUpTable). */
+export interface LedgerDayBalancesTable {
+  account_id: string;
+  booked_on: string;
+  balance_cents: Int8;
+}
+
+export interface LedgerRollUpTable {
+  only_one: Generated<boolean>;
+  rolled_through: string | null;
+}
+
+export interface LedgerChecksTable {
+  id: ColumnType<string, never, never>;
+  checked_at: Date;
+  entries: Int8;
+  postings: Int8;
+  sum_cents: Int8;
+  faults: Json;
 }

@@ -1,5 +1,6 @@
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
+import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -47,6 +48,11 @@ export const BOUNDED_JOBS = {
     kind: 'OUTGOING',
     limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-filing-summary.ts')).drawFilingSummary,
+  }),
+  'draw-payment-receipt': job<PaymentReceipt, Uint8Array>({
+    kind: 'OUTGOING',
+    limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-payment-receipt.ts')).drawPaymentReceipt,
   }),
 } as const;
 

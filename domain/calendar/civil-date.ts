@@ -22,8 +22,6 @@ export class DateOutOfRangeError extends CivilDateError {
 /** Of dates that people and programs enter. Deadlines and terms that follow from one stay in the calendar, too. */
 export const EARLIEST_YEAR = 1900;
 export const LATEST_YEAR = 2100;
-const EARLIEST_DAY = `${EARLIEST_YEAR}-01-01`;
-const LATEST_DAY = `${LATEST_YEAR}-12-31`;
 
 export const WEEKDAYS = [
   'SUNDAY',
@@ -64,7 +62,8 @@ export function parseCivilDate(text: string): CivilDate {
  */
 export function parseEnteredDate(text: string): CivilDate {
   const date = parseCivilDate(text.trim());
-  if (date < EARLIEST_DAY || date > LATEST_DAY) throw new DateOutOfRangeError(date);
+  const { year } = splitDate(date);
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw new DateOutOfRangeError(date);
   return date;
 }
 

@@ -6,6 +6,10 @@ export type FilingEventDetails =
   | { event: 'submit'; total: string; warnings: string[] }
   /** Without a method, credit was applied. */
   | { event: 'record-payment'; amount: string; allocated: string; method: string | null; balance: string }
+  /** Settled by us: nobody paid it. */
+  | { event: 'write-off'; amount: string; balance: string }
+  /** `amount` is what the filing lost by it. */
+  | { event: 'payment-reversed'; amount: string; method: string | null; balance: string }
   | { event: 'start'; officeReference: string | null }
   | {
       event: 'complete';
@@ -48,6 +52,12 @@ export function describeEvent(details: FilingEventDetails): string {
         kept > 0n,
         'The overpayment is kept as customer credit.',
       )}`;
+    }
+    case 'write-off':
+      return `${dollars(details.amount)} settled by write-off.${sentenceOf(isSome(details.balance), `Balance due: ${dollars(details.balance)}.`)}`;
+    case 'payment-reversed': {
+      const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
+      return `${from} of ${dollars(details.amount)} reversed. Balance due: ${dollars(details.balance)}.`;
     }
     case 'start':
       return `Sent to the office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;

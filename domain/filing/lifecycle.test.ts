@@ -8,6 +8,7 @@ import {
   type FilingPosition,
   isEventOf,
   LIFECYCLE,
+  type LifecycleEvent,
   nextStatus,
   overpaymentOf,
 } from './lifecycle.ts';
@@ -25,7 +26,7 @@ function after(total: bigint, paid: bigint, paymentMethod: PaymentMethod = 'ACH'
 }
 
 /** Where a filing stands before, what happens, the money then, where it stands after; null: not possible. */
-type Row = [FilingPosition | null, FilingEvent | 'submit', ReturnType<typeof after>, FilingStatus | null];
+type Row = [FilingPosition | null, LifecycleEvent, ReturnType<typeof after>, FilingStatus | null];
 const PAID_UP = after(50_123n, 50_123n);
 const rows: Row[] = [
   [null, 'submit', after(50_123n, 0n, 'ACH'), 'UNPAID'],
@@ -38,7 +39,21 @@ const rows: Row[] = [
   [at('UNPAID'), 'record-payment', after(50_123n, 50_122n), 'UNPAID'],
   [at('PENDING', { paid: ZERO }), 'record-payment', PAID_UP, 'PENDING'],
   [at('PENDING'), 'record-payment', PAID_UP, null],
-  [at('PENDING', { paid: ZERO, paymentMethod: 'INVOICED' }), 'record-payment', PAID_UP, null],
+  [at('PENDING', { paid: ZERO, paymentMethod: 'INVOICED' }), 'record-payment', PAID_UP, 'PENDING'],
+  [at('COMPLETED'), 'record-payment', PAID_UP, null],
+  [at('COMPLETED', { paid: ZERO }), 'record-payment', PAID_UP, 'COMPLETED'],
+  [at('COMPLETED', { paid: ZERO, paymentMethod: 'INVOICED' }), 'record-payment', PAID_UP, 'COMPLETED'],
+  [at('UNPAID'), 'write-off', PAID_UP, 'PAID'],
+  [at('UNPAID'), 'write-off', after(50_123n, 100n), 'UNPAID'],
+  [at('PENDING', { paid: ZERO }), 'write-off', PAID_UP, 'PENDING'],
+  [at('COMPLETED', { paid: ZERO }), 'write-off', PAID_UP, 'COMPLETED'],
+  [at('COMPLETED'), 'write-off', PAID_UP, null],
+  [at('REJECTED'), 'write-off', PAID_UP, null],
+  [at('PAID'), 'payment-reversed', after(50_123n, 0n), 'UNPAID'],
+  [at('UNPAID', { paid: cents(100n) }), 'payment-reversed', after(50_123n, 0n), 'UNPAID'],
+  [at('PENDING'), 'payment-reversed', after(50_123n, 0n), 'PENDING'],
+  [at('COMPLETED'), 'payment-reversed', after(50_123n, 0n), 'COMPLETED'],
+  [at('REJECTED'), 'payment-reversed', after(50_123n, 0n), null],
   [at('PAID'), 'start', PAID_UP, 'PENDING'],
   [at('PENDING'), 'start', PAID_UP, 'PENDING'],
   [at('PENDING', { isSent: true }), 'start', PAID_UP, null],
@@ -91,6 +106,13 @@ test.each(FILING_STATUSES)('%s lets happen what the table says, and nothing else
     const isPossible = [...possible[status].admin, ...possible[status].customer].includes(event);
     expect([event, nextStatus(filing, event, PAID_UP) !== null]).toEqual([event, isPossible]);
   }
+});
+
+test('what an invoice asks for is no step of the filing, though its money may arrive', () => {
+  const invoiced = (status: FilingStatus) => at(status, { paid: ZERO, paymentMethod: 'INVOICED' });
+  expect(allowedEvents(invoiced('PENDING'), 'ADMIN')).not.toContain('record-payment');
+  expect(allowedEvents(invoiced('COMPLETED'), 'ADMIN')).toEqual(['reopen']);
+  expect(allowedEvents(at('COMPLETED', { paid: ZERO }), 'ADMIN')).toEqual(['record-payment', 'reopen']);
 });
 
 test('money and office are the admins’, withdrawing is the customer’s', () => {

@@ -13,7 +13,9 @@ export const FILING_EVENTS = [
   'reassess',
 ] as const;
 export type FilingEvent = (typeof FILING_EVENTS)[number];
-export type LifecycleEvent = 'submit' | FilingEvent;
+/** What happens to a filing because of what happens to a payment; nobody sends it to the filing itself. */
+export type MoneyEvent = 'write-off' | 'payment-reversed';
+export type LifecycleEvent = 'submit' | FilingEvent | MoneyEvent;
 
 /** CUSTOMER is the user who submitted the filing; a colleague who may only look on is no party. */
 export type Party = 'CUSTOMER' | 'ADMIN';
@@ -28,10 +30,11 @@ export interface FilingPosition {
   paid: Cents;
 }
 
-export type GuardName = 'NOT_SENT' | 'BALANCE_TO_COLLECT';
+export type GuardName = 'NOT_SENT' | 'BALANCE' | 'BALANCE_TO_COLLECT';
 
 const GUARDS: Record<GuardName, (filing: FilingPosition) => boolean> = {
   NOT_SENT: (filing) => !filing.isSent,
+  BALANCE: (filing) => filing.total > filing.paid,
   BALANCE_TO_COLLECT: (filing) => !isBilledByInvoice(filing.paymentMethod) && filing.total > filing.paid,
 };
 
@@ -47,6 +50,8 @@ export interface Transition {
 const admin: readonly Party[] = ['ADMIN'];
 const customer: readonly Party[] = ['CUSTOMER'];
 const both: readonly Party[] = ['CUSTOMER', 'ADMIN'];
+/** It follows from a payment, a write-off or a reversal of the company. */
+const books: readonly Party[] = [];
 
 /** The whole life. What is not here does not happen. */
 export const LIFECYCLE: readonly Transition[] = [
@@ -54,6 +59,18 @@ export const LIFECYCLE: readonly Transition[] = [
   { from: 'UNPAID', event: 'record-payment', to: ['PAID', 'UNPAID'], who: admin, guard: null },
   // A re-assessment may leave a balance on a filing that is already in hand.
   { from: 'PENDING', event: 'record-payment', to: ['PENDING'], who: admin, guard: 'BALANCE_TO_COLLECT' },
+  // A payment that bounced may leave a balance on one that is filed.
+  { from: 'COMPLETED', event: 'record-payment', to: ['COMPLETED'], who: admin, guard: 'BALANCE_TO_COLLECT' },
+  // What an invoice asks for, or will, is paid by a payment of the company that names the invoice or the filing.
+  { from: 'PENDING', event: 'record-payment', to: ['PENDING'], who: books, guard: 'BALANCE' },
+  { from: 'COMPLETED', event: 'record-payment', to: ['COMPLETED'], who: books, guard: 'BALANCE' },
+  { from: 'UNPAID', event: 'write-off', to: ['PAID', 'UNPAID'], who: books, guard: null },
+  { from: 'PENDING', event: 'write-off', to: ['PENDING'], who: books, guard: 'BALANCE' },
+  { from: 'COMPLETED', event: 'write-off', to: ['COMPLETED'], who: books, guard: 'BALANCE' },
+  { from: 'UNPAID', event: 'payment-reversed', to: ['UNPAID'], who: books, guard: null },
+  { from: 'PAID', event: 'payment-reversed', to: ['UNPAID'], who: books, guard: null },
+  { from: 'PENDING', event: 'payment-reversed', to: ['PENDING'], who: books, guard: null },
+  { from: 'COMPLETED', event: 'payment-reversed', to: ['COMPLETED'], who: books, guard: null },
   { from: 'PAID', event: 'start', to: ['PENDING'], who: admin, guard: null },
   { from: 'PENDING', event: 'start', to: ['PENDING'], who: admin, guard: 'NOT_SENT' },
   { from: 'PAID', event: 'complete', to: ['COMPLETED'], who: admin, guard: null },

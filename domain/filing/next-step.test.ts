@@ -54,7 +54,16 @@ test.each<[Parameters<typeof stepOf>[0], string, string]>([
     'You can correct and resubmit it anytime.',
     'Withdrawn by the customer.',
   ],
-  [{ status: 'COMPLETED' }, 'Filed. Download your proof anytime.', 'Filed. The customer has the proof.'],
+  [
+    { status: 'COMPLETED', paid: cents(50_123n) },
+    'Filed. Download your proof anytime.',
+    'Filed. The customer has the proof.',
+  ],
+  [
+    { status: 'COMPLETED' },
+    'Filed. Download your proof anytime. Balance due: $401.23.',
+    'Filed. The customer has the proof. Balance due: $401.23.',
+  ],
 ])(
   'after %o, what happens next is said to each reader, by whom and until when',
   (changes, customer, staff) => {

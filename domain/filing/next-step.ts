@@ -27,7 +27,7 @@ function forCustomer({ filing, dueOn, isWithdrawn }: Step): string {
         ? 'You can correct and resubmit it anytime.'
         : 'Review the reason, then correct and resubmit.';
     case 'COMPLETED':
-      return 'Filed. Download your proof anytime.';
+      return `Filed. Download your proof anytime.${toCollect(filing)}`;
   }
 }
 
@@ -43,13 +43,13 @@ function forStaff({ filing, dueOn, isWithdrawn }: Step): string {
     case 'REJECTED':
       return isWithdrawn ? 'Withdrawn by the customer.' : 'Waiting for the customer’s correction.';
     case 'COMPLETED':
-      return 'Filed. The customer has the proof.';
+      return `Filed. The customer has the proof.${toCollect(filing)}`;
   }
 }
 
 const fileBy = (dueOn: CivilDate | null) => (dueOn === null ? '' : ` File by ${displayDate(dueOn)}.`);
 
-/** What is missing before a filing that was sent can be completed. */
+/** What is still to come from the customer for a filing that is sent or filed. */
 function toCollect(filing: FilingPosition): string {
   const balance = balanceOf(filing);
   return balance > 0n && !isBilledByInvoice(filing.paymentMethod)

@@ -1,6 +1,6 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
 
 /** Where money is or belongs. What is owed by and kept for a company is its own account. */
 export type LedgerAccount =
@@ -27,5 +27,31 @@ export function accountKey(account: LedgerAccount): string {
       return `${account.kind}:${account.state}:${account.chargeKind}`;
     default:
       return account.kind;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The account of a key, or null for a text that is none. */
+export function parseAccountKey(key: string): LedgerAccount | null {
+  const [kind = '', first, second, ...others] = key.split(':');
+  if (others.length > 0) return null;
+  switch (kind) {
+    case 'RECEIVABLE':
+    case 'CUSTOMER_CREDIT':
+      return first !== undefined && UUID.test(first) && second === undefined
+        ? { kind, companyId: first }
+        : null;
+    case 'DUE_TO_STATE': {
+      const state = JURISDICTION_CODES.find((code) => code === first);
+      const chargeKind = CHARGE_KINDS.find((each) => each === second);
+      return state === undefined || chargeKind === undefined ? null : { kind, state, chargeKind };
+    }
+    case 'BANK':
+    case 'FEE_INCOME':
+    case 'WRITE_OFF':
+      return first === undefined ? { kind } : null;
+    default:
+      return null;
   }
 }

@@ -62,6 +62,22 @@ export function postCreditGrant(grant: { companyId: string; amount: Cents }): Po
   ]);
 }
 
+/** What nobody will pay is no longer owed: our loss. A negative amount makes it owed again. */
+export function postWriteOff(loss: { companyId: string; amount: Cents }): Posting[] {
+  return merged([
+    { account: { kind: 'WRITE_OFF' }, amount: loss.amount },
+    { account: { kind: 'RECEIVABLE', companyId: loss.companyId }, amount: negateCents(loss.amount) },
+  ]);
+}
+
+/** Credit leaves the bank for its company. */
+export function postRefund(refund: { companyId: string; amount: Cents }): Posting[] {
+  return merged([
+    { account: { kind: 'CUSTOMER_CREDIT', companyId: refund.companyId }, amount: refund.amount },
+    { account: { kind: 'BANK' }, amount: negateCents(refund.amount) },
+  ]);
+}
+
 /** What is due to a state leaves the bank, charge by charge. A charge netted below zero comes back from the state. */
 export function postRemittance(remittance: {
   state: JurisdictionCode;

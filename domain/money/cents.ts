@@ -34,13 +34,13 @@ export const ZERO: Cents = cents(0n);
 export function parseCents(text: string): Cents {
   const parts = DECIMAL_TEXT.exec(text);
   const whole = parts?.[2] ?? '';
-  if (whole.length > MAXIMUM_WHOLE_DIGITS && whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
+  if (whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
     throw new MoneyError(
       'TOO_LARGE',
       `"${text}" has more than ${MAXIMUM_WHOLE_DIGITS} digits before the point`,
     );
   }
-  return centsOf(text, parts);
+  return readCents(text);
 }
 
 /**
@@ -48,10 +48,7 @@ export function parseCents(text: string): Cents {
  * NOT_A_NUMBER and TOO_MANY_DECIMALS.
  */
 export function readCents(text: string): Cents {
-  return centsOf(text, DECIMAL_TEXT.exec(text));
-}
-
-function centsOf(text: string, parts: RegExpExecArray | null): Cents {
+  const parts = DECIMAL_TEXT.exec(text);
   if (parts === null) throw new MoneyError('NOT_A_NUMBER', `"${text}" is not an amount such as 1234.50`);
   const [, sign = '', whole = '', fraction = ''] = parts;
   if (fraction.length > 2) {
@@ -63,9 +60,8 @@ function centsOf(text: string, parts: RegExpExecArray | null): Cents {
 
 /** Cents to dollars as plain decimal text with two decimals: "1234.50", "-0.05". */
 export function formatCents(amount: Cents): string {
-  if (amount < 0n) return `-${formatCents(cents(-amount))}`;
-  const digits = amount.toString().padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
+  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Before an amount that people read. Amounts of the API and of CSV files have a hyphen: see formatCents. */

@@ -17,29 +17,29 @@ export function roundAndTell(
   mode: RoundingMode,
   unit = 1n,
 ): { rounded: bigint; wasTie: boolean } {
-  if (unit !== 1n) {
-    const { rounded, wasTie } = roundAndTell(numerator, denominator * unit, mode);
-    return { rounded: rounded * unit, wasTie };
-  }
-  const whole = numerator / denominator;
-  const rest = numerator % denominator;
-  const isNegative = rest < 0n;
-  const twice = rest * (isNegative ? -2n : 2n);
-  const wasTie = twice === denominator;
-  if (!goesAway(whole, twice, denominator, mode)) return { rounded: whole, wasTie };
-  return { rounded: isNegative ? whole - 1n : whole + 1n, wasTie };
+  const step = unit === 1n ? denominator : denominator * unit;
+  const whole = numerator / step;
+  const rest = numerator - whole * step;
+  if (rest === 0n) return { rounded: unit === 1n ? whole : whole * unit, wasTie: false };
+  const twice = rest < 0n ? rest * -2n : rest * 2n;
+  const wasTie = twice === step;
+  const units = goesAway(wasTie, twice > step, whole, mode) ? awayFromZero(whole, rest) : whole;
+  return { rounded: unit === 1n ? units : units * unit, wasTie };
 }
 
-/** Whether `whole` is left for the next number away from zero; `twice` is double the rest, without its sign. */
-function goesAway(whole: bigint, twice: bigint, denominator: bigint, mode: RoundingMode): boolean {
+function awayFromZero(whole: bigint, rest: bigint): bigint {
+  return rest < 0n ? whole - 1n : whole + 1n;
+}
+
+function goesAway(isTie: boolean, isNearerAway: boolean, whole: bigint, mode: RoundingMode): boolean {
   switch (mode) {
     case 'AWAY_FROM_ZERO':
-      return twice !== 0n;
+      return true;
     case 'TOWARD_ZERO':
       return false;
     case 'HALF_AWAY_FROM_ZERO':
-      return twice >= denominator;
+      return isTie || isNearerAway;
     case 'HALF_EVEN':
-      return twice === denominator ? whole % 2n !== 0n : twice > denominator;
+      return isTie ? whole % 2n !== 0n : isNearerAway;
   }
 }

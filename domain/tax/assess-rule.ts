@@ -55,20 +55,20 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
       ? undefined
       : transaction.exemptions.find((claim) => rule.exemptions.honoured.has(claim));
   if (exempt !== undefined && !chargesAny(value, reached)) return null;
-  const line =
+  const computed =
     exempt !== undefined
-      ? exempted(rule, selected, value, exempt)
+      ? exempted(rule, value, exempt)
       : value.kind === 'RATE'
-        ? chargeRate(rule, selected, value, reached, assessing)
-        : chargeFlat(rule, selected, value, reached, assessing);
-  if (line === null) return null;
+        ? computeRate(rule, value, reached, assessing)
+        : computeFlat(rule, value, reached, assessing);
+  if (computed === null) return null;
   if (exempt !== undefined && transaction.exemptionsUnproven === true) {
     warnAboutProof(rule, selected, exempt, assessing);
   }
   if (transaction.termStartsOn === undefined) warnAboutUnsaidTerm(rule, basis, selected, assessing);
   else warnAboutTerm(rule, basis, selected, assessing);
   warnAboutEntry(rule, selected, assessing);
-  return line;
+  return toLine(rule, selected, computed);
 }
 
 /**
@@ -98,13 +98,12 @@ function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] 
   return premiums.filter(({ line }) => (line === null ? !wanted : scope.lines.has(line) === wanted));
 }
 
-function chargeRate(
+function computeRate(
   rule: Rule,
-  selected: SelectedEntry,
   value: RateValue,
   reached: readonly LinePremium[],
   assessing: Assessing,
-): ChargeLine | null {
+): Computed | null {
   const inside = insideUs(rule, assessing);
   const base = buildBase(
     rule,
@@ -116,7 +115,7 @@ function chargeRate(
   const numerator = base.scaled * value.rate.numerator;
   const decimals = base.decimals + value.rate.decimals;
   const denominator =
-    base.decimals === 0 ? value.rate.denominator : base.denominator * value.rate.denominator;
+    base.denominator === 1n ? value.rate.denominator : base.denominator * value.rate.denominator;
   const { mode, unit, assumed, text } = rule.rounding;
   const { rounded, wasTie } = roundAndTell(numerator, denominator, mode, unit);
   if (assumed && wasTie) {
@@ -127,7 +126,7 @@ function chargeRate(
     });
   }
   const amount = withinBounds(cents(rounded), value);
-  return toLine(rule, selected, {
+  return {
     rate: value.text,
     flat: null,
     base: base.amount,
@@ -136,7 +135,7 @@ function chargeRate(
     amount,
     rounding: text,
     notes: amount === rounded ? base.notes : [...base.notes, boundNote(value, amount)],
-  });
+  };
 }
 
 /** Minimum and maximum count on the amount without its sign, so that a return mirrors its addition. */
@@ -157,13 +156,12 @@ function boundNote(value: RateValue, amount: Cents): string {
     : `The maximum of ${displayCents(size)} applies.`;
 }
 
-function chargeFlat(
+function computeFlat(
   rule: Rule,
-  selected: SelectedEntry,
   value: FlatValue,
   reached: readonly LinePremium[],
   assessing: Assessing,
-): ChargeLine | null {
+): Computed | null {
   const chosen =
     value.byLine === null
       ? { amount: value.amount, note: null }
@@ -171,7 +169,7 @@ function chargeFlat(
   if (chosen === null || chosen.amount === null) return null;
   const amount =
     assessing.transaction.filingType === 'ENDORSEMENT_RETURN' ? cents(-chosen.amount) : chosen.amount;
-  return toLine(rule, selected, {
+  return {
     rate: null,
     flat: chosen.amount,
     base: ZERO,
@@ -180,7 +178,7 @@ function chargeFlat(
     amount,
     rounding: 'none, a flat amount',
     notes: chosen.note === null ? NO_NOTES : [chosen.note],
-  });
+  };
 }
 
 /** One flat amount per policy: of several classes the largest, with a warning, since it is owed once. */
@@ -216,14 +214,9 @@ function chargesAny(value: RateValue | FlatValue, reached: readonly LinePremium[
   );
 }
 
-function exempted(
-  rule: Rule,
-  selected: SelectedEntry,
-  value: RateValue | FlatValue,
-  exemption: string,
-): ChargeLine {
+function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): Computed {
   const why = rule.exemptions.note === null ? '' : ` ${rule.exemptions.note}`;
-  return toLine(rule, selected, {
+  return {
     rate: value.kind === 'RATE' ? value.text : null,
     flat: value.kind === 'FLAT' ? value.amount : null,
     base: ZERO,
@@ -232,7 +225,7 @@ function exempted(
     amount: ZERO,
     rounding: 'none, exempt',
     notes: [`Not charged: exemption claimed (${exemption.toLowerCase().replaceAll('_', ' ')}).${why}`],
-  });
+  };
 }
 
 function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): ChargeLine {

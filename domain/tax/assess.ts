@@ -7,7 +7,7 @@ import { valueOn } from '#domain/rules/value-on.ts';
 import { assessRule } from './assess-rule.ts';
 import type { Assessing } from './assessing.ts';
 import { premiumOutsideUs } from './outside-us.ts';
-import { premiumByLine, sumOfPremiums } from './premium-by-line.ts';
+import { premiumByLine } from './premium-by-line.ts';
 import { goesByTransactionDate } from './select-entry.ts';
 import {
   type Assessment,
@@ -18,7 +18,7 @@ import {
   type Transaction,
   type UnknownCharge,
 } from './types.ts';
-import { inOrderOfMoney, isChargerAssumed, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
+import { inOrderOfMoney, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
 
 /**
  * What the state takes for one transaction: one line per charge with its whole reason, amounts in cents.
@@ -51,10 +51,8 @@ export function assess(
   const assessing: Assessing = {
     transaction,
     premiums,
-    premium: sumOfPremiums(premiums),
     wholePremiums: premiums,
     outsideUs: premiumOutsideUs(transaction.coverages),
-    wholeBase: null,
     today: options.today ?? null,
     warnings,
   };
@@ -79,10 +77,12 @@ export function assess(
     warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message: error.message });
   }
   const stateTotal = refusals.length === 0 ? cents(total) : null;
-  if (transaction.fees.some(isChargerAssumed)) {
-    const assessWith = (other: Transaction) => assess(other, rulebook, options);
-    warnAboutChargers(transaction, stateTotal, assessWith, warnings);
-  }
+  warnAboutChargers(
+    transaction,
+    stateTotal,
+    (fees) => assess({ ...transaction, fees }, rulebook, options),
+    warnings,
+  );
   return {
     state: state.code,
     rulebookVersion: rulebook.version,

@@ -1,10 +1,21 @@
 import { type Cents, cents, displayCents } from '#domain/money/cents.ts';
 import { round } from '#domain/money/round.ts';
-import type { LineShares, Rule } from '#domain/rules/rule.ts';
-import type { Assessing, Base } from './assessing.ts';
-import { divideAmongLines, type LinePremium, roundPremiums, sumOfPremiums } from './premium-by-line.ts';
+import type { FeeTreatment, LineShares, Rule } from '#domain/rules/rule.ts';
+import type { Assessing } from './assessing.ts';
+import { divideAmongLines, type LinePremium, roundPremiums } from './premium-by-line.ts';
 import type { BaseComponent, Fee } from './types.ts';
 import { warnAboutFee, warnAboutMissingLine } from './warn.ts';
+
+/** What a rate is applied to. The exact base is `scaled / denominator` cents, the denominator `10 ** decimals`. */
+export interface Base {
+  scaled: bigint;
+  denominator: bigint;
+  decimals: number;
+  /** The exact base to the nearest cent, for reading; amounts are computed from the exact one. */
+  amount: Cents;
+  components: readonly BaseComponent[];
+  notes: readonly string[];
+}
 
 const NO_NOTES: readonly string[] = [];
 
@@ -30,10 +41,8 @@ export function buildBase(
 
 /** Every line counts in full: fees need no division. */
 function wholeBase(rule: Rule, assessing: Assessing): Base {
-  warnAboutFees(rule, assessing);
-  const known = assessing.wholeBase;
-  if (known !== null && taxesTheSameFees(rule, known, assessing)) return known;
   const components: BaseComponent[] = [];
+  let total = 0n;
   for (const { line, premium } of assessing.premiums) {
     components.push({
       component: 'PREMIUM',
@@ -43,10 +52,10 @@ function wholeBase(rule: Rule, assessing: Assessing): Base {
       taxed: true,
       share: '1',
     });
+    total += premium;
   }
-  let total: bigint = assessing.premium;
   for (const fee of assessing.transaction.fees) {
-    const taxed = isTaxed(rule, fee);
+    const taxed = isTaxed(rule, fee, assessing);
     if (taxed) total += fee.amount;
     components.push({
       component: fee.kind,
@@ -57,29 +66,7 @@ function wholeBase(rule: Rule, assessing: Assessing): Base {
       share: taxed ? '1' : '0',
     });
   }
-  assessing.wholeBase = {
-    scaled: total,
-    denominator: 1n,
-    decimals: 0,
-    amount: cents(total),
-    components,
-    notes: NO_NOTES,
-  };
-  return assessing.wholeBase;
-}
-
-/** Fees follow the premiums in the components of a base. */
-function taxesTheSameFees(
-  rule: Rule,
-  { components }: Base,
-  { premiums, transaction: { fees } }: Assessing,
-): boolean {
-  let index = premiums.length;
-  for (const fee of fees) {
-    if (components[index]?.taxed !== isTaxed(rule, fee)) return false;
-    index += 1;
-  }
-  return true;
+  return { scaled: total, denominator: 1n, decimals: 0, amount: cents(total), components, notes: NO_NOTES };
 }
 
 function dividedBase(
@@ -122,9 +109,8 @@ function dividedBase(
     true,
     premiums.map(({ premium }) => premium),
   );
-  warnAboutFees(rule, assessing);
   for (const fee of assessing.transaction.fees) {
-    const taxed = isTaxed(rule, fee);
+    const taxed = isTaxed(rule, fee, assessing);
     if (taxed && premiums.length > 1) {
       add(fee.kind, fee.chargedBy, true, divideAmongLines(fee.amount, assessing.wholePremiums));
       notes.push(`The ${feeWords(fee)} was divided among the lines in proportion to their premium.`);
@@ -147,22 +133,17 @@ function dividedBase(
   return { scaled, denominator, decimals, amount, components, notes };
 }
 
-function isTaxed(rule: Rule, fee: Fee): boolean {
-  const treatment = rule.base.fees[fee.kind][fee.chargedBy];
-  return treatment === 'TAXED' || treatment === 'UNCONFIRMED_TAXED';
-}
-
-function warnAboutFees(rule: Rule, assessing: Assessing): void {
-  for (const fee of assessing.transaction.fees) {
-    const treatment = rule.base.fees[fee.kind][fee.chargedBy];
-    if (treatment === 'TAXED' || treatment === 'NOT_TAXED' || fee.amount === 0n) continue;
-    warnAboutFee(rule, fee, treatment, assessing);
-  }
+function isTaxed(rule: Rule, fee: Fee, assessing: Assessing): boolean {
+  const treatment: FeeTreatment = rule.base.fees[fee.kind][fee.chargedBy];
+  if (treatment === 'TAXED') return true;
+  if (treatment === 'NOT_TAXED') return false;
+  if (fee.amount !== 0n) warnAboutFee(rule, fee, treatment, assessing);
+  return treatment === 'UNCONFIRMED_TAXED';
 }
 
 function premiumRoundingNote(rounded: readonly LinePremium[], given: readonly LinePremium[]): string[] {
-  const before = sumOfPremiums(given);
-  const after = sumOfPremiums(rounded);
+  const before = cents(given.reduce((sum, { premium }) => sum + premium, 0n));
+  const after = cents(rounded.reduce((sum, { premium }) => sum + premium, 0n));
   return before === after
     ? []
     : [

@@ -1,7 +1,7 @@
-import { cents } from '#domain/money/cents.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { Assessing } from './assessing.ts';
-import { type LinePremium, premiumByLine, sumOfPremiums } from './premium-by-line.ts';
+import { type LinePremium, premiumByLine } from './premium-by-line.ts';
 import type { BaseComponent, Coverage } from './types.ts';
 import { warnAboutPremiumOutsideUs } from './warn.ts';
 
@@ -23,14 +23,16 @@ export function insideUs(rule: Rule, assessing: Assessing): Assessing {
   if (outsideUs === null) return assessing;
   const treatment = rule.base.premiumOutsideUs;
   if (treatment === 'UNCONFIRMED_TAXED' || treatment === 'UNCONFIRMED_NOT_TAXED') {
-    warnAboutPremiumOutsideUs(rule, sumOfPremiums(outsideUs), assessing);
+    warnAboutPremiumOutsideUs(rule, sumOf(outsideUs), assessing);
   }
   if (treatment === 'TAXED' || treatment === 'UNCONFIRMED_TAXED') return assessing;
-  const inside = premiums.map(({ line, premium }, index) => ({
-    line,
-    premium: cents(premium - (outsideUs[index]?.premium ?? 0n)),
-  }));
-  return { ...assessing, premiums: inside, premium: sumOfPremiums(inside), wholeBase: null };
+  return {
+    ...assessing,
+    premiums: premiums.map(({ line, premium }, index) => ({
+      line,
+      premium: cents(premium - (outsideUs[index]?.premium ?? 0n)),
+    })),
+  };
 }
 
 /** The premium for risk abroad as untaxed parts of a base. */
@@ -49,4 +51,8 @@ export function leftOutside({ outsideUs }: Assessing): BaseComponent[] {
           },
         ],
   );
+}
+
+function sumOf(premiums: readonly LinePremium[]): Cents {
+  return cents(premiums.reduce((sum, { premium }) => sum + premium, 0n));
 }

@@ -42,18 +42,6 @@ const KINDS = byName(FEE_KINDS);
 const CHARGERS = byName(FEE_CHARGERS);
 const CLAIMS = byName(EXEMPTIONS);
 
-/** What faults call the fields of each coverage and each fee, by its place in its list. */
-const COVERAGE_FIELDS = Array.from({ length: TRANSACTION_LIMITS.coverages }, (_, index) => ({
-  line: `coverages.${index}.line`,
-  premium: `coverages.${index}.premium`,
-  premiumOutsideUs: `coverages.${index}.premiumOutsideUs`,
-}));
-const FEE_FIELDS = Array.from({ length: TRANSACTION_LIMITS.fees }, (_, index) => ({
-  kind: `fees.${index}.kind`,
-  amount: `fees.${index}.amount`,
-  chargedBy: `fees.${index}.chargedBy`,
-}));
-
 /** The jurisdiction of a postal code, small letters allowed; null where there is none. */
 export function parseJurisdiction(text: string): JurisdictionCode | null {
   return JURISDICTIONS.get(text.trim().toUpperCase()) ?? null;
@@ -97,33 +85,30 @@ export function parseTransaction(text: TransactionText): ParsedTransaction {
     filingType === null ||
     policyEffectiveOn === null ||
     transactionEffectiveOn === null ||
-    !isEmpty(faults)
+    Object.keys(faults).length > 0
   ) {
     return { transaction: null, faults };
   }
-  const transaction: Transaction = {
-    state,
-    filingType,
-    policyEffectiveOn,
-    transactionEffectiveOn,
-    dates,
-    coverages,
-    fees,
-    exemptions,
-    municipality,
+  return {
+    transaction: {
+      state,
+      filingType,
+      policyEffectiveOn,
+      transactionEffectiveOn,
+      ...(isEndorsement(filingType) && isBlank(text.transactionEffectiveDate)
+        ? { transactionDateAssumed: true }
+        : {}),
+      dates,
+      coverages,
+      fees,
+      exemptions,
+      ...(termStartsOn === null ? {} : { termStartsOn }),
+      ...(isBlank(text.exemptionEvidence) ? { exemptionsUnproven: true } : {}),
+      ...(isInOtherStates(text, state) ? { inOtherStates: true } : {}),
+      municipality,
+    },
+    faults: null,
   };
-  if (isEndorsement(filingType) && isBlank(text.transactionEffectiveDate)) {
-    transaction.transactionDateAssumed = true;
-  }
-  if (termStartsOn !== null) transaction.termStartsOn = termStartsOn;
-  if (isBlank(text.exemptionEvidence)) transaction.exemptionsUnproven = true;
-  if (isInOtherStates(text, state)) transaction.inOtherStates = true;
-  return { transaction, faults: null };
-}
-
-function isEmpty(faults: TransactionFaults): boolean {
-  for (const _ in faults) return false;
-  return true;
 }
 
 function isEndorsement(filingType: FilingType): boolean {
@@ -141,8 +126,7 @@ function isLaterThanPolicy(
   return transaction > policy && isBlank(termStartDate);
 }
 
-function isInOtherStates({ allocation }: TransactionText, home: JurisdictionCode): boolean {
-  if (allocation === undefined) return false;
+function isInOtherStates({ allocation = [] }: TransactionText, home: JurisdictionCode): boolean {
   return allocation.some(({ state }) => !isBlank(state) && parseJurisdiction(state) !== home);
 }
 
@@ -153,9 +137,8 @@ function parseState(text: string | undefined, faults: TransactionFaults): Jurisd
 
 function parseDates(text: TransactionText, faults: TransactionFaults): Transaction['dates'] {
   const dates: Partial<Record<ExtraDate, CivilDate>> = {};
-  if (text.dates === undefined) return dates;
   for (const name of EXTRA_DATES) {
-    const given = text.dates[name];
+    const given = text.dates?.[name];
     if (isBlank(given)) continue;
     const date = requiredDate(given, `dates.${name}`, faults);
     if (date) dates[name] = date;
@@ -187,24 +170,17 @@ function parseCoverages(
 ): Coverage[] {
   if (coverages.length === 0) missing(faults, 'coverages');
   if (isTooMany(coverages, 'coverages', faults)) return [];
-  const parsed: Coverage[] = [];
-  for (const [index, at] of COVERAGE_FIELDS.entries()) {
-    const given = coverages[index];
-    if (given === undefined) break;
-    const line = isBlank(given.line) ? null : oneOf(LINES, given.line, at.line, faults);
-    const premium = requiredAmount(given.premium, at.premium, filingType, faults);
-    const outside = given.premiumOutsideUs;
-    if (isBlank(outside)) {
-      parsed.push({ line, premium });
-      continue;
-    }
-    const premiumOutsideUs = requiredAmount(outside, at.premiumOutsideUs, filingType, faults);
+  return coverages.map(({ line: given, premium: whole, premiumOutsideUs: outside }, index) => {
+    const at = `coverages.${index}`;
+    const line = isBlank(given) ? null : oneOf(LINES, given, `${at}.line`, faults);
+    const premium = requiredAmount(whole, `${at}.premium`, filingType, faults);
+    if (isBlank(outside)) return { line, premium };
+    const premiumOutsideUs = requiredAmount(outside, `${at}.premiumOutsideUs`, filingType, faults);
     if (absoluteCents(premiumOutsideUs) > absoluteCents(premium)) {
-      faults[at.premiumOutsideUs] ??= 'This is part of the premium and cannot be more than it.';
+      faults[`${at}.premiumOutsideUs`] ??= 'This is part of the premium and cannot be more than it.';
     }
-    parsed.push({ line, premium, premiumOutsideUs });
-  }
-  return parsed;
+    return { line, premium, premiumOutsideUs };
+  });
 }
 
 function parseFees(
@@ -213,22 +189,19 @@ function parseFees(
   faults: TransactionFaults,
 ): Fee[] {
   if (isTooMany(given, 'fees', faults)) return [];
-  const fees: Fee[] = [];
-  for (const [index, at] of FEE_FIELDS.entries()) {
-    const fee = given[index];
-    if (fee === undefined) break;
-    const amount = requiredAmount(fee.amount, at.amount, filingType, faults);
-    const kind = isBlank(fee.kind) ? missing(faults, at.kind) : oneOf(KINDS, fee.kind, at.kind, faults);
-    if (kind === null) continue;
+  return given.flatMap((fee, index) => {
+    const at = `fees.${index}`;
+    const amount = requiredAmount(fee.amount, `${at}.amount`, filingType, faults);
+    const kind = isBlank(fee.kind)
+      ? missing(faults, `${at}.kind`)
+      : oneOf(KINDS, fee.kind, `${at}.kind`, faults);
+    if (kind === null) return [];
     const chargedBy = isBlank(fee.chargedBy)
-      ? (usualCharger(kind) ?? missing(faults, at.chargedBy))
-      : oneOf(CHARGERS, fee.chargedBy, at.chargedBy, faults);
-    if (chargedBy === null) continue;
-    const parsed: Fee = { kind, amount, chargedBy };
-    if (isBlank(fee.chargedBy)) parsed.chargerAssumed = true;
-    fees.push(parsed);
-  }
-  return fees;
+      ? (usualCharger(kind) ?? missing(faults, `${at}.chargedBy`))
+      : oneOf(CHARGERS, fee.chargedBy, `${at}.chargedBy`, faults);
+    if (chargedBy === null) return [];
+    return [{ kind, amount, chargedBy, ...(isBlank(fee.chargedBy) ? { chargerAssumed: true } : {}) }];
+  });
 }
 
 /** Who charges a fee of this kind where nobody said; null where that must be said. */
@@ -249,7 +222,7 @@ function parseExemptions(
   { exemptions = [] }: TransactionText,
   faults: TransactionFaults,
 ): Transaction['exemptions'] {
-  if (exemptions.length === 0 || isTooMany(exemptions, 'exemptions', faults)) return [];
+  if (isTooMany(exemptions, 'exemptions', faults)) return [];
   const claims = exemptions.map((text, index) => oneOf(CLAIMS, text, `exemptions.${index}`, faults));
   return [...new Set(claims.filter((claim) => claim !== null))];
 }

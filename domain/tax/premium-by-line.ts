@@ -39,17 +39,10 @@ export function roundPremiums(
   unit: bigint,
   mode: RoundingMode,
 ): LinePremium[] {
-  const parts = allocate(cents(round(sumOfPremiums(lines), 1n, mode, unit)), weightsOf(lines), unit);
-  return lines.map(({ line }, index) => ({ line, premium: parts[index] ?? cents(0n) }));
-}
-
-/** ZERO for none. */
-export function sumOfPremiums(lines: readonly LinePremium[]): Cents {
-  const [only] = lines;
-  if (lines.length === 1 && only !== undefined) return only.premium;
   let total = 0n;
   for (const { premium } of lines) total += premium;
-  return cents(total);
+  const parts = allocate(cents(round(total, 1n, mode, unit)), weightsOf(lines), unit);
+  return lines.map(({ line }, index) => ({ line, premium: parts[index] ?? cents(0n) }));
 }
 
 /** An amount for the whole policy, such as a fee, divided among its lines in proportion to their premium. */

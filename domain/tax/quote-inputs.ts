@@ -7,9 +7,8 @@ export interface QuoteInputs extends Omit<TransactionText, 'allocation'> {
 }
 
 /** The transaction that a quote asks about. */
-export function transactionOfQuote(inputs: QuoteInputs): TransactionText {
-  const { premium, line } = inputs;
-  return premium === undefined ? inputs : { ...inputs, coverages: [{ line, premium }] };
+export function transactionOfQuote({ premium, line, ...text }: QuoteInputs): TransactionText {
+  return premium === undefined ? text : { ...text, coverages: [{ line, premium }] };
 }
 
 /** What a quote calls the field that parseTransaction calls "coverages.0.premium" and the like. */

@@ -50,7 +50,7 @@ export function selectEntry(rule: Rule, basis: DateBasis, transaction: Transacti
     );
   }
   return {
-    entry: entryOn(rule, on, used),
+    entry: entryOn(rule, on, FIELD_OF[used]),
     on,
     basis: BASIS_WORDS[used],
     stoodInFor: used === basis ? null : BASIS_WORDS[basis],
@@ -70,16 +70,16 @@ function selectInTerm(rule: Rule, transaction: Transaction, termStartsOn: CivilD
   const anew = rule.newTerm === 'STARTS_ANEW';
   const on = anew ? termStartsOn : transaction.policyEffectiveOn;
   return {
-    entry: entryOn(rule, on, anew ? 'TERM_START' : 'POLICY_EFFECTIVE'),
+    entry: entryOn(rule, on, anew ? 'termStartDate' : FIELD_OF.POLICY_EFFECTIVE),
     on,
     basis: anew ? 'first day of the extension or policy year' : BASIS_WORDS.POLICY_EFFECTIVE,
     stoodInFor: null,
   };
 }
 
-function entryOn(rule: Rule, on: CivilDate, basis: DateBasis | 'TERM_START'): RuleEntry {
+function entryOn(rule: Rule, on: CivilDate, field: string): RuleEntry {
   const entry = entryInForce(rule, on);
-  if (entry === null) throw refusal(rule, FIELD_OF[basis], whyNotInForce(rule, on));
+  if (entry === null) throw refusal(rule, field, whyNotInForce(rule, on));
   if (entry.value.kind === 'UNKNOWN') {
     throw new AssessmentError('NOT_COMPUTABLE', unknownMessage(rule, entry.value, on), { rule: rule.id, on });
   }
@@ -101,14 +101,13 @@ function dateOf(basis: DateBasis, transaction: Transaction): CivilDate | undefin
   return extra === undefined ? undefined : transaction.dates[extra];
 }
 
-const FIELD_OF: Readonly<Record<DateBasis | 'TERM_START', string>> = {
+const FIELD_OF: Readonly<Record<DateBasis, string>> = {
   POLICY_EFFECTIVE: 'policyEffectiveDate',
   TRANSACTION_EFFECTIVE: 'transactionEffectiveDate',
   INVOICE: 'dates.invoice',
   ISSUE: 'dates.issue',
   PROCUREMENT: 'dates.procurement',
   ACCEPTANCE: 'dates.acceptance',
-  TERM_START: 'termStartDate',
 };
 
 function refusal(rule: Rule, field: string, lookup: RuleLookupError): AssessmentError {

@@ -55,24 +55,19 @@ function warnAboutPlace(
 
 const DAYS_OFF = 366;
 
-export function isChargerAssumed({ chargerAssumed }: Fee): boolean {
-  return chargerAssumed === true;
-}
-
 /** For each fee of which nobody said who charges it, both totals, where that matters. */
 export function warnAboutChargers(
-  transaction: Transaction,
+  { fees }: Transaction,
   stateTotal: Cents | null,
-  assessWith: (other: Transaction) => Assessment,
+  assessWith: (fees: readonly Fee[]) => Assessment,
   warnings: AssessmentWarning[],
 ): void {
-  const { fees } = transaction;
+  if (!fees.some(({ chargerAssumed }) => chargerAssumed === true)) return;
   const said = fees.map(({ kind, amount, chargedBy }): Fee => ({ kind, amount, chargedBy }));
   for (const [index, { kind, amount, chargedBy, chargerAssumed }] of fees.entries()) {
     if (chargerAssumed !== true || stateTotal === null) continue;
     const other = chargedBy === 'INSURER' ? 'BROKER' : 'INSURER';
-    const otherwise = said.with(index, { kind, amount, chargedBy: other });
-    const total = assessWith({ ...transaction, fees: otherwise }).stateTotal;
+    const total = assessWith(said.with(index, { kind, amount, chargedBy: other })).stateTotal;
     if (total === null || total === stateTotal) continue;
     warnings.push({
       code: 'CHARGER_ASSUMED',

@@ -6,15 +6,8 @@ import { readThrough } from '#db/read-through.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 
-/**
- * Within half a second every process sees what another one changed; products promise a second. The clock is read every
- * 50 ms: at the usual one nearly every request would set a timer.
- */
-const cache = new LRUCache<Db, Promise<ReadonlyMap<JurisdictionCode, StateTerms>>>({
-  max: 20,
-  ttl: 450,
-  ttlResolution: 50,
-});
+/** Within this time every process sees what another one changed; products promise a second. */
+const cache = new LRUCache<Db, Promise<ReadonlyMap<JurisdictionCode, StateTerms>>>({ max: 20, ttl: 500 });
 
 /**
  * The agency's terms for one user, or for a visitor (`userId` null) those of the state. What a

@@ -19,15 +19,8 @@ interface Context {
 
 /** The last rulebook that was put together: overrides and readings never change, so the same ones make the same. */
 let built: { researched: Rulebook; changes: RulebookChanges; inForce: Rulebook } | undefined;
-/**
- * Within half a second every process sees what another one changed; products promise a second. The clock is read every
- * 50 ms: at the usual one nearly every request would set a timer.
- */
-const cache = new LRUCache<Db, Promise<{ researched: Rulebook; inForce: Rulebook }>>({
-  max: 20,
-  ttl: 450,
-  ttlResolution: 50,
-});
+/** Within this time every process sees what another one changed; products promise a second. */
+const cache = new LRUCache<Db, Promise<{ researched: Rulebook; inForce: Rulebook }>>({ max: 20, ttl: 500 });
 
 /**
  * The law that counts now: the researched rulebook with the overrides in force and what was read again. Inside a

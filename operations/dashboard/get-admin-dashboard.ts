@@ -12,6 +12,7 @@ import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/cale
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
+import { type LedgerCheck, lastLedgerCheck } from '../ledger/verify-ledger.ts';
 import { findOpenStates, type ReportDue, reportsDue } from '../obligation/list-obligations.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
@@ -28,6 +29,7 @@ export interface AdminDashboard {
   reportsDue: readonly ReportDue[];
   money: MoneyAtAGlance;
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
+  ledgerCheck: LedgerCheck | null;
   /** "2026-03", each of the twelve, with business or without. */
   months: readonly string[];
   volume: readonly VolumeRow[];
@@ -42,10 +44,11 @@ export async function getAdminDashboard(
   const timeZone = timeZoneOf(context.clock);
   const since = firstOfMonth(addMonths(today, 1 - MONTHS));
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, dueSoon, money, volume, openStates, lastBackup] = await Promise.all([
+  const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup] = await Promise.all([
     countQueues(db, today),
     findDueSoon(db, until, DUE_SHOWN),
     sumMoney(db),
+    lastLedgerCheck(context),
     sumVolume(db, startOfDay(since, timeZone), timeZone),
     findOpenStates(context),
     findLastBackup(db),
@@ -56,6 +59,7 @@ export async function getAdminDashboard(
     dueSoon,
     reportsDue: reportsDue(openStates, today, until),
     money,
+    ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     months,
     volume,

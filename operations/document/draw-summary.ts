@@ -1,7 +1,4 @@
-import { AppError } from '#contract/errors.ts';
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
-import { JobsBusy } from '#documents/bounded/process-pool.ts';
-import { runBounded } from '#documents/bounded/run-bounded.ts';
 import type { FilingSummary, SummaryAmount, SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
@@ -13,13 +10,11 @@ import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, displayCents, MINUS, parseCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
-import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
+import { drawBounded } from './draw-bounded.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
-
-const BUSY_RETRY_SECONDS = 30;
 
 const TYPES: Record<FilingType, string> = {
   NEW_BUSINESS: 'New business',
@@ -45,17 +40,8 @@ export async function drawSummary(
   filingId: string,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const view = await getFiling(context, actor, filingId);
-  await limitAttempts(context.db, LIMITS.pdfOfUser, actor.id);
-  try {
-    const pdf = await runBounded('draw-filing-summary', summaryOf(context, view), actor.id);
-    return { fileName: `${view.filing.number}.pdf`, pdf: Buffer.from(pdf) };
-  } catch (error) {
-    if (!(error instanceof JobsBusy)) throw error;
-    throw new AppError('UNAVAILABLE', {
-      message: 'Many PDFs are being drawn just now. Ask for this one again in a minute.',
-      details: { retryAfter: BUSY_RETRY_SECONDS },
-    });
-  }
+  const pdf = await drawBounded(context, actor, 'draw-filing-summary', summaryOf(context, view));
+  return { fileName: `${view.filing.number}.pdf`, pdf };
 }
 
 function summaryOf({ config }: Context, view: FilingView): FilingSummary {
@@ -93,8 +79,11 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     total: submission.total,
     payments: view.payments
       .filter(({ allocated }) => allocated !== 0n)
-      .map(({ method, reference, receivedOn, allocated }) => ({
-        words: `${method ?? 'Credit'} ${reference}, received ${displayDate(receivedOn)}`,
+      .map(({ source, method, reference, receivedOn, allocated }) => ({
+        words:
+          source === 'WRITE_OFF'
+            ? 'Settled by write-off'
+            : `${method ?? 'Credit'} ${reference}, received ${displayDate(receivedOn)}`,
         amount: allocated,
       })),
     balance: balanceOf(filing),

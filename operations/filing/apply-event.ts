@@ -2,12 +2,14 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { type FilingChanges, type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
+import { lockCompanyOfFiling } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingEventDetails } from '#domain/filing/events.ts';
 import {
   allowedEvents,
   type FilingEvent,
   isEventOf,
+  type MoneyEvent,
   nextStatus,
   type Party,
 } from '#domain/filing/lifecycle.ts';
@@ -26,7 +28,7 @@ export interface LockedFiling {
 }
 
 /**
- * Runs `work` in one transaction on the locked filing. Throws NOT_FOUND for a filing that is not this user's,
+ * Runs `work` in one transaction on the locked filing, the money of its company locked before it. Throws NOT_FOUND for a filing that is not this user's,
  * FORBIDDEN for an event of the other party, EVENT_NOT_ALLOWED with the events that are possible instead.
  */
 export async function onFiling<T>(
@@ -35,6 +37,7 @@ export async function onFiling<T>(
   work: (tx: Tx, locked: LockedFiling) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(context.db, async (tx) => {
+    await lockCompanyOfFiling(tx, at.id);
     return await work(tx, requireEvent(at.actor, await lockFiling(tx, at.id), at.event));
   });
 }
@@ -59,7 +62,7 @@ export interface FilingChange {
   actor: Actor;
   party: Party;
   filing: FilingRecord;
-  details: Extract<FilingEventDetails, { event: FilingEvent }>;
+  details: Extract<FilingEventDetails, { event: FilingEvent | MoneyEvent }>;
   reason: string | null;
   /** The money as the event leaves it, in cents; what is left out stays as it is. */
   after?: { total?: Cents; paid?: Cents; paymentMethod?: PaymentMethod };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
-import { lockCompanyCredit } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { completionFaults, unconfirmedWarnings } from '#domain/filing/completion.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
@@ -55,7 +54,6 @@ export async function completeFiling(
     const balance = balanceOf(filing);
     const credited: Cents = balance < ZERO ? negateCents(balance) : ZERO;
     if (credited > ZERO) {
-      await lockCompanyCredit(tx, filing.companyId);
       await postReturnCredit(tx, filing, credited, bookNow(context, actor.id));
     }
     await addFilingToReports(context, tx, filing, { submission, by: actor.id, at });

@@ -17,6 +17,13 @@ const filingEventDetails = exactly<FilingEventDetails>()(
       method: text.nullable(),
       balance: text,
     }),
+    z.object({ event: z.literal('write-off'), amount: text, balance: text }),
+    z.object({
+      event: z.literal('payment-reversed'),
+      amount: text,
+      method: text.nullable(),
+      balance: text,
+    }),
     z.object({ event: z.literal('start'), officeReference: text.nullable() }),
     z.object({
       event: z.literal('complete'),

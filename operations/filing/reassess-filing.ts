@@ -104,7 +104,7 @@ async function replacePrice(
   await postUndone(tx, filing, before, book);
   await postSubmitted(tx, filing, amountsOf(after), book);
   const released = overpaymentOf({ total: after.total, paid: filing.paid });
-  await postReleased(tx, filing, released, book);
+  const credited = await postReleased(tx, filing, released, book);
   const paid = cents(filing.paid - released);
   await applyEvent(context, tx, {
     actor,
@@ -115,7 +115,7 @@ async function replacePrice(
       event: 'reassess',
       before: formatCents(before.total),
       after: formatCents(after.total),
-      released: formatCents(released),
+      released: formatCents(credited),
     },
     after: { total: after.total, paid },
     changes: {

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { findLastEvent } from '#db/queries/filing-events.ts';
 import type { FilingChanges, FilingRecord } from '#db/queries/filings.ts';
-import { lockCompanyCredit } from '#db/queries/ledger.ts';
+import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { lockPolicy } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -141,14 +141,16 @@ async function payFromReleased(
   const details = last === null ? null : eventDetailsOf(last);
   const released = details !== null && 'released' in details ? readCents(details.released) : ZERO;
   if (released <= ZERO || owed <= ZERO) return ZERO;
-  const credit = await lockCompanyCredit(tx, filing.companyId);
+  const credit = await findCompanyCredit(tx, filing.companyId);
   const amount = leastCents(released, owed, credit);
   if (amount <= ZERO) return ZERO;
   await insertPayment(tx, {
-    filing,
-    amount,
-    allocated: amount,
+    companyId: filing.companyId,
+    about: filing.number,
+    source: 'CREDIT',
     method: null,
+    amount,
+    allocations: [{ filingId: filing.id, invoiceId: null, amount }],
     receivedOn: todayOf(context.clock),
     reference: 'Paid before the filing came back',
     book: bookNow(context, actor.id),

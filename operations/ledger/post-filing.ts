@@ -1,11 +1,11 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
-import { releaseAllocations } from '#db/queries/payments.ts';
+import { releaseAllocations } from '#db/queries/payment-allocations.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
-import { postCreditGrant, postSubmission, reversePostings } from '#domain/ledger/postings.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { postCreditGrant, postSubmission, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
+import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
@@ -68,14 +68,24 @@ export async function postUndone(tx: Tx, filing: Billed, amounts: Amounts, book:
   });
 }
 
-/** `amount` cents that the filing had got become the company's credit. */
-export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping) {
-  if (amount === 0n) return;
-  await releaseAllocations(tx, filing.id, amount, book.at);
+/**
+ * `amount` cents that the filing had got become the company's credit; what was written off of it is owed to nobody,
+ * and is undone. Returns the credit.
+ */
+export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping): Promise<Cents> {
+  if (amount === 0n) return ZERO;
+  const { companyId } = filing;
+  const { writtenOff } = await releaseAllocations(tx, filing.id, amount, book.at);
+  const credited = cents(amount - writtenOff);
   await post(tx, filing, book, {
     description: 'payment kept as credit',
-    postings: postCreditGrant({ companyId: filing.companyId, amount }),
+    postings: postCreditGrant({ companyId, amount: credited }),
   });
+  await post(tx, filing, book, {
+    description: 'write-off undone',
+    postings: postWriteOff({ companyId, amount: negateCents(writtenOff) }),
+  });
+  return credited;
 }
 
 /** A return gives the company `amount` cents of credit; a negative amount takes that back. */

@@ -1,52 +1,67 @@
 import type { Tx } from '#db/pool.ts';
-import type { FilingRecord } from '#db/queries/filings.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
-import { insertPaymentRow } from '#db/queries/payments.ts';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { postCreditUse, postPayment } from '#domain/ledger/postings.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import { insertPaymentRow, type NewPayment } from '#db/queries/payments.ts';
+import type { Posting } from '#domain/ledger/accounts.ts';
+import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { postCreditUse, postPayment, postWriteOff } from '#domain/ledger/postings.ts';
+import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { Bookkeeping } from '../ledger/post-filing.ts';
 
-export interface ReceivedPayment {
-  filing: Pick<FilingRecord, 'id' | 'number' | 'companyId'>;
-  amount: Cents;
-  /** The part that pays this filing, at most `amount`; of credit all of it. */
-  allocated: Cents;
-  /** Null: the company's credit is applied. */
-  method: DirectPaymentMethod | null;
-  receivedOn: CivilDate;
-  reference: string;
+export interface PaymentToKeep extends Omit<NewPayment, 'recordedBy' | 'at'> {
   book: Bookkeeping;
+  /** What the entry in the ledger is about: the filing's number, or the company. */
+  about: string;
 }
 
 /**
- * Keeps a payment and posts it. Credit is no new money: the caller holds the lock on the company's credit and
- * has seen that it is enough.
+ * Keeps a payment and posts it. Credit and write-offs are no new money: all of them is allocated, and the caller has
+ * seen that the credit is enough. The money of the company is locked. Returns the payment's id.
  */
-export async function insertPayment(tx: Tx, payment: ReceivedPayment): Promise<void> {
-  const { filing, amount, allocated, method, receivedOn, reference, book } = payment;
-  const companyId = filing.companyId;
-  const paymentId = await insertPaymentRow(tx, {
-    companyId,
-    amount,
-    method,
-    receivedOn,
-    reference,
-    recordedBy: book.by,
-    filingId: filing.id,
-    allocated,
-    at: book.at,
-  });
+export async function insertPayment(tx: Tx, payment: PaymentToKeep): Promise<string> {
+  const { book, about, ...row } = payment;
+  const id = await insertPaymentRow(tx, { ...row, recordedBy: book.by, at: book.at });
   await insertLedgerEntry(tx, {
-    description: `${filing.number}: ${method === null ? 'paid from credit' : `${method} received`}`,
-    filingId: filing.id,
-    paymentId,
+    description: `${about}: ${wordsOf(payment)}`,
+    filingId: onlyFilingOf(payment.allocations),
+    paymentId: id,
     createdBy: book.by,
-    // Credit was there already: no money moved on the day that somebody typed.
-    bookedOn: method === null ? book.on : receivedOn,
+    // Where no money moved, the day that somebody typed is none of the ledger's.
+    bookedOn: payment.source === 'RECEIVED' ? payment.receivedOn : book.on,
     at: book.at,
-    postings:
-      method === null ? postCreditUse({ companyId, amount }) : postPayment({ companyId, amount, allocated }),
+    postings: postingsOf(payment),
   });
+  return id;
+}
+
+/** What of a payment is in filings, in cents. */
+export function sumOf(allocations: readonly Pick<Allocation, 'amount'>[]): Cents {
+  return addCents(...allocations.map(({ amount }) => amount));
+}
+
+/** The filing that an entry is about, where it is about one. */
+export function onlyFilingOf(allocations: readonly Pick<Allocation, 'filingId'>[]): string | null {
+  const [only, ...others] = new Set(allocations.map(({ filingId }) => filingId));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function postingsOf({ source, companyId, amount, allocations }: PaymentToKeep): Posting[] {
+  switch (source) {
+    case 'RECEIVED':
+      return postPayment({ companyId, amount, allocated: sumOf(allocations) });
+    case 'CREDIT':
+      return postCreditUse({ companyId, amount });
+    case 'WRITE_OFF':
+      return postWriteOff({ companyId, amount });
+  }
+}
+
+function wordsOf({ source, method }: PaymentToKeep): string {
+  switch (source) {
+    case 'RECEIVED':
+      return `${method} received`;
+    case 'CREDIT':
+      return 'paid from credit';
+    case 'WRITE_OFF':
+      return 'written off';
+  }
 }

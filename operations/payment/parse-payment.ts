@@ -15,14 +15,14 @@ export function parsePaymentAmount(text: string): Cents {
 }
 
 /** The day money came in. Throws INVALID for a day after today, and for one that can only be a slip of the hand. */
-export function parseReceivedOn(text: string, today: CivilDate): CivilDate {
-  const receivedOn = parseDate(text, 'receivedOn');
+export function parseReceivedOn(text: string, today: CivilDate, field = 'receivedOn'): CivilDate {
+  const receivedOn = parseDate(text, field);
   if (receivedOn > today) {
-    throw fieldError('receivedOn', `Money cannot have arrived after today, ${displayDate(today)}.`);
+    throw fieldError(field, `Money cannot have arrived after today, ${displayDate(today)}.`);
   }
   const earliest = addMonths(today, -PAYMENT_AGE_MAXIMUM_YEARS * MONTHS_OF_YEAR);
   if (receivedOn < earliest) {
-    throw fieldError('receivedOn', `Enter the day the money arrived, ${displayDate(earliest)} or later.`);
+    throw fieldError(field, `Enter the day the money arrived, ${displayDate(earliest)} or later.`);
   }
   return receivedOn;
 }

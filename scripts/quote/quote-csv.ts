@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import {
   INPUT_COLUMNS,
@@ -15,9 +15,6 @@ import {
 
 /** The longest row in characters: a quote that is never closed must not swallow the memory. */
 const LONGEST_ROW = 100_000;
-
-/** Rows that are written at once: a stream that takes each by itself costs as much as half an assessment. */
-const ROWS_AT_ONCE = 100;
 
 /** The input cannot be read as rows at all. */
 export class QuoteCsvError extends Error {}
@@ -34,8 +31,7 @@ export interface QuotedCsv {
 export async function quoteCsv(input: Readable, output: Writable, rulebook: Rulebook): Promise<QuotedCsv> {
   const counts: QuotedCsv = { rows: 0, failed: 0 };
   let columns: InputColumn[] | null = null;
-  let answers: string[][] = [];
-  const answerTo = (cells: string[]): string[] => {
+  const onRecord = (cells: string[]): string[] => {
     if (columns === null) {
       columns = readHeader(cells);
       return [...OUTPUT_COLUMNS];
@@ -47,20 +43,6 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     if (answer.failed) counts.failed += 1;
     return answer.cells;
   };
-  const takeText = (): string => {
-    const text = stringify(answers);
-    answers = [];
-    return text;
-  };
-  // What it gives back goes on as a record: the text of many rows, alone in its record.
-  const onRecord = (cells: string[]): string[] | null => {
-    answers.push(answerTo(cells));
-    return answers.length < ROWS_AT_ONCE ? null : [takeText()];
-  };
-  const written = async function* (texts: AsyncIterable<string[]>) {
-    for await (const [text] of texts) yield text;
-    yield takeText();
-  };
   const parser = parse({
     bom: true,
     relaxColumnCount: true,
@@ -70,7 +52,7 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     onRecord,
   });
   try {
-    await pipeline(input, parser, written, output);
+    await pipeline(input, parser, stringify(), output);
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
       throw new QuoteCsvError(`after ${counts.rows} rows: ${error.message}`);

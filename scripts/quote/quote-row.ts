@@ -1,16 +1,10 @@
 import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
-import { type Cents, cents, formatCents } from '#domain/money/cents.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { assess } from '#domain/tax/assess.ts';
 import { parseTransaction } from '#domain/tax/parse-transaction.ts';
 import type { FeeText, TransactionText } from '#domain/tax/transaction-text.ts';
-import {
-  AssessmentError,
-  type AssessmentWarning,
-  type ChargeLine,
-  type Fee,
-  type UnknownCharge,
-} from '#domain/tax/types.ts';
+import { AssessmentError, type ChargeLine, type Fee } from '#domain/tax/types.ts';
 import { CHARGE_KINDS, EXEMPTIONS } from '#domain/tax/vocabulary.ts';
 
 const FEE_COLUMNS = {
@@ -83,9 +77,21 @@ export function quoteRow(row: Row, number: number, rulebook: Rulebook): QuotedRo
   }
   try {
     const { state, lines, unknown, stateTotal, warnings } = assess(transaction, rulebook);
-    const cells = [String(number), row.id ?? '', state, stateTotal === null ? '' : formatCents(stateTotal)];
-    addSumsByKind(lines, cells);
-    cells.push(listCharges(lines, unknown), listCodes(warnings), '');
+    const charges = [
+      ...lines.map(({ rule, amount }) => `${rule} ${formatCents(amount)}`),
+      ...unknown.map(({ rule }) => `${rule} not known`),
+    ].join('; ');
+    const codes = warnings.length === 0 ? '' : [...new Set(warnings.map(({ code }) => code))].join(' ');
+    const cells = [
+      String(number),
+      row.id ?? '',
+      state,
+      stateTotal === null ? '' : formatCents(stateTotal),
+      ...sumsByKind(lines),
+      charges,
+      codes,
+      '',
+    ];
     return { cells, failed: false };
   } catch (error) {
     if (!(error instanceof AssessmentError)) throw error;
@@ -99,29 +105,12 @@ export function refusedCells(row: Row, number: number, reason: string): string[]
   return [String(number), row.id ?? '', row.state ?? '', ...blank, '', reason];
 }
 
-/** Adds one cell for each kind of charge, blank where there is none. */
-function addSumsByKind(lines: readonly ChargeLine[], cells: string[]): void {
-  for (const kind of CHARGE_KINDS) {
-    let sum: Cents | null = null;
-    for (const line of lines) {
-      if (line.kind === kind) sum = sum === null ? line.amount : cents(sum + line.amount);
-    }
-    cells.push(sum === null ? '' : formatCents(sum));
-  }
-}
-
-function listCharges(lines: readonly ChargeLine[], unknown: readonly UnknownCharge[]): string {
-  let list = '';
-  for (const { rule, amount } of lines) list += `${list === '' ? '' : '; '}${rule} ${formatCents(amount)}`;
-  for (const { rule } of unknown) list += `${list === '' ? '' : '; '}${rule} not known`;
-  return list;
-}
-
-/** Each code once, in the order in which they were raised. */
-function listCodes(warnings: readonly AssessmentWarning[]): string {
-  const codes: string[] = [];
-  for (const { code } of warnings) if (!codes.includes(code)) codes.push(code);
-  return codes.join(' ');
+function sumsByKind(lines: readonly ChargeLine[]): string[] {
+  return CHARGE_KINDS.map((kind) => {
+    let sum: bigint | null = null;
+    for (const line of lines) if (line.kind === kind) sum = (sum ?? 0n) + line.amount;
+    return sum === null ? '' : formatCents(cents(sum));
+  });
 }
 
 /** The transaction of a row: one premium, and each fee in its column. */

@@ -6,6 +6,7 @@ import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/
 import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
 import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
 import { presentFilingSummary } from './filing-summary.ts';
+import { presentLedgerCheck } from './ledger.ts';
 import { presentReportDue } from './obligation.ts';
 
 /** What needs this user now, and where everything stands. */
@@ -78,6 +79,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       isEncrypted: dashboard.backup.isEncrypted,
       isLate: dashboard.backup.isLate,
     },
+    ledgerCheck: dashboard.ledgerCheck === null ? null : presentLedgerCheck(dashboard.ledgerCheck),
     byState: states
       .map((state) => ({ state, ...sumOf(volume.filter((row) => row.state === state)) }))
       .sort((left, right) => right.count - left.count),

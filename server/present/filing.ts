@@ -76,13 +76,15 @@ export function presentFiling(view: FilingView): FilingBody {
     completedAt: filing.completedAt?.toISOString() ?? null,
     documents: view.documents.map(presentDocument),
     checks: view.checks.map(presentCheck),
-    payments: view.payments.map(({ id, amount, allocated, method, receivedOn, reference }) => ({
+    payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
       id,
       amount: formatCents(amount),
       allocated: formatCents(allocated),
+      source,
       method,
       receivedOn,
-      reference,
+      // Why we gave something up is ours to know.
+      reference: source === 'WRITE_OFF' && !isAdmin ? '' : reference,
     })),
     companyCredit: formatCents(view.companyCredit),
     policyFilings: view.policyFilings.map((each) => ({

@@ -69,9 +69,11 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   INVOICED: 'Invoiced',
 };
 
-/** How a payment came in; without a method, the customer's credit was applied. */
-export const paidBy = (method: PaymentMethod | null) =>
-  method === null ? 'Customer credit' : PAYMENT_METHOD_LABELS[method];
+/** How something was settled; what was written off is never called paid. */
+export const paidBy = ({ source, method }: { source: string; method: PaymentMethod | null }) => {
+  if (source === 'WRITE_OFF') return 'Settled by write-off';
+  return method === null ? 'Customer credit' : PAYMENT_METHOD_LABELS[method];
+};
 
 /** The same inside a sentence: "Pay by ACH". */
 export const PAID_HOW_LABELS: Record<PaymentMethod, string> = {

@@ -2,6 +2,7 @@ import type { CompanyBody } from '#contract/company.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import styles from './companies.module.css';
+import { CompanyMoney } from './company-money.tsx';
 import { CompanyStorage } from './company-storage.tsx';
 
 /** How a company stands with us, as the ledger has it now. */
@@ -23,6 +24,7 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         What it owes is for filings that are submitted and not paid in full. Credit came from overpayments,
         returns and rejected filings; it can pay for the next filing.
       </p>
+      <CompanyMoney company={company} />
       <CompanyStorage companyId={company.id} />
       <p>
         Customer since <DayText at={company.createdAt} />

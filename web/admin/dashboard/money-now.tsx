@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
@@ -25,6 +26,9 @@ export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to="/admin/payments">Payments</Link>, what came in and what it paid
+      </p>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
 import { LastBackup } from './last-backup.tsx';
+import { LedgerAlarm } from './ledger-alarm.tsx';
 import { MoneyNow } from './money-now.tsx';
 import { monthWords } from './month-words.ts';
 import { Queues } from './queues.tsx';
@@ -28,10 +29,11 @@ export default function AdminDashboardPage() {
       <Skeleton lines={12} />
     );
   }
-  const { queues, dueSoon, reportsDue, money, backup, byState, byMonth } = dashboard.data;
+  const { queues, dueSoon, reportsDue, money, backup, ledgerCheck, byState, byMonth } = dashboard.data;
   return (
     <>
       <PageHead title="Work queue" />
+      <LedgerAlarm check={ledgerCheck} />
       <Queues queues={queues} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -132,7 +132,8 @@ function Money({ filing }: { filing: FilingBody }) {
       {filing.payments.map((payment) => (
         <div key={payment.id}>
           <dt>
-            {paidBy(payment.method)}, <DateText on={payment.receivedOn} />, {payment.reference}
+            {paidBy(payment)}, <DateText on={payment.receivedOn} />
+            {payment.reference === '' ? '' : `, ${payment.reference}`}
           </dt>
           <dd>
             <Amount money={payment.allocated} />

@@ -43,6 +43,9 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
           </div>
         ))}
       </dl>
+      {readCents(credit) > ZERO ? (
+        <p className={styles.hint}>We apply your credit to your open filings and invoices.</p>
+      ) : null}
     </section>
   );
 }

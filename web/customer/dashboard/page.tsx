@@ -13,6 +13,7 @@ import styles from './dashboard.module.css';
 import { DraftList } from './draft-list.tsx';
 import { MyFilings } from './my-filings.tsx';
 import { NeedsYou } from './needs-you.tsx';
+import { OwnPayments } from './own-payments.tsx';
 import { RecentProofs } from './recent-proofs.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
@@ -57,6 +58,7 @@ export default function UserDashboardPage() {
           <NeedsYou items={needsYou} />
           <div className={styles.side}>
             <AccountSummary dashboard={dashboard.data} />
+            {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
           </div>

@@ -36,7 +36,8 @@ export function PayInstructions({ filing }: { filing: FilingBody }) {
           {filing.payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {paidBy(payment.method)}, <DateText on={payment.receivedOn} />, {payment.reference}
+                {paidBy(payment)}, <DateText on={payment.receivedOn} />
+                {payment.reference === '' ? '' : `, ${payment.reference}`}
               </span>
               <Amount money={payment.allocated} />
             </li>

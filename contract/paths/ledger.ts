@@ -1,0 +1,2 @@
+export const VERIFY_LEDGER = 'GET /ledger/verify';
+export const GET_LEDGER_ACCOUNT = 'GET /ledger/account/:account';

@@ -1,0 +1,10 @@
+export const LIST_PAYMENTS = 'GET /payment';
+export const RECEIVE_PAYMENT = 'POST /payment';
+export const GET_PAYMENT = 'GET /payment/:id';
+export const DOWNLOAD_RECEIPT = 'GET /payment/:id/receipt.pdf';
+export const ALLOCATE_PAYMENT = 'POST /payment/:id/allocate';
+export const REVERSE_PAYMENT = 'POST /payment/:id/reverse';
+export const GET_PAYABLE = 'GET /company/:id/payable';
+export const APPLY_CREDIT = 'POST /company/:id/apply-credit';
+export const REFUND_CREDIT = 'POST /company/:id/refund';
+export const WRITE_OFF = 'POST /company/:id/write-off';

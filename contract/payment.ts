@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { date, dateInput, id, instant, listOf, money, moneyInput, page, pageQuery } from './common.ts';
+import { ALLOCATIONS_MAXIMUM, NOTE_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
+
+/** Where the money came from: from outside, from the company's credit, or from us, who wrote it off. */
+export const PAYMENT_SOURCES = ['RECEIVED', 'CREDIT', 'WRITE_OFF'] as const;
+const reference = z.string().trim().min(1).max(REFERENCE_MAXIMUM);
+const reason = z.string().trim().min(1).max(NOTE_MAXIMUM);
+const method = z.enum(DIRECT_PAYMENT_METHODS);
+
+const target = { filingId: id.optional(), invoiceId: id.optional() };
+const isOneTarget = ({
+  filingId,
+  invoiceId,
+}: {
+  filingId?: string | undefined;
+  invoiceId?: string | undefined;
+}) => (filingId === undefined) !== (invoiceId === undefined);
+const oneTarget = { path: ['filingId'], message: 'Send either filingId or invoiceId.' };
+const allocations = z
+  .array(z.strictObject({ ...target, amount: moneyInput }).refine(isOneTarget, oneTarget))
+  .max(ALLOCATIONS_MAXIMUM);
+
+/** Without allocations what the company was billed is paid, oldest first; with none of them all of it is credit. */
+export const receivePaymentRequest = z.strictObject({
+  companyId: id,
+  amount: moneyInput,
+  method,
+  receivedDate: dateInput,
+  reference,
+  allocations: allocations.optional(),
+});
+export const allocatePaymentRequest = z.strictObject({ allocations: allocations.min(1) });
+export const reversePaymentRequest = z.strictObject({ reason });
+export const applyCreditRequest = z.strictObject({ allocations: allocations.min(1).optional() });
+export const refundRequest = z.strictObject({ amount: moneyInput, method, paidDate: dateInput, reference });
+export const writeOffRequest = z
+  .strictObject({ ...target, amount: moneyInput, reason })
+  .refine(isOneTarget, oneTarget);
+
+export const paymentSummary = z.object({
+  id,
+  companyId: id,
+  company: z.string(),
+  amount: money,
+  source: z.enum(PAYMENT_SOURCES),
+  /** Null where no money came in. */
+  method: method.nullable(),
+  receivedDate: date,
+  reference: z.string(),
+  /** What filings have of it, and what is left: the company's credit, unless it was reversed. */
+  allocated: money,
+  unallocated: money,
+  isReversed: z.boolean(),
+  createdAt: instant,
+});
+export type PaymentSummary = z.infer<typeof paymentSummary>;
+export const paymentList = page(paymentSummary);
+
+export const paymentBody = paymentSummary.extend({
+  allocations: z.array(
+    z.object({
+      filingId: id,
+      number: z.string(),
+      insuredName: z.string(),
+      /** The invoice by which it was put there, where one was named. */
+      invoiceId: id.nullable(),
+      invoiceNumber: z.string().nullable(),
+      /** What the filing still has of it. */
+      amount: money,
+    }),
+  ),
+  /** Null until it is reversed. */
+  reversal: z.object({ reason: z.string(), reversedDate: date }).nullable(),
+  /** Who recorded it; admins only. */
+  recordedBy: z.string().nullable(),
+});
+export type PaymentBody = z.infer<typeof paymentBody>;
+
+export const PAYMENT_SORTS = ['received_date', 'amount', 'reference'] as const;
+export const listPaymentsQuery = z.strictObject({
+  ...pageQuery,
+  /** A customer sees the own company's, whatever is asked for. */
+  companyId: id.optional(),
+  method: listOf(DIRECT_PAYMENT_METHODS).optional(),
+  source: listOf(PAYMENT_SOURCES).optional(),
+  /** Days received, both included. */
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+  sort: z.enum(PAYMENT_SORTS).default('received_date'),
+});
+export type ListPaymentsQuery = z.infer<typeof listPaymentsQuery>;
+
+export const refundBody = z.object({
+  id,
+  companyId: id,
+  amount: money,
+  method,
+  paidDate: date,
+  reference: z.string(),
+  createdAt: instant,
+});
+
+/** What money of a company can be put on. */
+export const payableBody = z.object({
+  credit: money,
+  filings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      insuredName: z.string(),
+      createdAt: instant,
+      /** False while it waits for an invoice: it gets money only when it is named. */
+      isBilled: z.boolean(),
+      invoiceId: id.nullable(),
+      invoiceNumber: z.string().nullable(),
+      open: money,
+    }),
+  ),
+  /** Oldest first; `filings` stops at this many. */
+  isWhole: z.boolean(),
+});
+export type PayableBody = z.infer<typeof payableBody>;

@@ -1,0 +1,25 @@
+import { accountParams, accountQuery, ledgerAccountBody, ledgerCheckBody } from '../ledger.ts';
+import { GET_LEDGER_ACCOUNT, VERIFY_LEDGER } from '../paths/ledger.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Ledger';
+const access = { who: 'admin', why: 'The books are the agency’s' } as const;
+
+export const ledgerRoutes = {
+  [GET_LEDGER_ACCOUNT]: {
+    summary: 'What an account stands at when a day is over, and its postings, the newest first',
+    tag,
+    access,
+    params: accountParams,
+    query: accountQuery,
+    isList: true,
+    answers: { 200: ledgerAccountBody },
+  },
+  [VERIFY_LEDGER]: {
+    summary: 'Add the books up again from their rows, and say what does not agree',
+    tag,
+    access,
+    answers: { 200: ledgerCheckBody },
+    requestsPerMinute: 6,
+  },
+} as const satisfies Routes;

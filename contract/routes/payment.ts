@@ -1,0 +1,126 @@
+import { idParams } from '../common.ts';
+import { BODY_BYTES } from '../limits.ts';
+import {
+  ALLOCATE_PAYMENT,
+  APPLY_CREDIT,
+  DOWNLOAD_RECEIPT,
+  GET_PAYABLE,
+  GET_PAYMENT,
+  LIST_PAYMENTS,
+  RECEIVE_PAYMENT,
+  REFUND_CREDIT,
+  REVERSE_PAYMENT,
+  WRITE_OFF,
+} from '../paths/payment.ts';
+import {
+  allocatePaymentRequest,
+  applyCreditRequest,
+  listPaymentsQuery,
+  payableBody,
+  paymentBody,
+  paymentList,
+  receivePaymentRequest,
+  refundBody,
+  refundRequest,
+  reversePaymentRequest,
+  writeOffRequest,
+} from '../payment.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Payments';
+/** Many allocations name many ids. */
+const bodyLimit = 2 * BODY_BYTES;
+
+export const paymentRoutes = {
+  [LIST_PAYMENTS]: {
+    summary: 'List payments: an admin all of them, a customer those of the company',
+    tag,
+    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company paid' },
+    query: listPaymentsQuery,
+    isList: true,
+    answers: { 200: paymentList },
+  },
+  [RECEIVE_PAYMENT]: {
+    summary: 'Money of a company arrived: for filings and invoices, the rest as its credit',
+    tag,
+    access: { who: 'admin', why: 'The agency sees the bank account' },
+    body: receivePaymentRequest,
+    bodyLimit,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: paymentBody },
+    errors: ['AMOUNT_INVALID'],
+  },
+  [GET_PAYMENT]: {
+    summary: 'One payment, and what it paid',
+    tag,
+    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company paid' },
+    params: idParams,
+    answers: { 200: paymentBody },
+  },
+  [DOWNLOAD_RECEIPT]: {
+    summary: 'The receipt of a payment as a PDF',
+    tag,
+    access: { who: 'signed-in', scope: 'company', why: 'Customers need it for their books' },
+    params: idParams,
+    answers: { 200: { file: 'application/pdf' } },
+  },
+  [ALLOCATE_PAYMENT]: {
+    summary: 'Put what is left of a payment on filings and invoices',
+    tag,
+    access: { who: 'admin', why: 'The agency sees the bank account' },
+    params: idParams,
+    body: allocatePaymentRequest,
+    bodyLimit,
+    idempotencyKey: 'REQUIRED',
+    answers: { 200: paymentBody },
+    errors: ['AMOUNT_INVALID', 'PAYMENT_ALREADY_REVERSED'],
+  },
+  [REVERSE_PAYMENT]: {
+    summary: 'Undo a payment: what it paid is owed again, and the company is told why',
+    tag,
+    access: { who: 'admin', why: 'The agency sees the bank account' },
+    params: idParams,
+    body: reversePaymentRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 200: paymentBody },
+    errors: ['PAYMENT_ALREADY_REVERSED'],
+  },
+  [GET_PAYABLE]: {
+    summary: 'What money of a company can be put on, and its credit',
+    tag,
+    access: { who: 'admin', why: 'The agency sees the bank account' },
+    params: idParams,
+    answers: { 200: payableBody },
+  },
+  [APPLY_CREDIT]: {
+    summary: 'Put credit of a company on its filings and invoices',
+    tag,
+    access: { who: 'admin', why: 'The agency sees the bank account' },
+    params: idParams,
+    body: applyCreditRequest,
+    bodyLimit,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: paymentBody },
+    errors: ['AMOUNT_INVALID'],
+  },
+  [REFUND_CREDIT]: {
+    summary: 'Credit was paid out to its company',
+    tag,
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'Money leaves the account of the agency' },
+    params: idParams,
+    body: refundRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: refundBody },
+    errors: ['AMOUNT_INVALID'],
+  },
+  [WRITE_OFF]: {
+    summary: 'Nobody will pay this: it becomes a loss of the agency',
+    tag,
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'It changes what a customer owes' },
+    params: idParams,
+    body: writeOffRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: paymentBody },
+    errors: ['AMOUNT_INVALID'],
+  },
+} as const satisfies Routes;

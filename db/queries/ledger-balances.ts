@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/**
+ * Keeps the balances of all days through this one, which has to be over. What is posted into them later changes them
+ * in its own transaction. Returns how many balances were added; none where the day is kept already.
+ */
+export async function keepBalancesThrough(tx: Tx, through: CivilDate): Promise<number> {
+  await sql`select lock_ledger_days(true)`.execute(tx);
+  const { numAffectedRows } = await sql`
+    insert into ledger_day_balances (account_id, booked_on, balance_cents)
+    select account.id, day.booked_on, ledger_balance(account.id, kept.rolled_through)
+      + sum(day.cents) over (partition by account.id order by day.booked_on)
+    from (select coalesce(rolled_through, '-infinity') as rolled_through from ledger_roll_up) kept,
+      ledger_accounts account cross join lateral (
+        select booked_on, sum(amount_cents)::bigint as cents from ledger_postings
+        where account_id = account.id and booked_on > kept.rolled_through and booked_on <= ${through}::date
+        group by booked_on
+      ) day
+  `.execute(tx);
+  await sql`
+    update ledger_roll_up set rolled_through = ${through}::date
+    where coalesce(rolled_through, '-infinity') < ${through}::date
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** What an account stands at when a day is over, in cents: debits less credits. Null: now. */
+export async function findBalance(db: Db, accountId: string, asOf: CivilDate | null): Promise<Cents> {
+  const { rows } = await sql<{ balance: string }>`
+    select ledger_balance(${accountId}::uuid, ${asOf ?? 'infinity'}::date) as balance
+  `.execute(db);
+  return cents(BigInt(rows[0]?.balance ?? '0'));
+}

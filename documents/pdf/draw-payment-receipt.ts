@@ -1,0 +1,105 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import type { PaymentReceipt } from './payment-receipt.ts';
+import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
+
+const AMOUNT_WIDTH = 92;
+
+/** The receipt of a payment. The same data gives the same bytes. */
+export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffer> {
+  const { agency } = receipt;
+  const page = openPdfPage({
+    title: `Receipt ${receipt.reference}`,
+    author: agency.legalName,
+    subject: `Payment of ${receipt.company}`,
+    createdAt: receipt.createdAt,
+  });
+  writeHead(page, receipt);
+  writeFacts(page, receipt);
+  writeLines(page, receipt);
+  writeFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
+  return await bytesOf(page);
+}
+
+function writeHead(page: PdfPage, { agency, amount, reversal }: PaymentReceipt): void {
+  write(page, agency.legalName, { x: page.left, y: page.y, width: 320, size: 9.5, face: 'strong' });
+  const contact = [agency.address, [agency.phone, agency.email].filter(Boolean).join('   ')];
+  write(page, contact.filter(Boolean).join('\n'), {
+    x: page.left,
+    y: page.y + 14,
+    width: 320,
+    size: 8,
+    colour: INK.faint,
+  });
+  page.y += 74;
+  const heading = reversal === null ? 'Payment receipt' : 'Payment reversed';
+  write(page, heading, { x: page.left, y: page.y, width: 320, size: 22, face: 'strong' });
+  write(page, displayCents(amount), {
+    x: page.right - 180,
+    y: page.y,
+    width: 180,
+    size: 20,
+    face: 'strongFigures',
+    align: 'right',
+  });
+  page.y += 40;
+}
+
+function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
+  const { reversal } = receipt;
+  const facts: [string, string][] = [
+    ['Received from', [receipt.company, receipt.address].filter(Boolean).join('\n')],
+    ['Received', displayDate(receipt.receivedOn)],
+    ['Method', receipt.methodWords],
+    ['Reference', receipt.reference],
+  ];
+  if (reversal !== null) {
+    facts.push(['Reversed', `${displayDate(reversal.reversedOn)}: ${reversal.reason}`]);
+  }
+  for (const [label, value] of facts) {
+    const width = page.width - 130;
+    const height = Math.max(12, heightOf(page, value, { width, size: 9.5 }));
+    page.need(height + 9);
+    rule(page, page.y);
+    write(page, label, { x: page.left, y: page.y + 5, width: 122, size: 9, colour: INK.faint });
+    write(page, value, { x: page.left + 130, y: page.y + 4.5, width, size: 9.5 });
+    page.y += height + 8;
+  }
+  rule(page, page.y);
+  page.y += 24;
+}
+
+function writeLines(page: PdfPage, { lines, unallocated, amount, reversal }: PaymentReceipt): void {
+  if (reversal !== null) return;
+  if (lines.length > 0) {
+    write(page, 'Applied to', { x: page.left, y: page.y, width: page.width, size: 11.5, face: 'strong' });
+    page.y += 19;
+  }
+  for (const line of lines) {
+    const invoice = line.invoiceNumber === null ? '' : `   Invoice ${line.invoiceNumber}`;
+    writeLine(page, `${line.number}   ${line.insuredName}${invoice}`, line.amount);
+  }
+  if (unallocated !== ZERO) writeLine(page, 'Kept as customer credit', unallocated);
+  page.need(26);
+  rule(page, page.y, 1.2, INK.ink);
+  writeLine(page, 'Total received', amount, true);
+}
+
+function writeLine(page: PdfPage, words: string, amount: Cents, isTotal = false): void {
+  const width = page.width - AMOUNT_WIDTH - 16;
+  const size = isTotal ? 10.5 : 9.5;
+  const face = isTotal ? 'strong' : 'text';
+  const height = heightOf(page, words, { width, size, face });
+  page.need(height + 10);
+  if (!isTotal) rule(page, page.y);
+  write(page, words, { x: page.left, y: page.y + 5, width, size, face });
+  write(page, displayCents(amount), {
+    x: page.right - AMOUNT_WIDTH,
+    y: page.y + 5,
+    width: AMOUNT_WIDTH,
+    size,
+    face: isTotal ? 'strongFigures' : 'figures',
+    align: 'right',
+  });
+  page.y += height + 10;
+}

@@ -1,0 +1,22 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { FilingSummary } from './filing-summary.ts';
+
+/** Everything that stands on a receipt, in the words in which it stands there. */
+export interface PaymentReceipt {
+  agency: FilingSummary['agency'];
+  /** Who paid, and where they are. */
+  company: string;
+  address: string;
+  amount: Cents;
+  /** "Check", "Customer credit". */
+  methodWords: string;
+  reference: string;
+  receivedOn: CivilDate;
+  lines: readonly { number: string; insuredName: string; invoiceNumber: string | null; amount: Cents }[];
+  /** What no filing has: kept as credit. */
+  unallocated: Cents;
+  /** Null unless it was undone. */
+  reversal: { reason: string; reversedOn: CivilDate } | null;
+  createdAt: Date;
+}

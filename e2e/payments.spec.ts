@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  callAs,
+  civilDay,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+let companyId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+  companyId = String((await callAs(customer, 'GET', '/user/me')).companyId);
+});
+afterAll(() => browser.close());
+
+test('a check pays two filings, bounces, and what it paid is due again', async () => {
+  const filings = [await submitFiling(customer), await submitFiling(customer)];
+  const { page } = admin;
+  await page.goto(`/admin/companies/${companyId}`);
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Record payment' }).waitFor();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByText('Please enter Amount').waitFor();
+  await page.getByLabel('Amount', { exact: true }).fill('1,100.00');
+  // Oldest first, until somebody chooses: both in full, and the rest is said before it is recorded.
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await page.getByText('Left as customer credit').waitFor();
+  await page.getByLabel('Payment method').selectOption('CHECK');
+  await page.getByLabel('Received on').fill(civilDay(-1));
+  await page.getByLabel('Reference').fill('Check 4711');
+  await expectAccessible(page, 'recording a payment');
+  await keepPicture(page, 'payment-record');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'recording a payment on a small screen');
+  await keepPicture(page, 'payment-record-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Check 4711' }).waitFor();
+  await page.getByText('Credit left').first().waitFor();
+  await expectAccessible(page, 'a payment');
+  await keepPicture(page, 'payment');
+  for (const id of filings) {
+    expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('PAID');
+  }
+
+  await page.getByRole('button', { name: 'Reverse' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+  await dialog.getByText('Please enter Reason').waitFor();
+  await dialog.getByLabel('Reason').fill('The bank returned the check unpaid.');
+  await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+  await page.getByText('This payment was reversed').waitFor();
+  await page.getByText('No filing has any of it.').waitFor();
+  for (const id of filings) {
+    expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('UNPAID');
+  }
+  expect((await mailTo(customer.email, 'was reversed')).text).toContain(
+    'The bank returned the check unpaid.',
+  );
+
+  await page.goto('/admin/payments?search=check 4711');
+  await page.getByRole('cell', { name: 'Reversed' }).first().waitFor();
+  await expectAccessible(page, 'the payments');
+  await keepPicture(page, 'payments');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'the payments on a small screen');
+  await keepPicture(page, 'payments-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await customer.page.goto('/user/dashboard');
+  await customer.page.getByText('Check 4711, reversed').waitFor();
+  await expectAccessible(customer.page, 'the payments of a customer');
+  await keepPicture(customer.page, 'own-payments');
+});
+
+test('credit is applied and refunded from the page of its company', async () => {
+  const payer = await asCustomer(browser);
+  const own = String((await callAs(payer, 'GET', '/user/me')).companyId);
+  await callAs(admin, 'POST', '/payment', {
+    companyId: own,
+    amount: '600.00',
+    method: 'WIRE',
+    receivedDate: civilDay(-1),
+    reference: 'Wire 88',
+  });
+  await submitFiling(payer);
+  const { page } = admin;
+  await page.goto(`/admin/companies/${own}`);
+  await page.getByRole('button', { name: 'Apply credit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Left as customer credit').waitFor();
+  await keepPicture(page, 'apply-credit');
+  await dialog.getByRole('button', { name: 'Apply credit' }).click();
+  await page.getByText('Credit applied').waitFor();
+  await page.getByRole('button', { name: 'Refund credit' }).click();
+  await dialog.getByLabel('Amount').fill('600.00');
+  await dialog.getByLabel('Payment method').selectOption('ACH');
+  await dialog.getByLabel('Paid on').fill(civilDay(-1));
+  await dialog.getByLabel('Reference').fill('Refund 1');
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await dialog.getByText('Customer credit available:').waitFor();
+  const credit = String((await callAs(admin, 'GET', `/company/${own}`)).credit);
+  await dialog.getByLabel('Amount').fill(credit);
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await page.getByText('Refund recorded').waitFor();
+  expect((await callAs(admin, 'GET', `/company/${own}`)).credit).toBe('0.00');
+  await keepPicture(page, 'company-money');
+  await payer.close();
+});

@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors.ts';
+import type { BoundedJobName, JobInput } from '#documents/bounded/job-table.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { runBounded } from '#documents/bounded/run-bounded.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
+import type { OperationContext } from '../context.ts';
+
+const BUSY_RETRY_SECONDS = 30;
+type DrawingJob = Extract<BoundedJobName, `draw-${string}`>;
+
+/**
+ * A PDF drawn in another process: requests do not wait for it. Throws RATE_LIMITED for a user who asks for many, and
+ * UNAVAILABLE when too many wait to be drawn.
+ */
+export async function drawBounded<Name extends DrawingJob>(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  job: Name,
+  input: JobInput<Name>,
+): Promise<Buffer> {
+  await limitAttempts(context.db, LIMITS.pdfOfUser, actor.id);
+  try {
+    return Buffer.from(await runBounded(job, input, actor.id));
+  } catch (error) {
+    if (!(error instanceof JobsBusy)) throw error;
+    throw new AppError('UNAVAILABLE', {
+      message: 'Many PDFs are being drawn just now. Ask for this one again in a minute.',
+      details: { retryAfter: BUSY_RETRY_SECONDS },
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#contract/errors.ts';
+import { type AllocationView, findAllocationsShown } from '#db/queries/payment-allocations.ts';
+import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { addCents, type Cents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+
+export interface PaymentView extends PaymentRecord {
+  allocations: readonly AllocationView[];
+  allocated: Cents;
+  viewer: Actor['role'];
+}
+
+/** A payment and what filings have of it. Throws NOT_FOUND, also for one of another company, and for a loss of ours. */
+export async function getPayment(
+  { db }: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<PaymentView> {
+  const payment = await findPayment(db, id);
+  if (payment === null) throw new AppError('NOT_FOUND');
+  const isOwn = payment.companyId === actor.companyId && payment.source !== 'WRITE_OFF';
+  if (actor.role !== 'ADMIN' && !isOwn) throw new AppError('NOT_FOUND');
+  const allocations = await findAllocationsShown(db, id);
+  const allocated = addCents(...allocations.map(({ kept }) => kept));
+  return { ...payment, allocations, allocated, viewer: actor.role };
+}

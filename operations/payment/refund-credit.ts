@@ -1,0 +1,56 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
+import { insertRefund, type RefundRecord } from '#db/queries/refunds.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { postRefund } from '#domain/ledger/postings.ts';
+import { displayCents, formatCents } from '#domain/money/cents.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { fieldError } from '../filing/parse-field.ts';
+import { bookNow } from '../ledger/post-filing.ts';
+import { todayOf } from '../today.ts';
+import { parsePaymentAmount, parseReceivedOn } from './parse-payment.ts';
+
+export type Refund = RefundRecord;
+
+/**
+ * Pays credit out to its company, never more than there is. Throws NOT_FOUND, AMOUNT_INVALID and INVALID by field.
+ */
+export async function refundCredit(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  companyId: string,
+  request: { amount: string; method: DirectPaymentMethod; paidDate: string; reference: string },
+): Promise<Refund> {
+  const { method, reference } = request;
+  const amount = parsePaymentAmount(request.amount);
+  const paidOn = parseReceivedOn(request.paidDate, todayOf(context.clock), 'paidDate');
+  return await inTransaction(context.db, async (tx) => {
+    if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
+    const credit = await findCompanyCredit(tx, companyId);
+    if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
+    const { by, at } = bookNow(context, actor.id);
+    const refund = { companyId, amount, method, paidOn, reference };
+    const id = await insertRefund(tx, { ...refund, recordedBy: by, at });
+    await insertLedgerEntry(tx, {
+      description: `${reference}: credit refunded by ${method}`,
+      filingId: null,
+      paymentId: null,
+      refundId: id,
+      createdBy: by,
+      bookedOn: paidOn,
+      at,
+      postings: postRefund({ companyId, amount }),
+    });
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'payment.refund',
+      subjectKind: 'company',
+      subjectId: companyId,
+      details: { refundId: id, amount: formatCents(amount), method, paidOn, reference },
+    });
+    return { id, ...refund, createdAt: at };
+  });
+}

@@ -1,0 +1,210 @@
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#db/pool.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findCompany } from '#db/queries/companies.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
+import { lockFilings } from '#db/queries/open-filings.ts';
+import {
+  findKeptCredit,
+  findKeptOfPayment,
+  insertReleases,
+  type KeptAllocation,
+  takeFromKept,
+} from '#db/queries/payment-allocations.ts';
+import { findPayment, insertReversal, type PaymentRecord } from '#db/queries/payments.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import type { Posting } from '#domain/ledger/accounts.ts';
+import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  displayCents,
+  formatCents,
+  negateCents,
+  ZERO,
+} from '#domain/money/cents.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { applyEvent } from '../filing/apply-event.ts';
+import { fieldError } from '../filing/parse-field.ts';
+import { type Bookkeeping, bookNow } from '../ledger/post-filing.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+type Taken = KeptAllocation & { amount: Cents };
+
+/**
+ * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those applications are undone
+ * too, the last first. The company is told why. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where its
+ * rest was refunded and cannot be had back.
+ */
+export async function reversePayment(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (payment === null) throw new AppError('NOT_FOUND');
+    await lockCompanyMoney(tx, payment.companyId);
+    const book = bookNow(context, actor.id);
+    const reversal = { paymentId: id, reason, on: book.on, by: book.by, at: book.at };
+    if (!(await insertReversal(tx, reversal))) throw new AppError('PAYMENT_ALREADY_REVERSED');
+    const kept = await findKeptOfPayment(tx, id);
+    const own: Taken[] = kept.map((each) => ({ ...each, amount: each.kept }));
+    const fromCredit = await takeBackCredit(tx, payment, own);
+    const filings = await lockFilings(
+      tx,
+      [...own, ...fromCredit].map(({ filingId }) => filingId),
+    );
+    await insertReleases(tx, [...own, ...fromCredit], book.at);
+    await postReversal(tx, payment, { own, fromCredit, book });
+    const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
+    await tellCompany(context, tx, payment, reason, reopened);
+    for (const each of reopened) await reopen(context, tx, actor, payment, reason, each);
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'payment.reverse',
+      subjectKind: 'payment',
+      subjectId: id,
+      details: {
+        companyId: payment.companyId,
+        amount: formatCents(payment.amount),
+        method: payment.method,
+        reason,
+        filings: reopened.map(({ filing }) => filing.number),
+      },
+    });
+  });
+}
+
+/** The applications of credit that have to go, because the rest of this payment was in it. */
+async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Taken[]): Promise<Taken[]> {
+  if (payment.source !== 'RECEIVED') return [];
+  const rest = cents(payment.amount - sumOf(own));
+  const missing = cents(rest - (await findCompanyCredit(tx, payment.companyId)));
+  if (missing <= ZERO) return [];
+  const taken = takeFromKept(await findKeptCredit(tx, payment.companyId), missing);
+  const refunded = cents(missing - sumOf(taken));
+  if (refunded > ZERO) {
+    throw fieldError(
+      'reason',
+      `${displayCents(refunded)} of this payment was refunded. Record what the customer pays back first, with nothing allocated.`,
+    );
+  }
+  return taken;
+}
+
+const sumOf = (parts: readonly Taken[]): Cents => addCents(...parts.map(({ amount }) => amount));
+
+async function postReversal(
+  tx: Tx,
+  payment: PaymentRecord,
+  { own, fromCredit, book }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping },
+): Promise<void> {
+  const { companyId, source } = payment;
+  const kept = sumOf(own);
+  const entry = { filingId: null, createdBy: book.by, bookedOn: book.on, at: book.at };
+  await insertLedgerEntry(tx, {
+    ...entry,
+    description: `${payment.reference}: ${source === 'WRITE_OFF' ? 'write-off' : 'payment'} reversed`,
+    paymentId: payment.id,
+    postings: postingsOf(payment, kept),
+  });
+  for (const [paymentId, parts] of Map.groupBy(fromCredit, (part) => part.paymentId)) {
+    await insertLedgerEntry(tx, {
+      ...entry,
+      description: `${payment.reference}: credit of a reversed payment taken back`,
+      paymentId,
+      postings: postCreditGrant({ companyId, amount: sumOf(parts) }),
+    });
+  }
+}
+
+function postingsOf({ source, companyId, amount }: PaymentRecord, kept: Cents): Posting[] {
+  switch (source) {
+    case 'RECEIVED':
+      return reversePostings(postPayment({ companyId, amount, allocated: kept }));
+    case 'CREDIT':
+      return postCreditGrant({ companyId, amount: kept });
+    case 'WRITE_OFF':
+      return postWriteOff({ companyId, amount: negateCents(kept) });
+  }
+}
+
+interface Reopened {
+  filing: FilingRecord;
+  /** What it loses, and whether credit is all of it. */
+  lost: Cents;
+  isCredit: boolean;
+  paid: Cents;
+  balance: Cents;
+}
+
+function reopenedBy(filing: FilingRecord, own: readonly Taken[], fromCredit: readonly Taken[]): Reopened {
+  const ofFiling = (parts: readonly Taken[]) => sumOf(parts.filter(({ filingId }) => filingId === filing.id));
+  const direct = ofFiling(own);
+  const lost = addCents(direct, ofFiling(fromCredit));
+  const paid = cents(filing.paid - lost);
+  return { filing, lost, isCredit: direct === ZERO, paid, balance: balanceOf({ ...filing, paid }) };
+}
+
+async function reopen(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentRecord,
+  reason: string,
+  { filing, lost, isCredit, paid, balance }: Reopened,
+): Promise<void> {
+  await applyEvent(context, tx, {
+    actor,
+    party: 'ADMIN',
+    filing,
+    reason,
+    details: {
+      event: 'payment-reversed',
+      amount: formatCents(lost),
+      method: isCredit ? null : payment.method,
+      balance: formatCents(balance),
+    },
+    after: { paid },
+    changes: {},
+    mail: null,
+  });
+}
+
+/** The company's address and those who submitted what is open again, each once. A write-off was never told. */
+async function tellCompany(
+  context: Context,
+  tx: Tx,
+  payment: PaymentRecord,
+  reason: string,
+  reopened: readonly Reopened[],
+): Promise<void> {
+  if (payment.source === 'WRITE_OFF') return;
+  const company = await findCompany(tx, payment.companyId);
+  const submitters = reopened.map(({ filing }) => filing.submitterEmail);
+  const addresses = [company?.email ?? '', ...submitters].filter((address) => address !== '');
+  for (const to of new Set(addresses)) {
+    await enqueueMail(context, tx, {
+      to,
+      template: 'payment-reversed',
+      data: {
+        amount: formatCents(payment.amount),
+        reference: payment.reference,
+        receivedOn: payment.receivedOn,
+        reason,
+        filings: reopened.map(({ filing, balance }) => ({
+          number: filing.number,
+          insuredName: filing.insuredName,
+          balance: formatCents(balance),
+        })),
+      },
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Tx } from '#db/pool.ts';
+import type { FilingRecord } from '#db/queries/filings.ts';
+import type { NewPayment } from '#db/queries/payments.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import type { Allocation } from '#domain/ledger/allocate-payment.ts';
+import { addCents, type Cents, formatCents, ZERO } from '#domain/money/cents.ts';
+import type { OutgoingMail } from '#mail/outgoing-mail.ts';
+import type { OperationContext } from '../context.ts';
+import { applyEvent } from '../filing/apply-event.ts';
+import { filingMailData } from '../filing/filing-mail-data.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+export interface Settlement {
+  actor: Actor;
+  /** The filings that get something, locked. */
+  filings: readonly FilingRecord[];
+  allocations: readonly Pick<Allocation, 'filingId' | 'amount'>[];
+  source: NewPayment['source'];
+  method: NewPayment['method'];
+  /** The whole payment, where all that is new about it goes to one filing; else each filing is told its part. */
+  amount: Cents | null;
+}
+
+/** A filing with what it gets, and what it owes then. */
+interface Settled {
+  filing: FilingRecord;
+  allocated: Cents;
+  balance: string;
+}
+
+/**
+ * Moves filings on that money was put on: one that owes nothing more is PAID. Customers are told by one mail each,
+ * of money that was received or credit that was applied; a write-off is between us and our books. The payment is
+ * kept and posted before.
+ */
+export async function settleFilings(
+  context: Pick<OperationContext, 'config' | 'clock'>,
+  tx: Tx,
+  settlement: Settlement,
+): Promise<void> {
+  const settled = settledOf(settlement);
+  if (settlement.source !== 'WRITE_OFF') {
+    for (const mail of mailsAbout(settled, settlement.amount)) await enqueueMail(context, tx, mail);
+  }
+  for (const { filing, allocated, balance } of settled) {
+    await applyEvent(context, tx, {
+      actor: settlement.actor,
+      party: 'ADMIN',
+      filing,
+      reason: null,
+      details:
+        settlement.source === 'WRITE_OFF'
+          ? { event: 'write-off', amount: formatCents(allocated), balance }
+          : {
+              event: 'record-payment',
+              amount: formatCents(settlement.amount ?? allocated),
+              allocated: formatCents(allocated),
+              method: settlement.method,
+              balance,
+            },
+      after: { paid: addCents(filing.paid, allocated) },
+      changes: {},
+      mail: null,
+    });
+  }
+}
+
+function settledOf({ filings, allocations }: Settlement): Settled[] {
+  return filings
+    .map((filing) => {
+      const own = allocations.filter(({ filingId }) => filingId === filing.id);
+      const allocated = addCents(...own.map(({ amount }) => amount));
+      const paid = addCents(filing.paid, allocated);
+      return { filing, allocated, balance: formatCents(balanceOf({ ...filing, paid })) };
+    })
+    .filter(({ allocated }) => allocated > ZERO);
+}
+
+/** To each submitter: about the one filing, or about all of them together. */
+function mailsAbout(settled: readonly Settled[], amount: Cents | null): OutgoingMail[] {
+  return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].map(([to, own]) => {
+    const [only, ...others] = own;
+    if (only !== undefined && others.length === 0) {
+      const { filing, allocated, balance } = only;
+      const data = { ...filingMailData(filing), amount: formatCents(amount ?? allocated), balance };
+      return { to, template: 'payment-recorded', data };
+    }
+    const filings = own.map(({ filing, allocated, balance }) => ({
+      number: filing.number,
+      insuredName: filing.insuredName,
+      amount: formatCents(allocated),
+      balance,
+    }));
+    const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
+    return { to, template: 'payment-applied', data: { amount: total, filings } };
+  });
+}

@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockCompanyMoney } from '#db/queries/ledger.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { bookNow } from '../ledger/post-filing.ts';
+import { insertPayment, onlyFilingOf } from './insert-payment.ts';
+import { parsePaymentAmount } from './parse-payment.ts';
+import { planAllocations } from './plan-allocations.ts';
+import { settleFilings } from './settle-filings.ts';
+
+/**
+ * What a company owes on a filing or an invoice and nobody will pay becomes our loss. Returns the id of the row that
+ * settles it. Throws NOT_FOUND, AMOUNT_INVALID and INVALID naming the amount, for more than is open.
+ */
+export async function writeOff(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  companyId: string,
+  request: { filingId?: string | undefined; invoiceId?: string | undefined; amount: string; reason: string },
+): Promise<string> {
+  const { filingId, invoiceId, reason } = request;
+  const amount = parsePaymentAmount(request.amount);
+  return await inTransaction(context.db, async (tx) => {
+    if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
+    const asked = [{ filingId, invoiceId, amount: formatCents(amount) }];
+    const { allocations, filings } = await planAllocations(tx, companyId, asked, amount).catch(nameAmount);
+    const book = bookNow(context, actor.id);
+    const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
+    const id = await insertPayment(tx, {
+      companyId,
+      about: only?.number ?? 'Invoice',
+      source: 'WRITE_OFF',
+      method: null,
+      amount,
+      allocations,
+      receivedOn: book.on,
+      reference: reason,
+      book,
+    });
+    await settleFilings(context, tx, {
+      actor,
+      filings,
+      allocations,
+      source: 'WRITE_OFF',
+      method: null,
+      amount: null,
+    });
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'payment.write-off',
+      subjectKind: 'payment',
+      subjectId: id,
+      details: { companyId, amount: formatCents(amount), filingId, invoiceId, reason },
+    });
+    return id;
+  });
+}
+
+/** The only allocation of a write-off is the request itself. */
+function nameAmount(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'INVALID') throw error;
+  throw new AppError('INVALID', { message: error.message, details: { fields: { amount: error.message } } });
+}

@@ -1,0 +1,541 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import {
+  payment as filingPayment,
+  freshKey,
+  MARCH_TENTH,
+  send,
+  submit,
+  texasFiling,
+} from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let mona: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  mona = await signUpCustomer(stand, 'Mona');
+  stranger = await signUpCustomer(stand, 'Sam');
+  await call(stand, 'PATCH', `/user/${mona.id}`, {
+    token: admin.token,
+    body: { invoiceableStatus: 'INVOICEABLE' },
+  });
+});
+afterEach(async () => {
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+const TOTAL = '501.23';
+let companies = 0;
+let policies = 0;
+
+/** A company of its own for Mona, so that no other test's credit is in the way. */
+async function newCompany(): Promise<string> {
+  companies += 1;
+  const { db } = stand.context;
+  const { id } = await db
+    .insertInto('companies')
+    .values({ company: `Agency ${companies}`, email: `office${companies}@agency.example` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ company_id: id }).where('id', '=', mona.id).execute();
+  return id;
+}
+
+/** A filing of 501.23, of a policy of its own. */
+async function newFiling(paymentMethod: 'ACH' | 'PENDING_INVOICE' = 'ACH'): Promise<string> {
+  policies += 1;
+  const answer = await submit(stand, mona, texasFiling({ policyNumber: `PAY-${policies}`, paymentMethod }));
+  expect(answer.status).toBe(201);
+  return answer.body.id;
+}
+
+const post = (path: string, body: object, who = admin, key = freshKey()) =>
+  call(stand, 'POST', path, { token: who.token, body, headers: { 'idempotency-key': key } });
+const get = (path: string, who = admin) => call(stand, 'GET', path, { token: who.token });
+const money = (companyId: string, amount: string, changes: object = {}) => ({
+  companyId,
+  amount,
+  method: 'CHECK',
+  receivedDate: '2026-03-09',
+  reference: 'Check 4711',
+  ...changes,
+});
+const statusOf = async (id: string) => {
+  const { body } = await get(`/filing/${id}`);
+  return [body.status, body.paid, body.balance];
+};
+const creditOf = async (companyId: string) => (await get(`/company/${companyId}`)).body.credit;
+const balanceOf = async (account: string, asOf = '2026-03-10') =>
+  (await get(`/ledger/account/${account}?asOf=${asOf}`)).body.balance;
+
+describe('a payment', () => {
+  test('pays what was billed, oldest first, and the rest is credit', async () => {
+    const companyId = await newCompany();
+    const waiting = await newFiling('PENDING_INVOICE');
+    const [first, second, third] = [await newFiling(), await newFiling(), await newFiling()];
+    const answer = await post('/payment', money(companyId, '1200.00'));
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        amount: '1200.00',
+        allocated: '1200.00',
+        unallocated: '0.00',
+        isReversed: false,
+        source: 'RECEIVED',
+      },
+    });
+    expect(answer.body.allocations).toMatchObject([
+      { filingId: first, amount: TOTAL },
+      { filingId: second, amount: TOTAL },
+      { filingId: third, amount: '197.54' },
+    ]);
+    expect(await statusOf(first)).toEqual(['PAID', TOTAL, '0.00']);
+    expect(await statusOf(third)).toEqual(['UNPAID', '197.54', '303.69']);
+    expect(await statusOf(waiting)).toEqual(['PENDING', '0.00', TOTAL]);
+    const over = await post('/payment', money(companyId, '400.00', { reference: 'Check 4712' }));
+    expect(over.body).toMatchObject({ allocated: '303.69', unallocated: '96.31' });
+    expect(await creditOf(companyId)).toBe('96.31');
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('template')
+      .where('recipient', '=', mona.email)
+      .where('template', 'like', 'payment%')
+      .orderBy('created_at')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['payment-applied', 'payment-recorded']);
+  });
+
+  test('goes where it is told, also to what waits for an invoice, or nowhere', async () => {
+    const companyId = await newCompany();
+    const [older, named, waiting] = [
+      await newFiling(),
+      await newFiling(),
+      await newFiling('PENDING_INVOICE'),
+    ];
+    const told = await post(
+      '/payment',
+      money(companyId, '700.00', {
+        allocations: [
+          { filingId: named, amount: '501.23' },
+          { filingId: waiting, amount: '100.00' },
+        ],
+      }),
+    );
+    expect(told.body).toMatchObject({ allocated: '601.23', unallocated: '98.77' });
+    expect(await statusOf(older)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await statusOf(named)).toEqual(['PAID', TOTAL, '0.00']);
+    expect(await statusOf(waiting)).toEqual(['PENDING', '100.00', '401.23']);
+    const nowhere = await post('/payment', money(companyId, '50.00', { allocations: [] }));
+    expect(nowhere.body).toMatchObject({ allocated: '0.00', unallocated: '50.00', allocations: [] });
+    expect(await creditOf(companyId)).toBe('148.77');
+  });
+
+  test('is kept once under its key', async () => {
+    const companyId = await newCompany();
+    const key = freshKey();
+    const [one, two] = [
+      await post('/payment', money(companyId, '10.00'), admin, key),
+      await post('/payment', money(companyId, '10.00'), admin, key),
+    ];
+    expect(two.body.id).toBe(one.body.id);
+    expect((await post('/payment', money(companyId, '11.00'), admin, key)).status).toBe(409);
+    expect(await creditOf(companyId)).toBe('10.00');
+  });
+
+  test.each<[string, object | ((ids: { filing: string }) => object), string[]]>([
+    ['nothing', { amount: '0.00' }, ['amount']],
+    ['less than nothing', { amount: '-1.00' }, ['amount']],
+    ['three decimals', { amount: '1.005' }, ['amount']],
+    ['a day to come', { receivedDate: '2026-03-11' }, ['receivedDate']],
+    ['no day', { receivedDate: '2026-02-30' }, ['receivedDate']],
+    ['a method that is none', { method: 'INVOICED' }, ['method']],
+    ['credit as a method', { method: 'CREDIT' }, ['method']],
+    ['no reference', { reference: ' ' }, ['reference']],
+    ['an unknown company', { companyId: '00000000-0000-4000-8000-000000000000' }, ['companyId']],
+    [
+      'more than is open',
+      ({ filing }) => ({ amount: '600.00', allocations: [{ filingId: filing, amount: '501.24' }] }),
+      ['allocations.0.amount'],
+    ],
+    [
+      'more than there is',
+      ({ filing }) => ({ amount: '100.00', allocations: [{ filingId: filing, amount: '100.01' }] }),
+      ['allocations'],
+    ],
+    [
+      'the same filing beyond what is open',
+      ({ filing }) => ({
+        amount: '900.00',
+        allocations: [
+          { filingId: filing, amount: '501.23' },
+          { filingId: filing, amount: '0.01' },
+        ],
+      }),
+      ['allocations.1.amount'],
+    ],
+    [
+      'nothing of it',
+      ({ filing }) => ({ allocations: [{ filingId: filing, amount: '0.00' }] }),
+      ['allocations.0.amount'],
+    ],
+    ['neither filing nor invoice', { allocations: [{ amount: '1.00' }] }, ['allocations.0.filingId']],
+    [
+      'an invoice that is none',
+      { allocations: [{ invoiceId: '00000000-0000-4000-8000-000000000000', amount: '1.00' }] },
+      ['allocations.0.amount'],
+    ],
+  ])('of %s is refused by its field, and nothing is kept', async (_what, changes, fields) => {
+    const companyId = await newCompany();
+    const filing = await newFiling();
+    const body = typeof changes === 'function' ? changes({ filing }) : changes;
+    const answer = await post('/payment', { ...money(companyId, '100.00'), ...body });
+    expect([answer.status, Object.keys(answer.body.error.fields ?? {})]).toEqual([422, fields]);
+    expect(await statusOf(filing)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect((await get(`/payment?companyId=${companyId}`)).body.items).toEqual([]);
+  });
+
+  test('of one company pays no filing of another', async () => {
+    await newCompany();
+    const foreign = await newFiling();
+    const companyId = await newCompany();
+    const answer = await post(
+      '/payment',
+      money(companyId, '100.00', { allocations: [{ filingId: foreign, amount: '100.00' }] }),
+    );
+    expect(answer.body.error.fields).toEqual({ 'allocations.0.amount': 'Nothing is open there.' });
+  });
+});
+
+describe('credit', () => {
+  test('of a payment is allocated later, while it is there', async () => {
+    const companyId = await newCompany();
+    const kept = (await post('/payment', money(companyId, '300.00'))).body;
+    const filing = await newFiling();
+    const put = (amount: string) =>
+      post(`/payment/${kept.id}/allocate`, { allocations: [{ filingId: filing, amount }] });
+    expect((await put('300.01')).body.error.fields).toHaveProperty('allocations');
+    expect((await put('100.00')).body).toMatchObject({ allocated: '100.00', unallocated: '200.00' });
+    expect(await creditOf(companyId)).toBe('200.00');
+    // What was paid out is no longer there, though the payment has it on its face.
+    const out = await post(`/company/${companyId}/refund`, {
+      amount: '150.00',
+      method: 'ACH',
+      paidDate: '2026-03-10',
+      reference: 'Refund 1',
+    });
+    expect(out).toMatchObject({ status: 201, body: { amount: '150.00', paidDate: '2026-03-10' } });
+    expect((await put('50.01')).status).toBe(422);
+    expect((await put('50.00')).status).toBe(200);
+    expect(await statusOf(filing)).toEqual(['UNPAID', '150.00', '351.23']);
+    expect(await creditOf(companyId)).toBe('0.00');
+  });
+
+  test('is refunded to the cent that is there, and no further', async () => {
+    const companyId = await newCompany();
+    await post('/payment', money(companyId, '80.00'));
+    const refund = (amount: string) =>
+      post(`/company/${companyId}/refund`, {
+        amount,
+        method: 'CHECK',
+        paidDate: '2026-03-10',
+        reference: 'R',
+      });
+    expect((await refund('80.01')).body.error.fields).toEqual({
+      amount: 'Customer credit available: $80.00.',
+    });
+    expect((await refund('80.00')).status).toBe(201);
+    expect((await refund('0.01')).status).toBe(422);
+  });
+
+  test('is applied to what was billed, oldest first, and is no payment method', async () => {
+    const companyId = await newCompany();
+    await post('/payment', money(companyId, '600.00'));
+    const [first, second] = [await newFiling(), await newFiling()];
+    const applied = await post(`/company/${companyId}/apply-credit`, {});
+    expect(applied).toMatchObject({
+      status: 201,
+      body: { source: 'CREDIT', method: null, amount: '600.00' },
+    });
+    expect(await statusOf(first)).toEqual(['PAID', TOTAL, '0.00']);
+    expect(await statusOf(second)).toEqual(['UNPAID', '98.77', '402.46']);
+    expect((await post(`/company/${companyId}/apply-credit`, {})).status).toBe(422);
+  });
+});
+
+describe('a payment that bounced', () => {
+  test('opens what it paid, takes back the credit it gave, and says why', async () => {
+    const companyId = await newCompany();
+    const [one, two] = [await newFiling(), await newFiling()];
+    const bad = (await post('/payment', money(companyId, '1100.00'))).body;
+    expect(bad.unallocated).toBe('97.54');
+    await send(stand, admin, two, 'complete', { confirmationNumber: 'C-1' });
+    const three = await newFiling();
+    await post(`/company/${companyId}/apply-credit`, {});
+    expect(await statusOf(three)).toEqual(['UNPAID', '97.54', '403.69']);
+    expect(await balanceOf('BANK')).not.toBe('0.00');
+    const before = await balanceOf('BANK');
+    const reversed = await post(`/payment/${bad.id}/reverse`, { reason: 'The bank returned the check.' });
+    expect(reversed).toMatchObject({
+      status: 200,
+      body: {
+        isReversed: true,
+        allocated: '0.00',
+        unallocated: '0.00',
+        allocations: [],
+        reversal: { reason: 'The bank returned the check.', reversedDate: '2026-03-10' },
+      },
+    });
+    expect(await statusOf(one)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await statusOf(two)).toEqual(['COMPLETED', '0.00', TOTAL]);
+    expect(await statusOf(three)).toEqual(['UNPAID', '0.00', TOTAL]);
+    expect(await creditOf(companyId)).toBe('0.00');
+    expect(Number(before) - Number(await balanceOf('BANK'))).toBeCloseTo(1100);
+    const events = (await get(`/filing/${one}/event`, mona)).body.items;
+    expect(events.at(-1)).toMatchObject({
+      event: 'payment-reversed',
+      reason: 'The bank returned the check.',
+      summary: 'Check of $501.23 reversed. Balance due: $501.23.',
+    });
+    const again = await post(`/payment/${bad.id}/reverse`, { reason: 'Twice' });
+    expect(again).toMatchObject({ status: 409, body: { error: { code: 'PAYMENT_ALREADY_REVERSED' } } });
+    const late = await post(`/payment/${bad.id}/allocate`, {
+      allocations: [{ filingId: one, amount: '1.00' }],
+    });
+    expect(late.status).toBe(409);
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select(['recipient', 'body_text'])
+      .where('template', '=', 'payment-reversed')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+      mona.email,
+      `office${companies}@agency.example`,
+    ]);
+    expect(mails[0]?.body_text).toContain('The bank returned the check.');
+    // The filings can be paid anew, also the one that is filed.
+    const good = await post('/payment', money(companyId, '1503.69', { reference: 'Wire 9', method: 'WIRE' }));
+    expect(good.body.unallocated).toBe('0.00');
+    expect(await statusOf(two)).toEqual(['COMPLETED', TOTAL, '0.00']);
+  });
+
+  test('is not reversed while what was refunded of it is gone', async () => {
+    const companyId = await newCompany();
+    const bad = (await post('/payment', money(companyId, '100.00'))).body;
+    await post(`/company/${companyId}/refund`, {
+      amount: '60.00',
+      method: 'ACH',
+      paidDate: '2026-03-10',
+      reference: 'R',
+    });
+    const refused = await post(`/payment/${bad.id}/reverse`, { reason: 'Bounced' });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { fields: { reason: expect.stringContaining('$60.00') } } },
+    });
+    await post('/payment', money(companyId, '60.00', { reference: 'Paid back', allocations: [] }));
+    expect((await post(`/payment/${bad.id}/reverse`, { reason: 'Bounced' })).status).toBe(200);
+    expect(await creditOf(companyId)).toBe('0.00');
+  });
+});
+
+describe('a write-off', () => {
+  test('settles a filing, is called by its name, and can be undone', async () => {
+    const companyId = await newCompany();
+    const filing = await newFiling();
+    const lose = (amount: string) =>
+      post(`/company/${companyId}/write-off`, { filingId: filing, amount, reason: 'Agency closed' });
+    expect((await lose('501.24')).body.error.fields).toEqual({ amount: 'Only $501.23 is open there.' });
+    const before = Number(await balanceOf('WRITE_OFF'));
+    const lost = await lose('501.23');
+    expect(lost).toMatchObject({
+      status: 201,
+      body: { source: 'WRITE_OFF', method: null, reference: 'Agency closed' },
+    });
+    expect(Number(await balanceOf('WRITE_OFF')) - before).toBeCloseTo(501.23);
+    expect(await statusOf(filing)).toEqual(['PAID', TOTAL, '0.00']);
+    const seen = (await get(`/filing/${filing}`, mona)).body;
+    expect(seen.payments).toMatchObject([{ source: 'WRITE_OFF', reference: '' }]);
+    const events = (await get(`/filing/${filing}/event`, mona)).body.items;
+    expect(events.at(-1).summary).toBe('$501.23 settled by write-off.');
+    expect(JSON.stringify(events)).not.toContain('Agency closed');
+    expect((await get(`/payment/${lost.body.id}`, mona)).status).toBe(404);
+    expect((await get('/payment', mona)).body.items).toEqual([]);
+    await post(`/payment/${lost.body.id}/reverse`, { reason: 'They pay after all' });
+    expect(await statusOf(filing)).toEqual(['UNPAID', '0.00', TOTAL]);
+  });
+
+  test('of a filing that comes back is undone and gives no credit', async () => {
+    const companyId = await newCompany();
+    const filing = await newFiling();
+    await post('/payment', money(companyId, '400.00'));
+    await post(`/company/${companyId}/write-off`, { filingId: filing, amount: '101.23', reason: 'Rest' });
+    const back = await send(stand, admin, filing, 'reject', { reason: 'OTHER', words: 'Please correct it.' });
+    expect(back.body).toMatchObject({ status: 'REJECTED', companyCredit: '400.00' });
+  });
+});
+
+test('a payment on a filing is a payment like any other', async () => {
+  const companyId = await newCompany();
+  const filing = await newFiling();
+  await send(stand, admin, filing, 'record-payment', filingPayment('600.00'));
+  const { items } = (await get(`/payment?companyId=${companyId}`)).body;
+  expect(items).toMatchObject([{ amount: '600.00', allocated: TOTAL, unallocated: '98.77', method: 'ACH' }]);
+});
+
+test('what is payable is shown with what waits for an invoice', async () => {
+  const companyId = await newCompany();
+  const [billed, waiting] = [await newFiling(), await newFiling('PENDING_INVOICE')];
+  const { body } = await get(`/company/${companyId}/payable`);
+  expect(body).toMatchObject({
+    credit: '0.00',
+    isWhole: true,
+    filings: [
+      { id: billed, isBilled: true, open: TOTAL, invoiceNumber: null },
+      { id: waiting, isBilled: false, open: TOTAL },
+    ],
+  });
+});
+
+describe('a customer', () => {
+  test('sees the payments of the company with their receipts, and nobody else’s', async () => {
+    const companyId = await newCompany();
+    const mine = (await post('/payment', money(companyId, '75.00'))).body;
+    expect((await get('/payment', mona)).body.items).toMatchObject([{ id: mine.id, unallocated: '75.00' }]);
+    expect((await get(`/payment/${mine.id}`, mona)).body).toMatchObject({
+      amount: '75.00',
+      recordedBy: null,
+    });
+    expect((await get(`/payment/${mine.id}`)).body.recordedBy).not.toBeNull();
+    const receipt = await get(`/payment/${mine.id}/receipt.pdf`, mona);
+    expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+    for (const path of [
+      `/payment/${mine.id}`,
+      `/payment/${mine.id}/receipt.pdf`,
+      `/payment?companyId=${companyId}`,
+    ]) {
+      expect([path, (await get(path, stranger)).status]).toEqual([path, 404]);
+    }
+    expect((await get('/payment', stranger)).body.items).toEqual([]);
+    expect((await post('/payment', money(companyId, '1.00'), mona)).status).toBe(403);
+  });
+});
+
+test('the list is searched, filtered by day and method, sorted and paged', async () => {
+  const companyId = await newCompany();
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03'];
+  for (const [index, receivedDate] of days.entries()) {
+    await post(
+      '/payment',
+      money(companyId, `${index + 1}0.00`, {
+        receivedDate,
+        reference: `Zebra ${index}`,
+        method: index === 0 ? 'WIRE' : 'ACH',
+      }),
+    );
+  }
+  const list = async (query: string) =>
+    (await get(`/payment?companyId=${companyId}&${query}`)).body.items.map(
+      (each: { amount: string }) => each.amount,
+    );
+  expect(await list('')).toEqual(['30.00', '20.00', '10.00']);
+  expect(await list('sort=amount&order=asc')).toEqual(['10.00', '20.00', '30.00']);
+  expect(await list('method=WIRE')).toEqual(['10.00']);
+  expect(await list('from=2026-03-02&to=2026-03-02')).toEqual(['20.00']);
+  expect(await list('search=zebra 2')).toEqual(['30.00']);
+  expect(await list('search=20.00')).toEqual(['20.00']);
+  const first = (await get(`/payment?companyId=${companyId}&limit=2`)).body;
+  expect(first).toMatchObject({ total: 3, totalIsExact: true });
+  const rest = await get(
+    `/payment?companyId=${companyId}&limit=2&cursor=${encodeURIComponent(first.nextCursor)}`,
+  );
+  expect(rest.body.items).toMatchObject([{ amount: '10.00' }]);
+  expect((await get('/payment?from=2026-02-30')).status).toBe(400);
+  expect((await get('/payment?surprise=1')).status).toBe(400);
+});
+
+describe('the balance of an account', () => {
+  test('is what it stood at on the day, also when money is booked into a day that is kept', async () => {
+    const companyId = await newCompany();
+    const account = `CUSTOMER_CREDIT:${companyId}`;
+    await post('/payment', money(companyId, '10.00', { receivedDate: '2026-03-02' }));
+    await post('/payment', money(companyId, '5.00', { receivedDate: '2026-03-08' }));
+    const days = async () =>
+      Promise.all(
+        ['2026-03-01', '2026-03-02', '2026-03-05', '2026-03-08', '2026-03-10'].map((day) =>
+          balanceOf(account, day),
+        ),
+      );
+    const before = ['0.00', '-10.00', '-10.00', '-15.00', '-15.00'];
+    expect(await days()).toEqual(before);
+    await keepDayBalances(stand.context);
+    await keepDayBalances(stand.context);
+    expect(await days()).toEqual(before);
+    await post('/payment', money(companyId, '1.00', { receivedDate: '2026-03-05' }));
+    await post('/payment', money(companyId, '2.00', { receivedDate: '2026-03-10' }));
+    await post('/payment', money(companyId, '4.00', { receivedDate: '2026-03-01' }));
+    expect(await days()).toEqual(['-4.00', '-14.00', '-15.00', '-20.00', '-22.00']);
+  });
+
+  test('comes with its postings, the newest first, a page at a time', async () => {
+    const companyId = await newCompany();
+    for (const day of ['2026-03-03', '2026-03-01', '2026-03-02']) {
+      await post('/payment', money(companyId, '1.00', { receivedDate: day, reference: day }));
+    }
+    const path = `/ledger/account/CUSTOMER_CREDIT:${companyId}`;
+    const { body } = await get(`${path}?limit=2`);
+    expect(body).toMatchObject({ asOf: '2026-03-10', balance: '-3.00', total: 3 });
+    expect(body.items.map(({ date }: { date: string }) => date)).toEqual(['2026-03-03', '2026-03-02']);
+    const next = await get(`${path}?limit=2&cursor=${encodeURIComponent(body.nextCursor)}`);
+    expect(next.body.items).toMatchObject([
+      { date: '2026-03-01', amount: '-1.00', description: '2026-03-01: CHECK received' },
+    ]);
+    expect((await get(`/ledger/account/CUSTOMER_CREDIT:${companyId}?asOf=2026-03-02`)).body).toMatchObject({
+      balance: '-2.00',
+      total: 2,
+    });
+    expect((await get('/ledger/account/DUE_TO_STATE:AK:OTHER')).body).toMatchObject({
+      balance: '0.00',
+      items: [],
+    });
+    expect((await get('/ledger/account/GOLD')).status).toBe(404);
+    expect((await get('/ledger/account/BANK?asOf=yesterday')).status).toBe(400);
+    expect((await get('/ledger/account/BANK', mona)).status).toBe(403);
+  });
+});
+
+describe('the books are added up again', () => {
+  test('and agree', async () => {
+    const { status, body } = await get('/ledger/verify');
+    expect([status, body.sum, body.faults]).toEqual([200, '0.00', []]);
+    expect(body.postings).toBeGreaterThan(body.entries);
+  });
+
+  test('and a cent that is missing is found, with its entries', async () => {
+    const { owner } = stand;
+    const { id, number } = await owner
+      .selectFrom('filings')
+      .select(['id', 'number'])
+      .where('status', '=', 'UNPAID')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const change = (by: string) =>
+      owner
+        .updateTable('filings')
+        .set((of) => ({ paid_cents: of('paid_cents', '+', by) }))
+        .where('id', '=', id)
+        .execute();
+    await change('1');
+    const { faults } = (await get('/ledger/verify')).body;
+    await change('-1');
+    expect(faults.map(({ code }: { code: string }) => code).sort()).toEqual(['FILING_PAID', 'RECEIVABLE']);
+    expect(JSON.stringify(faults)).toContain(number);
+    expect(faults.every(({ entries }: { entries: string[] }) => entries.length > 0)).toBe(true);
+  });
+});

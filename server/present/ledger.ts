@@ -1,0 +1,34 @@
+import type { LedgerCheckBody } from '#contract/ledger.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
+import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
+import { presentPage } from './page.ts';
+
+function presentPosting(posting: LedgerPosting) {
+  return {
+    id: posting.id,
+    entryId: posting.entryId,
+    date: posting.bookedOn,
+    description: posting.description,
+    amount: formatCents(posting.amount),
+    filingId: posting.filingId,
+    paymentId: posting.paymentId,
+    recordedAt: posting.recordedAt.toISOString(),
+  };
+}
+
+/** An account at a day with a page of its postings. */
+export function presentLedgerAccount({ account, asOf, balance, postings }: LedgerAccountView) {
+  return { ...presentPage(postings, presentPosting), account, asOf, balance: formatCents(balance) };
+}
+
+/** What was found when the books were added up. */
+export function presentLedgerCheck(check: LedgerCheck): LedgerCheckBody {
+  return {
+    checkedAt: check.checkedAt.toISOString(),
+    entries: check.entries,
+    postings: check.postings,
+    sum: formatCents(check.sum),
+    faults: check.faults.map(({ code, message, entries }) => ({ code, message, entries: [...entries] })),
+  };
+}

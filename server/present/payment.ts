@@ -1,0 +1,85 @@
+import type { PayableBody, PaymentBody, PaymentSummary } from '#contract/payment.ts';
+import { type Cents, cents, formatCents } from '#domain/money/cents.ts';
+import type { Payable } from '#operations/payment/get-payable.ts';
+import type { PaymentView } from '#operations/payment/get-payment.ts';
+import type { ListedPayment } from '#operations/payment/list-payments.ts';
+import type { Refund } from '#operations/payment/refund-credit.ts';
+
+type Listed = Omit<PaymentSummary, 'amount' | 'allocated' | 'unallocated' | 'createdAt' | 'receivedDate'> & {
+  amount: Cents;
+  allocated: Cents;
+  receivedOn: string;
+  createdAt: Date;
+};
+
+function summaryOf(payment: Listed): PaymentSummary {
+  const left = payment.source === 'RECEIVED' && !payment.isReversed;
+  return {
+    id: payment.id,
+    companyId: payment.companyId,
+    company: payment.company,
+    amount: formatCents(payment.amount),
+    source: payment.source,
+    method: payment.method,
+    receivedDate: payment.receivedOn,
+    reference: payment.reference,
+    allocated: formatCents(payment.allocated),
+    unallocated: formatCents(cents(left ? payment.amount - payment.allocated : 0n)),
+    isReversed: payment.isReversed,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+
+/** A payment in a list. */
+export function presentPaymentSummary(payment: ListedPayment): PaymentSummary {
+  return summaryOf(payment);
+}
+
+/** A payment for whoever looks: customers do not see who of the agency recorded it. */
+export function presentPayment(payment: PaymentView): PaymentBody {
+  const { reversal } = payment;
+  return {
+    ...summaryOf({ ...payment, isReversed: reversal !== null }),
+    allocations: payment.allocations.map((allocation) => ({
+      filingId: allocation.filingId,
+      number: allocation.number,
+      insuredName: allocation.insuredName,
+      invoiceId: allocation.invoiceId,
+      invoiceNumber: allocation.invoiceNumber,
+      amount: formatCents(allocation.kept),
+    })),
+    reversal: reversal === null ? null : { reason: reversal.reason, reversedDate: reversal.reversedOn },
+    recordedBy: payment.viewer === 'ADMIN' ? payment.recordedBy : null,
+  };
+}
+
+/** What money can be put on. */
+export function presentPayable({ credit, filings, isWhole }: Payable): PayableBody {
+  return {
+    credit: formatCents(credit),
+    filings: filings.map((filing) => ({
+      id: filing.id,
+      number: filing.number,
+      insuredName: filing.insuredName,
+      createdAt: filing.createdAt.toISOString(),
+      isBilled: filing.isBilled,
+      invoiceId: filing.invoiceId,
+      invoiceNumber: filing.invoiceNumber,
+      open: formatCents(filing.open),
+    })),
+    isWhole,
+  };
+}
+
+/** Credit that was paid out. */
+export function presentRefund(refund: Refund) {
+  return {
+    id: refund.id,
+    companyId: refund.companyId,
+    amount: formatCents(refund.amount),
+    method: refund.method,
+    paidDate: refund.paidOn,
+    reference: refund.reference,
+    createdAt: refund.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,269 @@
+import { AppError } from '#contract/errors.ts';
+import { findCompanyCredit, findCompanyReceivable } from '#db/queries/ledger.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { balanceOf } from '#domain/filing/lifecycle.ts';
+import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { completeFiling } from '#operations/filing/complete-filing.ts';
+import { reassessFiling } from '#operations/filing/reassess-filing.ts';
+import { recordPayment } from '#operations/filing/record-payment.ts';
+import { rejectFiling } from '#operations/filing/reject-filing.ts';
+import { resubmitFiling } from '#operations/filing/resubmit-filing.ts';
+import { submitFiling } from '#operations/filing/submit-filing.ts';
+import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
+import { allocatePayment } from '#operations/payment/allocate-payment.ts';
+import { applyCredit } from '#operations/payment/apply-credit.ts';
+import { receivePayment } from '#operations/payment/receive-payment.ts';
+import { refundCredit } from '#operations/payment/refund-credit.ts';
+import { reversePayment } from '#operations/payment/reverse-payment.ts';
+import { writeOff } from '#operations/payment/write-off.ts';
+import type { TestApp } from './app.ts';
+import { texasFiling } from './filings.ts';
+import { type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
+
+interface Customer {
+  actor: Actor;
+  companyId: string;
+  filings: string[];
+  payments: string[];
+  /** What the model knows of the bank: what came in from this company less what went out. */
+  bank: bigint;
+}
+
+/** A generator that gives the same numbers for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+let policies = 0;
+let names = 0;
+
+/**
+ * Companies with filings and payments on a real database, moved by operations of the product in random order, and
+ * beside them the little that a bookkeeper would know by heart: what came in, what went out.
+ */
+export class RandomBooks {
+  readonly done = new Map<string, number>();
+  readonly #stand: TestApp;
+  readonly #admin: Actor;
+  readonly #customers: Customer[];
+  readonly #random: () => number;
+
+  readonly #steps: Record<string, (customer: Customer) => Promise<void>> = {
+    submit: async (customer) => {
+      const id = await submitFiling(this.#stand.context, customer.actor, {
+        inputs: this.#inputs(),
+        expectedTotal: undefined,
+      });
+      customer.filings.push(id);
+    },
+    receive: async (customer) => {
+      const amount = this.#amount(90_000n);
+      const payment = { ...this.#received(amount), companyId: customer.companyId, method: 'CHECK' as const };
+      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.bank += amount;
+    },
+    'receive for one': async (customer) => {
+      const [filingId, amount] = [this.#pick(customer.filings), this.#amount(60_000n)];
+      const payment = {
+        ...this.#received(amount),
+        companyId: customer.companyId,
+        method: 'WIRE' as const,
+        allocations: [{ filingId, amount: formatCents(amount) }],
+      };
+      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.bank += amount;
+    },
+    'record on filing': async (customer) => {
+      const amount = this.#amount(60_000n);
+      const isCredit = this.#random() < 0.3;
+      const { receivedDate: receivedOn, ...rest } = this.#received(amount);
+      await recordPayment(this.#stand.context, this.#admin, this.#pick(customer.filings), {
+        ...rest,
+        receivedOn,
+        ...(isCredit ? { fromCredit: true } : { method: 'ACH' as const }),
+      });
+      if (!isCredit) customer.bank += amount;
+    },
+    allocate: async (customer) => {
+      const allocations = [
+        { filingId: this.#pick(customer.filings), amount: formatCents(this.#amount(20_000n)) },
+      ];
+      await allocatePayment(this.#stand.context, this.#admin, this.#pick(customer.payments), { allocations });
+    },
+    'apply credit': async (customer) => {
+      await applyCredit(this.#stand.context, this.#admin, customer.companyId, {});
+    },
+    refund: async (customer) => {
+      const amount = this.#amount(15_000n);
+      await refundCredit(this.#stand.context, this.#admin, customer.companyId, {
+        amount: formatCents(amount),
+        method: 'ACH',
+        paidDate: '2026-03-10',
+        reference: 'Refund',
+      });
+      customer.bank -= amount;
+    },
+    'write off': async (customer) => {
+      await writeOff(this.#stand.context, this.#admin, customer.companyId, {
+        filingId: this.#pick(customer.filings),
+        amount: formatCents(this.#amount(30_000n)),
+        reason: 'Nobody pays',
+      });
+    },
+    reverse: async (customer) => {
+      const id = this.#pick(customer.payments);
+      const { amount_cents } = await this.#stand.context.db
+        .selectFrom('payments')
+        .select('amount_cents')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await reversePayment(this.#stand.context, this.#admin, id, { reason: 'Returned by the bank' });
+      customer.bank -= BigInt(amount_cents);
+    },
+    reject: async (customer) => {
+      const rejection = { reason: 'OTHER' as const, words: 'Correct it' };
+      await rejectFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), rejection);
+    },
+    resubmit: async (customer) => {
+      const id = this.#pick(customer.filings);
+      await resubmitFiling(this.#stand.context, customer.actor, id, { inputs: this.#inputs() });
+    },
+    reassess: async (customer) => {
+      await reassessFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), { confirm: true });
+    },
+    complete: async (customer) => {
+      const answer = { confirmationNumber: 'C-1', acknowledgeWarnings: true };
+      await completeFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), answer);
+    },
+    'keep balances': async () => {
+      await keepDayBalances(this.#stand.context);
+    },
+  };
+
+  static async open(
+    stand: TestApp,
+    seed: number,
+    { companies = 3 }: { companies?: number } = {},
+  ): Promise<RandomBooks> {
+    const customers: Customer[] = [];
+    for (let index = 0; index < companies; index += 1) {
+      names += 1;
+      const person = await signUpCustomer(stand, `Random${names}`);
+      const companyId = await companyOf(stand, person);
+      await stand.context.db
+        .updateTable('users')
+        .set({ invoiceable_status: 'INVOICEABLE' })
+        .where('id', '=', person.id)
+        .execute();
+      const actor: Actor = { id: person.id, role: 'REGULAR', companyId, email: person.email };
+      customers.push({ actor, companyId, filings: [], payments: [], bank: 0n });
+    }
+    return new RandomBooks(stand, await adminOf(stand), customers, seed);
+  }
+
+  constructor(stand: TestApp, admin: Actor, customers: Customer[], seed: number) {
+    this.#stand = stand;
+    this.#admin = admin;
+    this.#customers = customers;
+    this.#random = randomNumbers(seed);
+  }
+
+  get kinds(): string[] {
+    return Object.keys(this.#steps);
+  }
+
+  /** One operation; what the product refuses is part of the life of an office. Anything else is thrown on. */
+  async step(): Promise<void> {
+    const customer = this.#pick(this.#customers);
+    const kind = customer.filings.length < 2 ? 'submit' : this.#pick(this.kinds);
+    try {
+      await this.#steps[kind]?.(customer);
+      this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
+    } catch (error) {
+      // On a busy machine sixteen wait for five connections, and one may wait in vain: nothing has happened then.
+      const isAppError = error instanceof AppError;
+      if (!isAppError && !(error instanceof Error && error.message.startsWith(NO_CONNECTION))) throw error;
+    }
+  }
+
+  /** Where the product and the model disagree; nothing when they do not. */
+  async differences(): Promise<string[]> {
+    const { db } = this.#stand.context;
+    const found: string[] = [];
+    for (const { companyId, bank } of this.#customers) {
+      const credit = await findCompanyCredit(db, companyId);
+      const receivable = await findCompanyReceivable(db, companyId);
+      const filings = await db
+        .selectFrom('filings')
+        .select(['status', 'total_cents', 'paid_cents'])
+        .where('company_id', '=', companyId)
+        .execute();
+      const open = filings.map(({ status, total_cents, paid_cents }) =>
+        balanceOf({ status, total: cents(BigInt(total_cents)), paid: cents(BigInt(paid_cents)) }),
+      );
+      const owed = open.reduce((sum, each) => sum + each, 0n);
+      if (owed !== receivable) found.push(`${companyId} owes ${owed}, by the books ${receivable}`);
+      if (credit < 0n) found.push(`${companyId} has credit of ${credit}`);
+      // What came in and did not go out is in filings or is credit; write-offs brought nothing.
+      const { rows } = await this.#stand.context.pool.query<{ cents: string }>(
+        `select coalesce(sum(allocation.amount_cents - coalesce((select sum(r.amount_cents)
+             from payment_allocation_releases r where r.allocation_id = allocation.id), 0)), 0) as cents
+           from payment_allocations allocation join payments on payments.id = allocation.payment_id
+          where payments.company_id = $1 and payments.source <> 'WRITE_OFF'`,
+        [companyId],
+      );
+      const placed = BigInt(rows[0]?.cents ?? '0') + credit;
+      if (placed !== bank) found.push(`${companyId} brought ${bank}, and ${placed} is in place`);
+    }
+    return found;
+  }
+
+  #inputs() {
+    policies += 1;
+    const premium = readCents(`${1_000 + Math.floor(this.#random() * 9_000)}.00`);
+    return texasFiling({
+      policyNumber: `RANDOM-${policies}`,
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: formatCents(premium) }],
+      paymentMethod: this.#random() < 0.3 ? 'PENDING_INVOICE' : 'ACH',
+    });
+  }
+
+  #received(amount: Cents) {
+    const day = String(1 + Math.floor(this.#random() * 10)).padStart(2, '0');
+    return { amount: formatCents(amount), receivedDate: `2026-03-${day}`, reference: 'Random' };
+  }
+
+  #amount(most: bigint): Cents {
+    return cents(1n + BigInt(Math.floor(this.#random() * Number(most))));
+  }
+
+  #pick<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.#random() * items.length)];
+    if (item === undefined) throw new AppError('NOT_FOUND');
+    return item;
+  }
+}
+
+async function companyOf(stand: TestApp, person: SignedIn): Promise<string> {
+  const { company_id } = await stand.context.db
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return company_id ?? '';
+}
+
+let admins: Promise<SignedIn> | null = null;
+async function adminOf(stand: TestApp): Promise<Actor> {
+  admins ??= signInAdmin(stand);
+  const { id, email } = await admins;
+  return { id, email, role: 'ADMIN', companyId: null };
+}

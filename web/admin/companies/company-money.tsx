@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CompanyBody } from '#contract/company.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { ApplyCreditDialog } from '../payments/apply-credit-dialog.tsx';
+import { RefundDialog } from '../payments/refund-dialog.tsx';
+import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
+import styles from './companies.module.css';
+
+const DIALOGS = { credit: ApplyCreditDialog, refund: RefundDialog, 'write-off': WriteOffDialog };
+
+/** What can be done with a company's money. */
+export function CompanyMoney({ company }: { company: CompanyBody }) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const Open = open === null ? null : DIALOGS[open];
+  const owes = company.receivable !== '0.00';
+  const hasCredit = company.credit !== '0.00';
+  return (
+    <div className={styles.money}>
+      <ButtonLink to={`/admin/payments/record?companyId=${company.id}`}>Record payment</ButtonLink>
+      {hasCredit && owes ? (
+        <Button variant="dimmed-white" onClick={() => setOpen('credit')}>
+          Apply credit
+        </Button>
+      ) : null}
+      {hasCredit ? (
+        <Button variant="dimmed-white" onClick={() => setOpen('refund')}>
+          Refund credit
+        </Button>
+      ) : null}
+      {owes ? (
+        <Button variant="dimmed-white" onClick={() => setOpen('write-off')}>
+          Write off
+        </Button>
+      ) : null}
+      <Link to={`/admin/payments?companyId=${company.id}`}>All payments</Link>
+      {Open === null ? null : <Open company={company} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

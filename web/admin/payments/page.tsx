@@ -1,0 +1,144 @@
+import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
+import type { PaymentSummary } from '#contract/payment.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { ButtonLink } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { paidBy } from '../../shared/words.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Payments');
+
+type Query = QueryOf<typeof LIST_PAYMENTS>;
+
+const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>>[] = [
+  {
+    key: 'reference',
+    label: 'Reference',
+    sort: 'reference',
+    cell: (payment) => <Link to={`/admin/payments/${payment.id}`}>{payment.reference}</Link>,
+  },
+  {
+    key: 'received',
+    label: 'Received',
+    sort: 'received_date',
+    cell: (payment) => <DateText on={payment.receivedDate} />,
+  },
+  {
+    key: 'company',
+    label: 'Company',
+    name: true,
+    cell: (payment) => <Link to={`/admin/companies/${payment.companyId}`}>{payment.company}</Link>,
+  },
+  { key: 'method', label: 'Method', cell: paidBy },
+  { key: 'status', label: 'Status', cell: (payment) => <PaymentTag payment={payment} /> },
+  { key: 'amount', label: 'Amount', end: true, sort: 'amount', cell: (row) => <Amount money={row.amount} /> },
+  { key: 'allocated', label: 'Applied', end: true, cell: (row) => <Amount money={row.allocated} /> },
+  { key: 'left', label: 'Credit left', end: true, cell: (row) => <Amount money={row.unallocated} /> },
+];
+
+const SOURCES: readonly { value: string; label: string }[] = [
+  { value: '', label: 'All entries' },
+  { value: 'RECEIVED', label: 'Payments received' },
+  { value: 'CREDIT', label: 'Customer credit applied' },
+  { value: 'WRITE_OFF', label: 'Write-offs' },
+];
+
+/** All money that came in, was applied from credit, or was given up. */
+export default function PaymentsPage() {
+  const { params, change } = useListAddress<Query>([
+    'search',
+    'companyId',
+    'source',
+    'from',
+    'to',
+    'sort',
+    'order',
+  ]);
+  const payments = useList(LIST_PAYMENTS, params);
+  const rows = payments.data?.items ?? [];
+  const isNarrowed = Boolean(params.search || params.companyId || params.source || params.from || params.to);
+  const record = params.companyId ? `?companyId=${params.companyId}` : '';
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        actions={<ButtonLink to={`/admin/payments/record${record}`}>Record payment</ButtonLink>}
+      />
+      <search className={list.bar}>
+        <SearchBox
+          label="Search by reference, company or amount"
+          value={params.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <select
+          className={list.select}
+          aria-label="Show"
+          value={params.source ?? ''}
+          onChange={(event) => change({ source: event.target.value }, { replace: true })}
+        >
+          {SOURCES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <input
+          className={list.select}
+          type="date"
+          aria-label="Received from"
+          value={params.from ?? ''}
+          onChange={(event) => change({ from: event.target.value }, { replace: true })}
+        />
+        <input
+          className={list.select}
+          type="date"
+          aria-label="Received through"
+          value={params.to ?? ''}
+          onChange={(event) => change({ to: event.target.value }, { replace: true })}
+        />
+      </search>
+      {payments.isPending ? <Skeleton bare lines={10} label="Loading payments" /> : null}
+      <ListFault list={payments} params={params} change={change} />
+      {payments.data && rows.length === 0 ? (
+        <EmptyState title={isNarrowed ? 'No payment matches' : 'No payments yet'}>
+          {isNarrowed
+            ? 'Search for another reference, company or amount, or change the dates.'
+            : 'Record what arrives at the bank. It pays the oldest filings first unless you choose.'}
+        </EmptyState>
+      ) : null}
+      {payments.data && rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Payments"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(payment) => payment.id}
+            stale={payments.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'received_date',
+              order: params.order ?? 'desc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pagination page={payments.data} noun="payment" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+    </>
+  );
+}

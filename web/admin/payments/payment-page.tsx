@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { GET_PAYMENT } from '#contract/paths/payment.ts';
+import type { PaymentBody } from '#contract/payment.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
+import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { paidBy } from '../../shared/words.ts';
+import { AllocateDialog } from './allocate-dialog.tsx';
+import styles from './payments.module.css';
+import { ReverseDialog } from './reverse-dialog.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Payment');
+
+/** One payment: what it paid, what is left of it, and how to undo it. */
+export default function PaymentPage() {
+  const { id = '' } = useParams();
+  const payment = useQuery({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => call(GET_PAYMENT, { params: { id }, signal }),
+  });
+  if (payment.data) return <Payment payment={payment.data} />;
+  return payment.isError ? (
+    <ErrorScreen error={payment.error} retry={() => payment.refetch()} />
+  ) : (
+    <Skeleton lines={10} />
+  );
+}
+
+const COLUMNS: readonly Column<PaymentBody['allocations'][number]>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    cell: (row) => (
+      <Link to={`/admin/filings/${row.filingId}`} className="figures">
+        {row.number}
+      </Link>
+    ),
+  },
+  { key: 'insured', label: 'Insured', name: true, cell: (row) => row.insuredName },
+  { key: 'invoice', label: 'Invoice', cell: (row) => row.invoiceNumber ?? '' },
+  { key: 'amount', label: 'Amount', end: true, cell: (row) => <Amount money={row.amount} /> },
+];
+
+function Payment({ payment }: { payment: PaymentBody }) {
+  const [open, setOpen] = useState<'allocate' | 'reverse' | null>(null);
+  const close = () => setOpen(null);
+  const { reversal } = payment;
+  return (
+    <>
+      <title>{pageTitle(payment.reference)}</title>
+      <PageHead
+        above={<Link to="/admin/payments">Payments</Link>}
+        title={payment.reference}
+        actions={<Actions payment={payment} onOpen={setOpen} />}
+      />
+      {reversal === null ? null : (
+        <Notice tone="bad" title="This payment was reversed">
+          <DateText on={reversal.reversedDate} />: {reversal.reason}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <dl className={styles.facts}>
+          {factsOf(payment).map(([label, fact]) => (
+            <Fact key={label} label={label}>
+              {fact}
+            </Fact>
+          ))}
+        </dl>
+        <section className={styles.part} aria-labelledby="applied">
+          <h2 id="applied">Applied to</h2>
+          {payment.allocations.length > 0 ? (
+            <DataTable
+              caption="Applied to"
+              columns={COLUMNS}
+              rows={payment.allocations}
+              rowKey={(row) => `${row.filingId} ${row.invoiceId}`}
+            />
+          ) : (
+            <p>No filing has any of it.</p>
+          )}
+        </section>
+      </div>
+      {open === 'allocate' ? <AllocateDialog payment={payment} onClose={close} /> : null}
+      {open === 'reverse' ? <ReverseDialog payment={payment} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Actions({
+  payment,
+  onOpen,
+}: {
+  payment: PaymentBody;
+  onOpen(dialog: 'allocate' | 'reverse'): void;
+}) {
+  return (
+    <>
+      {payment.source === 'WRITE_OFF' ? null : <ReceiptButton payment={payment} look="dimmed-white" />}
+      {payment.isReversed ? null : (
+        <Button variant="dimmed-white" onClick={() => onOpen('reverse')}>
+          Reverse
+        </Button>
+      )}
+      {payment.unallocated === '0.00' ? null : (
+        <Button onClick={() => onOpen('allocate')}>Apply credit</Button>
+      )}
+    </>
+  );
+}
+
+function factsOf(payment: PaymentBody): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    ['Status', <PaymentTag key="status" payment={payment} />],
+    [
+      'Company',
+      <Link key="company" to={`/admin/companies/${payment.companyId}`}>
+        {payment.company}
+      </Link>,
+    ],
+    ['Amount', <Amount key="amount" money={payment.amount} strong />],
+    ['Applied', <Amount key="applied" money={payment.allocated} />],
+    ['Credit left', <Amount key="left" money={payment.unallocated} />],
+    ['Method', paidBy(payment)],
+    ['Received', <DateText key="received" on={payment.receivedDate} />],
+    ['Recorded by', payment.recordedBy ?? ''],
+  ];
+  return facts;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

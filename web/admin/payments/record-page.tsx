@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { BodyOf } from '#contract/api.ts';
+import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
+import { GET_COMPANY } from '#contract/paths/company.ts';
+import { RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
+import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { plainAmount } from '../../shared/form/typed-number.ts';
+import { useForm, useFormValues } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
+import { allocationsOf, type Choice, typedCents } from './allocation-choice.ts';
+import { AllocationTable } from './allocation-table.tsx';
+import styles from './payments.module.css';
+import { useMoneyStep } from './use-money-step.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Record payment');
+
+const RULES = {
+  company: { label: 'Company', required: true },
+  amount: { label: 'Amount', required: true, type: 'amount', least: '0.01' },
+  method: { label: 'Payment method', required: true },
+  receivedDate: { label: 'Received on', required: true, type: 'date' },
+  reference: { label: 'Reference', required: true, max: REFERENCE_MAXIMUM },
+} as const;
+
+/** Money arrived: from whom, how, and what it pays. */
+export default function RecordPaymentPage() {
+  const [search] = useSearchParams();
+  const id = search.get('companyId');
+  const company = useQuery({
+    queryKey: ['company', id],
+    enabled: id !== null,
+    queryFn: ({ signal }) => call(GET_COMPANY, { params: { id: id ?? '' }, signal }),
+  });
+  if (id !== null && company.isPending) return <Skeleton lines={8} />;
+  const start = company.data ? { id: company.data.id, company: company.data.company } : null;
+  return <RecordPayment start={start} />;
+}
+
+function RecordPayment({ start }: { start: PickedCompany | null }) {
+  const navigate = useNavigate();
+  const fields = useForm<{
+    company: PickedCompany | null;
+    amount: string;
+    method: string;
+    receivedDate: string;
+    reference: string;
+  }>(RULES, { company: start, amount: '', method: '', receivedDate: '', reference: '' });
+  const { company, amount } = useFormValues(fields);
+  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(null);
+  // What was chosen for another company says nothing about this one.
+  const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
+  const record = useMoneyStep({
+    send: (body: BodyOf<typeof RECEIVE_PAYMENT>, idempotencyKey) =>
+      call(RECEIVE_PAYMENT, { body, idempotencyKey }),
+    done: 'Payment recorded',
+    onDone: (payment) => navigate(`/admin/payments/${payment.id}`),
+    onFault: fields.takeFaults,
+  });
+  const send = fields.submit(({ company: payer, method, ...values }) => {
+    if (payer === null) return;
+    record.mutate({
+      companyId: payer.id,
+      amount: plainAmount(values.amount),
+      method: method as DirectPaymentMethod,
+      receivedDate: values.receivedDate,
+      reference: values.reference.trim(),
+      allocations: allocationsOf(choice),
+    });
+  });
+  return (
+    <>
+      <PageHead above={<Link to="/admin/payments">Payments</Link>} title="Record payment" />
+      <form
+        className={styles.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className={styles.form}>
+          <FormCompany {...fields.field('company')} />
+          <FormText
+            {...fields.field('amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            hint="Any overpayment becomes customer credit."
+          />
+          <FormSelect {...fields.field('method')}>
+            <option value="">Choose</option>
+            {DIRECT_PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {PAYMENT_METHOD_LABELS[method]}
+              </option>
+            ))}
+          </FormSelect>
+          <FormText {...fields.field('receivedDate')} type="date" />
+          <FormText {...fields.field('reference')} autoComplete="off" hint="As on the bank statement." />
+          {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
+          <Button type="submit" loading={record.isPending}>
+            Record payment
+          </Button>
+        </div>
+        <section className={styles.part} aria-labelledby="open">
+          <h2 id="open">Apply to</h2>
+          {company === null ? (
+            <p>Select a company to see what it owes.</p>
+          ) : (
+            <AllocationTable
+              companyId={company.id}
+              available={typedCents(amount)}
+              choice={choice}
+              onChoose={(next) => setChosen({ companyId: company.id, choice: next })}
+              faults={record.error instanceof ApiError ? record.error.fields : {}}
+            />
+          )}
+        </section>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CompanyBody } from '#contract/company.ts';
+import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
+import { REFUND_CREDIT } from '#contract/paths/payment.ts';
+import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { plainAmount } from '../../shared/form/typed-number.ts';
+import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { useMoneyStep } from './use-money-step.ts';
+
+const RULES = {
+  amount: { label: 'Amount', required: true, type: 'amount', least: '0.01' },
+  method: { label: 'Payment method', required: true },
+  paidDate: { label: 'Paid on', required: true, type: 'date' },
+  reference: { label: 'Reference', required: true, max: REFERENCE_MAXIMUM },
+} as const;
+
+/** Credit was paid out to its company. */
+export function RefundDialog({ company, onClose }: { company: CompanyBody; onClose(): void }) {
+  const fields = useForm<ValuesOf<typeof RULES>>(RULES, {
+    amount: company.credit,
+    method: '',
+    paidDate: '',
+    reference: '',
+  });
+  const refund = useMoneyStep({
+    send: ({ amount, method, paidDate, reference }: ValuesOf<typeof RULES>, idempotencyKey) =>
+      call(REFUND_CREDIT, {
+        params: { id: company.id },
+        body: {
+          amount: plainAmount(amount),
+          method: method as DirectPaymentMethod,
+          paidDate,
+          reference: reference.trim(),
+        },
+        idempotencyKey,
+      }),
+    done: 'Refund recorded',
+    onDone: onClose,
+    onFault: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="Refund customer credit"
+      action="Record refund"
+      loading={refund.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(refund.mutate)}
+    >
+      <FormText
+        {...fields.field('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        className="figures"
+        hint={`Customer credit available: ${displayMoney(company.credit)}`}
+      />
+      <FormSelect {...fields.field('method')}>
+        <option value="">Choose</option>
+        {DIRECT_PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {PAYMENT_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </FormSelect>
+      <FormText {...fields.field('paidDate')} type="date" />
+      <FormText {...fields.field('reference')} autoComplete="off" hint="As on the bank statement." />
+      {refund.isError && !isFieldFault(refund.error, 'amount') ? (
+        <Notice tone="bad">{refund.error.message}</Notice>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { paidBy } from '../../shared/words.ts';
+import styles from './dashboard.module.css';
+
+/** As many as are looked at here. */
+const SHOWN = 5;
+
+/** What a company paid last, with receipts; nothing where it has paid nothing. */
+export function OwnPayments({ companyId }: { companyId: string }) {
+  const payments = useList(LIST_PAYMENTS, { companyId, source: 'RECEIVED', limit: SHOWN });
+  const rows = payments.data?.items ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Payments</h2>
+      <ul>
+        {rows.map((payment) => (
+          <li key={payment.id} className={styles.row}>
+            <div>
+              {paidBy(payment)}, <DateText on={payment.receivedDate} />
+              <small>
+                {payment.reference}
+                {payment.isReversed ? ', reversed' : ''}
+              </small>
+            </div>
+            <div>
+              <Amount money={payment.amount} /> <ReceiptButton payment={payment} look="quiet" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PaymentSummary } from '#contract/payment.ts';
+import { Tag } from '../status-tag.tsx';
+
+/** What became of a payment, in a word. */
+export function PaymentTag({ payment }: { payment: PaymentSummary }) {
+  if (payment.isReversed) {
+    return (
+      <Tag tone="bad" shape="triangle">
+        Reversed
+      </Tag>
+    );
+  }
+  if (payment.unallocated !== '0.00') {
+    return (
+      <Tag tone="info" shape="ring">
+        Credit left
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone="ok" shape="square">
+      Applied
+    </Tag>
+  );
+}
