@@ -13,6 +13,7 @@ import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
@@ -46,6 +47,7 @@ export const API = {
   ...homeStateRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
+  ...invoiceRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...paymentRoutes,

@@ -67,6 +67,17 @@ export const ERRORS = {
   ],
   EMAIL_TAKEN: [409, 'There is already an account with this email. Log in or reset your password.', false],
   PAYMENT_ALREADY_REVERSED: [409, 'This payment was already reversed.', false],
+  FILING_ALREADY_INVOICED: [
+    409,
+    'One of these filings is on an invoice already. Reload the list, then issue the invoice for the rest.',
+    false,
+  ],
+  INVOICE_HAS_PAYMENTS: [
+    409,
+    'Money was already received on this invoice. Reverse the payment first, or leave the invoice as it is.',
+    false,
+  ],
+  INVOICE_VOID: [409, 'This invoice was voided. Issue a new one for its filings.', false],
   DRAFTS_FULL: [
     409,
     `You have ${DRAFTS_PER_USER_MAXIMUM} unfinished filings, which is as many as we keep. Submit or delete one, then start another.`,

@@ -30,6 +30,10 @@ export const EVIDENCE_LISTED_MAXIMUM = 500;
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 /** How an admin knows that it is the owner of an account who asks. */
 export const RESET_REASON_MAXIMUM = 500;
+/** Filings of one invoice: the largest customers have a few hundred in a month. */
+export const INVOICE_FILINGS_MAXIMUM = 1000;
+/** What an invoice says beside its figures, and why it is voided. */
+export const INVOICE_NOTE_MAXIMUM = 1000;
 /** Money that is recorded today and was received longer ago is a slip of the hand. */
 export const PAYMENT_AGE_MAXIMUM_YEARS = 5;
 /** Dollars of one payment: the taxes on the largest programs are a few million. */

@@ -48,6 +48,7 @@ export const TAGS = [
   'Filings',
   'Payments',
   'Ledger',
+  'Invoices',
   'Drafts',
   'Documents',
   'Dashboards',

@@ -16,6 +16,7 @@ import {
   filingSubmitted,
   paymentRecorded,
 } from './templates/filing.ts';
+import { invoice } from './templates/invoice.ts';
 import { paymentApplied, paymentReversed } from './templates/payment.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
@@ -45,6 +46,7 @@ export const TEMPLATES = {
   'filing-message': filingMessage,
   // What the office changed: the words are a message's, but nobody may miss it.
   'filing-changed': filingMessage,
+  invoice,
   'capacity-decided': capacityDecided,
   'contact-received': contactReceived,
   'audit-head': auditHead,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import {
   holdsOneTimeSecret,
   isTextMessage,
@@ -90,6 +91,21 @@ const mails: OutgoingMail[] = [
   { to, template: 'filing-rejected', data: { ...filing, words: 'The NAIC number\nis missing.' } },
   { to, template: 'filing-message', data: { ...filing, from: 'Jane', words: 'Here is the page.' } },
   { to, template: 'filing-changed', data: { ...filing, from: 'Harbor', words: 'The total is $2 now.' } },
+  {
+    to,
+    template: 'invoice',
+    data: {
+      invoiceId: '7',
+      occasion: 'ISSUED',
+      reason: '',
+      number: 'INV-26-000001',
+      company: 'O\'Neil & "Co"',
+      filings: 2,
+      open: '1002.46',
+      dueOn: parseCivilDate('2026-04-09'),
+      payBy: [{ method: 'WIRE', words: 'Example Bank, account 4711.' }],
+    },
+  },
   { to, template: 'capacity-decided', data: { firstName: 'Jane', stateName: 'Utah', isOpen: true } },
   {
     to,

@@ -16,6 +16,7 @@ import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
@@ -54,6 +55,7 @@ export const routes: readonly HandledRoute[] = [
   ...homeStateRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
+  ...invoiceRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...openapiRoutes,

@@ -2,6 +2,7 @@ import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './filings.ts';
+import { issue, submitByInvoice } from './invoices.ts';
 import {
   type Answer,
   call,
@@ -30,6 +31,7 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 interface Records {
   filingId: string;
+  invoiceId: string;
   draftId: string;
   documentId: string;
   draftDocumentId: string;
@@ -54,6 +56,8 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   // Changes nothing, so that everybody meets the version that is there.
   'PATCH /company/:id': () => ({ version: 1 }),
   'POST /company/:id/filing-evidence': () => LICENSE,
+  'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
+  'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),
   'POST /filing': () => ({ inputs: newFiling() }),
   'POST /filing/:id/message': () => ({ text: 'Hello' }),
   'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
@@ -62,6 +66,7 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /filing/:id/complete': () => ({ confirmationNumber: 'C-1' }),
   'POST /filing/:id/reject': () => ({ reason: 'OTHER', words: 'Please correct the name.' }),
   'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
+  'POST /invoice/:id/void': () => ({ reason: 'Wrong company' }),
   'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
   'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
@@ -70,7 +75,7 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
 };
 /** Routes that may use up the record they are asked for. */
-const OF_RECORD = ['/filing/:id', '/filing-draft/:id'];
+const OF_RECORD = ['/filing/:id', '/filing-draft/:id', '/invoice/:id'];
 const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
 /** Admins name the company; the others may, and see their own. */
 const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
@@ -108,6 +113,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     .where('id', '=', owner.id)
     .executeTakeFirstOrThrow();
   const companyId = company_id ?? '';
+  const invoiceable = { invoiceableStatus: 'INVOICEABLE' };
+  await call(stand, 'PATCH', `/user/${owner.id}`, { token: admin.token, body: invoiceable });
   await db.updateTable('users').set({ company_id }).where('id', '=', colleague.id).execute();
   const share = (shares_filings: boolean) =>
     db.updateTable('companies').set({ shares_filings }).where('id', '=', companyId).execute();
@@ -129,9 +136,12 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       body: { content: { state: 'TX' } },
     });
     const document = await uploadTo(owner, `/filing/${filing.body.id}/document`);
+    const invoiced = await submitByInvoice(stand, { person: owner, companyId }, 1);
+    const invoice = await issue(stand, admin, { person: owner, companyId }, invoiced);
     const draftDocument = await uploadTo(owner, `/filing-draft/${draft.body.id}/document`);
     return {
       filingId: filing.body.id,
+      invoiceId: invoice.body.id,
       draftId: draft.body.id,
       documentId: document.body.id,
       draftDocumentId: draftDocument.body.id,
@@ -193,6 +203,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ['/filing/', records.filingId],
       ['/user/', owner.id],
       ['/company/', companyId],
+      ['/invoice/', records.invoiceId],
     ];
     const id = ids.find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
     return path
@@ -212,7 +223,13 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       // What changes something gets a record of its own, so that nobody meets what somebody else has left.
       const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
       const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecords();
-      const none = { filingId: NOBODY, draftId: NOBODY, documentId: NOBODY, draftDocumentId: NOBODY };
+      const none = {
+        filingId: NOBODY,
+        invoiceId: NOBODY,
+        draftId: NOBODY,
+        documentId: NOBODY,
+        draftDocumentId: NOBODY,
+      };
       const own = unknownId ? undefined : await OWN_THINGS[template]?.();
       const path = pathOf(template, unknownId ? none : records, own);
       if (asker === 'colleague with sharing') await share(true);

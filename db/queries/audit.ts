@@ -81,30 +81,32 @@ export async function lockAuditHead(tx: Tx): Promise<AuditHead> {
   return await tx.selectFrom('audit_head').select(['sequence', 'hash']).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Adds an entry, which is the head from now on. The caller holds the lock on the head before it. */
-export async function insertAuditEntry(
-  tx: Tx,
-  entry: Omit<AuditEntryRecord, 'details'> & { details: unknown },
-): Promise<void> {
-  const { sequence, hash } = entry;
+export type NewAuditEntry = Omit<AuditEntryRecord, 'details'> & { details: unknown };
+
+/** Adds entries, the last of which is the head from now on. The caller holds the lock on the head before them. */
+export async function insertAuditEntries(tx: Tx, entries: readonly NewAuditEntry[]): Promise<void> {
+  const last = entries.at(-1);
+  if (last === undefined) return;
   await tx
     .insertInto('audit_entries')
-    .values({
-      sequence,
-      previous_hash: entry.previousHash,
-      hash,
-      at: entry.at,
-      actor_id: entry.actorId,
-      api_key_id: entry.apiKeyId,
-      action: entry.action,
-      subject_kind: entry.subjectKind,
-      subject_id: entry.subjectId,
-      details: JSON.stringify(entry.details),
-      key_id: entry.keyId,
-      signature: entry.signature,
-    })
+    .values(
+      entries.map((entry) => ({
+        sequence: entry.sequence,
+        previous_hash: entry.previousHash,
+        hash: entry.hash,
+        at: entry.at,
+        actor_id: entry.actorId,
+        api_key_id: entry.apiKeyId,
+        action: entry.action,
+        subject_kind: entry.subjectKind,
+        subject_id: entry.subjectId,
+        details: JSON.stringify(entry.details),
+        key_id: entry.keyId,
+        signature: entry.signature,
+      })),
+    )
     .execute();
-  await tx.updateTable('audit_head').set({ sequence, hash }).execute();
+  await tx.updateTable('audit_head').set({ sequence: last.sequence, hash: last.hash }).execute();
 }
 
 /** Up to `limit` entries after a sequence number, in their order. */

@@ -16,18 +16,26 @@ export interface NewFilingEvent {
 }
 
 export async function insertFilingEvent(tx: Tx, event: NewFilingEvent): Promise<void> {
+  await insertFilingEvents(tx, [event]);
+}
+
+/** The same for many filings at once. */
+export async function insertFilingEvents(tx: Tx, events: readonly NewFilingEvent[]): Promise<void> {
+  if (events.length === 0) return;
   await tx
     .insertInto('filing_events')
-    .values({
-      filing_id: event.filingId,
-      event: event.event,
-      from_status: event.from,
-      to_status: event.to,
-      actor_id: event.actorId,
-      reason: event.reason,
-      details: JSON.stringify(event.details),
-      created_at: event.at,
-    })
+    .values(
+      events.map((event) => ({
+        filing_id: event.filingId,
+        event: event.event,
+        from_status: event.from,
+        to_status: event.to,
+        actor_id: event.actorId,
+        reason: event.reason,
+        details: JSON.stringify(event.details),
+        created_at: event.at,
+      })),
+    )
     .execute();
 }
 

@@ -16,7 +16,8 @@ export interface InvoicesTable {
   issued_on: string;
   due_on: string;
   total_cents: Int8;
-  /** What the filings on it have got; the database keeps it in step. */
+  /** What the filings on it come to now, and what they have got; the database keeps both in step. */
+  filings_total_cents: Int8;
   paid_cents: DefaultInt8;
   void_reason: string | null;
   voided_at: Date | null;

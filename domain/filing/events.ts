@@ -1,3 +1,4 @@
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayCents, readCents } from '#domain/money/cents.ts';
 import type { RejectionReason } from './vocabulary.ts';
 
@@ -25,6 +26,9 @@ export type FilingEventDetails =
   | { event: 'resubmit'; total: string; reapplied: string; warnings: string[] }
   | { event: 'reopen' }
   | { event: 'reassess'; before: string; after: string; released: string }
+  /** Put on an invoice, and taken off it again; by the invoice's number. */
+  | { event: 'invoice'; invoice: string; dueDate: string }
+  | { event: 'leave-invoice'; invoice: string }
   | { event: 'message' };
 
 const METHOD_WORDS: Record<string, string> = { CHECK: 'Check', WIRE: 'Wire' };
@@ -79,6 +83,10 @@ export function describeEvent(details: FilingEventDetails): string {
       return 'Reopened: the office returned it.';
     case 'reassess':
       return `Reassessed: ${dollars(details.after)} instead of ${dollars(details.before)}.${released(details.released)}`;
+    case 'invoice':
+      return `Billed on invoice ${details.invoice}, due ${displayDate(parseCivilDate(details.dueDate))}.`;
+    case 'leave-invoice':
+      return `Taken off invoice ${details.invoice}, to be billed again.`;
     case 'message':
       return 'Message.';
   }

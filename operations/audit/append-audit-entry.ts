@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { insertAuditEntry, lockAuditHead } from '#db/queries/audit.ts';
+import { insertAuditEntries, lockAuditHead, type NewAuditEntry } from '#db/queries/audit.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Settings } from '../context.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
@@ -26,25 +26,37 @@ export interface AuditContext {
  * transaction ends, so call this late in it.
  */
 export async function appendAuditEntry(context: AuditContext, tx: Tx, entry: AuditEntry): Promise<void> {
-  const head = await lockAuditHead(tx);
-  const sequence = (BigInt(head.sequence) + 1n).toString();
+  await appendAuditEntries(context, tx, [entry]);
+}
+
+/** The same for what happens to many subjects at once, in the order given. */
+export async function appendAuditEntries(
+  context: AuditContext,
+  tx: Tx,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  let head = await lockAuditHead(tx);
   const at = new Date();
-  const { actor, ...said } = entry;
-  const by = { actorUserId: actor?.id ?? null, apiKeyId: actor?.apiKeyId };
-  const hash = hashAuditEntry(head.hash, { sequence, at: at.toISOString(), ...by, ...said });
-  const { keyId, signature } = signForAudit(context.config, hash);
-  await insertAuditEntry(tx, {
-    sequence,
-    previousHash: head.hash,
-    hash,
-    at,
-    actorId: by.actorUserId,
-    apiKeyId: by.apiKeyId ?? null,
-    action: entry.action,
-    subjectKind: entry.subjectKind,
-    subjectId: entry.subjectId,
-    details: entry.details,
-    keyId,
-    signature,
+  const chain = entries.map((entry): NewAuditEntry => {
+    const sequence = (BigInt(head.sequence) + 1n).toString();
+    const { actor, ...said } = entry;
+    const by = { actorUserId: actor?.id ?? null, apiKeyId: actor?.apiKeyId };
+    const hash = hashAuditEntry(head.hash, { sequence, at: at.toISOString(), ...by, ...said });
+    const previousHash = head.hash;
+    head = { sequence, hash };
+    return {
+      sequence,
+      previousHash,
+      hash,
+      at,
+      actorId: by.actorUserId,
+      apiKeyId: by.apiKeyId ?? null,
+      action: entry.action,
+      subjectKind: entry.subjectKind,
+      subjectId: entry.subjectId,
+      details: entry.details,
+      ...signForAudit(context.config, hash),
+    };
   });
+  await insertAuditEntries(tx, chain);
 }

@@ -36,6 +36,8 @@ const filingEventDetails = exactly<FilingEventDetails>()(
     z.object({ event: z.literal('resubmit'), total: text, reapplied: text, warnings: codes }),
     z.object({ event: z.literal('reopen') }),
     z.object({ event: z.literal('reassess'), before: text, after: text, released: text }),
+    z.object({ event: z.literal('invoice'), invoice: text, dueDate: text }),
+    z.object({ event: z.literal('leave-invoice'), invoice: text }),
     z.object({ event: z.literal('message') }),
   ]),
 );

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { leaveInvoice } from '../invoice/leave-invoice.ts';
 import { bookNow } from '../ledger/post-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
 import { filingMailData } from './filing-mail-data.ts';
@@ -9,7 +10,8 @@ import { requireReturnsCovered } from './policy-filings.ts';
 import { reverseFilingPostings } from './reverse-filing-postings.ts';
 
 /**
- * Gives the filing back to the customer with words to act on; what was paid is kept as credit. Throws what
+ * Gives the filing back to the customer with words to act on; what was paid is kept as credit, and an invoice that
+ * holds it asks for it no longer. Throws what
  * onFiling, requireReturnsCovered and reverseFilingPostings throw.
  */
 export async function rejectFiling(
@@ -20,19 +22,22 @@ export async function rejectFiling(
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
     await requireReturnsCovered(tx, { filing, party }, null);
-    const released = await reverseFilingPostings(tx, filing, bookNow(context, actor.id));
+    const book = bookNow(context, actor.id);
+    const released = await reverseFilingPostings(tx, filing, book);
+    await leaveInvoice(tx, actor, filing, book.at);
     await applyEvent(context, tx, {
       actor,
       party,
       filing,
       reason: rejection.words,
       details: { event: 'reject', code: rejection.reason, released: formatCents(released) },
-      after: { paid: ZERO },
+      after: { paid: ZERO, ...(filing.invoiceId === null ? {} : { paymentMethod: 'PENDING_INVOICE' }) },
       changes: {
         rejectionReason: rejection.reason,
         rejectionWords: rejection.words,
         sentAt: null,
         officeReference: null,
+        invoiceId: null,
       },
       mail: {
         to: filing.submitterEmail,

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { date, dateInput, email, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import { INVOICE_FILINGS_MAXIMUM, INVOICE_NOTE_MAXIMUM } from './limits.ts';
+
+/** One charge of a filing, and who gets it. */
+const invoiceChargeBody = z.object({
+  label: z.string(),
+  payee: z.string(),
+  /** A fee of the agency's own, and no money of a state. */
+  isOurs: z.boolean(),
+  amount: money,
+});
+
+/** A filing as an invoice shows it. */
+export const invoiceLineBody = z.object({
+  filingId: id,
+  number: z.string(),
+  state: z.enum(JURISDICTION_CODES),
+  filingType: z.enum(FILING_TYPES),
+  insuredName: z.string(),
+  policyNumber: z.string(),
+  policyEffectiveDate: date,
+  lines: z.array(invoiceChargeBody),
+  total: money,
+  paid: money,
+  open: money,
+});
+export type InvoiceLineBody = z.infer<typeof invoiceLineBody>;
+
+/** The last day on which filings were submitted; today where it is left out. */
+export const invoiceableQuery = z.strictObject({ through: dateInput.optional() });
+
+export const invoiceableBody = z.object({
+  items: z.array(
+    invoiceLineBody.extend({
+      createdAt: instant,
+      completedAt: instant.nullable(),
+      /** A commission that an admin enters is still missing, and the total with it. */
+      awaitsCommission: z.boolean(),
+    }),
+  ),
+  total: money,
+  /** False where the company has more filings than one invoice takes; then these are the oldest. */
+  isWhole: z.boolean(),
+});
+export type InvoiceableBody = z.infer<typeof invoiceableBody>;
+
+export const invoiceRequest = z.strictObject({
+  filingIds: z.array(id).min(1).max(INVOICE_FILINGS_MAXIMUM),
+  /** Left out: by the company's days to pay. */
+  dueDate: dateInput.optional(),
+  note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
+});
+
+/** What each of those to whom the charges go gets from an invoice. */
+const payeeTotals = z.array(z.object({ payee: z.string(), isOurs: z.boolean(), amount: money }));
+
+export const invoicePreviewBody = z.object({
+  issuedDate: date,
+  dueDate: date,
+  note: z.string(),
+  lines: z.array(invoiceLineBody),
+  payees: payeeTotals,
+  total: money,
+  paid: money,
+  open: money,
+  /** Who gets it by mail. */
+  recipients: z.array(z.string()),
+});
+export type InvoicePreviewBody = z.infer<typeof invoicePreviewBody>;
+
+export const invoiceSummary = z.object({
+  id,
+  number: z.string(),
+  revision: z.number().int(),
+  companyId: id,
+  companyName: z.string(),
+  status: z.enum(INVOICE_STATUSES),
+  issuedDate: date,
+  dueDate: date,
+  /** What it was issued for. */
+  total: money,
+  paid: money,
+  /** What its filings still owe; nothing on a void one. */
+  open: money,
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+export const INVOICE_SORT_FIELDS = [
+  'number',
+  'company',
+  'issued_date',
+  'due_date',
+  'total',
+  'open',
+  'status',
+] as const;
+
+export const listInvoicesQuery = z.strictObject({
+  ...pageQuery,
+  /** Customers see those of their own company, whatever is asked. */
+  companyId: id.optional(),
+  status: listOf(INVOICE_STATUSES).optional(),
+  /** Issued on or after, on or before. */
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+  sort: z.enum(INVOICE_SORT_FIELDS).default('issued_date'),
+});
+export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;
+export const invoiceList = page(invoiceSummary);
+
+/** How a filing on an invoice differs from what was sent: sent back and off it, or priced anew. */
+const invoiceChangeBody = z.object({
+  filingId: id,
+  number: z.string(),
+  change: z.enum(['LEFT', 'REPRICED']),
+  before: money,
+  after: money,
+});
+
+export const invoiceBody = invoiceSummary.extend({
+  note: z.string(),
+  billTo: z.object({ company: z.string(), contact: z.string(), address: z.string() }),
+  lines: z.array(invoiceLineBody),
+  payees: payeeTotals,
+  /** What changed since this revision was sent; none where it still says what is owed. */
+  changes: z.array(invoiceChangeBody),
+  revisions: z.array(
+    z.object({
+      revision: z.number().int(),
+      total: money,
+      dueDate: date,
+      createdAt: instant,
+      /** The person as this viewer may know them: a customer sees the agency. */
+      createdBy: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id,
+      /** What of it its filings have. */
+      allocated: money,
+      amount: money,
+      /** Null where no money came in: credit applied, or written off. */
+      method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
+      receivedDate: date,
+      reference: z.string(),
+    }),
+  ),
+  /** How to pay it, in the agency's words, by method; none once nothing is open. */
+  payBy: z.array(z.object({ method: z.enum(DIRECT_PAYMENT_METHODS), words: z.string() })),
+  voidedAt: instant.nullable(),
+  voidReason: z.string().nullable(),
+  /** Who gets its mails; admins only, empty for the rest. */
+  recipients: z.array(z.string()),
+});
+export type InvoiceBody = z.infer<typeof invoiceBody>;
+
+export const voidInvoiceRequest = z.strictObject({
+  reason: z.string().trim().min(1).max(INVOICE_NOTE_MAXIMUM),
+});
+/** Left out: everybody who gets the company's invoices. */
+export const sendInvoiceRequest = z.strictObject({ to: email.optional() });
+export const sentInvoiceBody = z.object({ recipients: z.array(z.string()) });

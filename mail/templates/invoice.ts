@@ -1,0 +1,71 @@
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { displayCents, readCents } from '#domain/money/cents.ts';
+import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+
+/** Why an invoice is mailed. */
+export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED';
+
+export interface InvoiceData {
+  invoiceId: string;
+  occasion: InvoiceOccasion;
+  /** Why it was voided; else empty. */
+  reason: string;
+  number: string;
+  company: string;
+  /** How many filings are on it. */
+  filings: number;
+  /** Dollars as decimal text. */
+  open: string;
+  dueOn: CivilDate;
+  payBy: readonly { method: string; words: string }[];
+}
+
+const WHAT: Record<InvoiceOccasion, string> = {
+  ISSUED: 'Your invoice is attached.',
+  REVISED: 'We revised this invoice. The attached one replaces the one you have; its number stays the same.',
+  SENT_AGAIN: 'Here’s your invoice again.',
+  VOIDED: 'We voided this invoice. Please don’t pay it; we’ll bill its filings again.',
+};
+
+const SUBJECT: Record<InvoiceOccasion, string> = {
+  ISSUED: 'invoice',
+  REVISED: 'revised invoice',
+  SENT_AGAIN: 'invoice',
+  VOIDED: 'invoice voided',
+};
+
+const METHOD_WORDS: Record<string, string> = { WIRE: 'Wire', CHECK: 'Check' };
+
+/** An invoice, and how to pay it. */
+export function invoice(data: InvoiceData, sender: MailSender): MailContent {
+  const { occasion, number, filings, open, dueOn, payBy, reason } = data;
+  const isVoid = occasion === 'VOIDED';
+  const pay: MailPart[] = isVoid
+    ? []
+    : [
+        ...payBy.map(({ method, words }) => ({ text: `${METHOD_WORDS[method] ?? method}: ${words}` })),
+        { text: `Reference: ${number}` },
+      ];
+  return {
+    subject: `${number}: ${SUBJECT[occasion]}`,
+    parts: [
+      { text: WHAT[occasion] },
+      ...(reason === '' ? [] : [{ text: `Reason: ${reason}` }]),
+      {
+        facts: [
+          ['Invoice', number],
+          ['Company', data.company],
+          ['Filings', String(filings)],
+          ...(isVoid
+            ? []
+            : ([
+                ['Amount due', displayCents(readCents(open))],
+                ['Due', displayDate(dueOn)],
+              ] as const)),
+        ],
+      },
+      ...pay,
+      { link: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${data.invoiceId}` } },
+    ],
+  };
+}

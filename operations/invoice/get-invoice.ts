@@ -1,0 +1,97 @@
+import { AppError } from '#contract/errors.ts';
+import { findFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
+import {
+  findInvoice,
+  findInvoiceRecipients,
+  findPaymentsOfInvoice,
+  findRevisions,
+  type InvoiceRecord,
+  type PaymentOfInvoice,
+  type RevisionRecord,
+} from '#db/queries/invoices.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { type Cents, cents, readCents, ZERO } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
+import { payBy } from './compose-invoice.ts';
+import { getInvoiceContent } from './stored-content.ts';
+
+/** A filing as it was billed, with what it has got and still owes now. */
+export interface BilledLine {
+  line: InvoiceLine;
+  paid: Cents;
+  open: Cents;
+}
+
+/** How a filing differs from what was billed: it is off the invoice, or costs something else. */
+export interface InvoiceChange {
+  filingId: string;
+  number: string;
+  change: 'LEFT' | 'REPRICED';
+  before: Cents;
+  after: Cents;
+}
+
+export interface InvoiceView {
+  invoice: InvoiceRecord;
+  /** The day on which it is looked at. */
+  today: CivilDate;
+  content: InvoiceContent;
+  lines: readonly BilledLine[];
+  changes: readonly InvoiceChange[];
+  revisions: readonly RevisionRecord[];
+  payments: readonly PaymentOfInvoice[];
+  payBy: InvoiceContent['agency']['payBy'];
+  /** Who gets its mails; none for a customer. */
+  recipients: readonly string[];
+}
+
+/** The invoice, where it is an admin or one of its company's users who asks. Throws NOT_FOUND. */
+export function requireOwnInvoice(actor: Actor, invoice: InvoiceRecord | null): InvoiceRecord {
+  const isTheirs = actor.role === 'ADMIN' || invoice?.companyId === actor.companyId;
+  if (invoice === null || !isTheirs) throw new AppError('NOT_FOUND');
+  return invoice;
+}
+
+/** One invoice as it was last sent, with what became of it since. Throws NOT_FOUND. */
+export async function getInvoice(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<InvoiceView> {
+  const { db, clock, config } = context;
+  const invoice = requireOwnInvoice(actor, await findInvoice(db, id));
+  const stored = await getInvoiceContent(db, id, invoice.revision);
+  if (stored === null) throw new Error(`invoice ${id} has no revision ${invoice.revision}`);
+  const { content } = stored;
+  const held = new Map((await findFilingsOnInvoice(db, id)).map((filing) => [filing.id, filing]));
+  const lines = content.lines.map((line): BilledLine => {
+    const filing = held.get(line.filingId);
+    if (filing === undefined) return { line, paid: ZERO, open: ZERO };
+    return { line, paid: filing.paid, open: cents(filing.total - filing.paid) };
+  });
+  return {
+    invoice,
+    today: todayOf(clock),
+    content,
+    lines,
+    changes: invoice.isVoid ? [] : changesOf(content, held),
+    revisions: await findRevisions(db, id),
+    payments: await findPaymentsOfInvoice(db, id),
+    payBy: payBy(config.agency),
+    recipients: actor.role === 'ADMIN' ? await findInvoiceRecipients(db, invoice.companyId) : [],
+  };
+}
+
+function changesOf({ lines }: InvoiceContent, held: ReadonlyMap<string, { total: Cents }>): InvoiceChange[] {
+  return lines.flatMap(({ filingId, number, total }): InvoiceChange[] => {
+    const before = readCents(total);
+    const filing = held.get(filingId);
+    if (filing === undefined) return [{ filingId, number, change: 'LEFT', before, after: ZERO }];
+    return filing.total === before
+      ? []
+      : [{ filingId, number, change: 'REPRICED', before, after: filing.total }];
+  });
+}

@@ -1,0 +1,57 @@
+import type { ListInvoicesQuery } from '#contract/invoice.ts';
+import { findInvoicePage } from '#db/lists/invoice-list.ts';
+import type { InvoiceRecord } from '#db/queries/invoices.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import type { OperationContext } from '../context.ts';
+import { parseDate } from '../filing/parse-field.ts';
+import { type ListPage, listPage } from '../list/list-page.ts';
+import { todayOf } from '../today.ts';
+
+/** Newest and largest first where nobody says otherwise; what is due first, and names from A. */
+const DESCENDING: readonly string[] = ['number', 'issued_date', 'total', 'open'];
+
+/** A company that nobody is of: a user without one sees no invoices. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/** An invoice as lists know it. */
+export type ListedInvoice = InvoiceRecord;
+
+export interface InvoiceListPage extends ListPage<ListedInvoice> {
+  /** The day on which the invoices stand as they do. */
+  today: CivilDate;
+}
+
+/**
+ * One page of the invoices this user may see: all of them, or those of the user's company. Throws CURSOR_INVALID for a
+ * cursor of another list, and INVALID for days that do not exist.
+ */
+export async function listInvoices(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  actor: Actor,
+  query: ListInvoicesQuery,
+): Promise<InvoiceListPage> {
+  const today = todayOf(context.clock);
+  const companyId = actor.role === 'ADMIN' ? (query.companyId ?? null) : (actor.companyId ?? NO_COMPANY);
+  const { sort } = query;
+  // Where an invoice stands changes with the day: a list of yesterday is another one.
+  const page = await listPage(['invoices', actor.id, today], query, (list, asked) =>
+    findInvoicePage(
+      context.db,
+      today,
+      {
+        search: list.search,
+        sort,
+        order: list.order ?? (DESCENDING.includes(sort) ? 'desc' : 'asc'),
+        filters: {
+          companyId,
+          statuses: list.status ?? null,
+          issuedFrom: list.from === undefined ? null : parseDate(list.from, 'from'),
+          issuedBefore: list.to === undefined ? null : addDays(parseDate(list.to, 'to'), 1),
+        },
+      },
+      asked,
+    ),
+  );
+  return { ...page, today };
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#db/pool.ts';
+import { findInvoiceRecipients } from '#db/queries/invoices.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import { cents, formatCents, readCents } from '#domain/money/cents.ts';
+import type { InvoiceOccasion } from '#mail/templates/invoice.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+/**
+ * Mails an invoice to everybody who gets its company's, or to one address. Returns to whom it goes; to nobody where
+ * the company has neither a contact's address nor users.
+ */
+export async function mailInvoice(
+  context: Pick<OperationContext, 'config'>,
+  tx: Tx,
+  invoice: {
+    id: string;
+    companyId: string;
+    content: InvoiceContent;
+    occasion: InvoiceOccasion;
+    /** Why, where the occasion has a reason. */
+    reason?: string;
+    to?: string | undefined;
+  },
+): Promise<string[]> {
+  const { id, companyId, content, occasion, reason = '', to } = invoice;
+  const recipients = to === undefined ? await findInvoiceRecipients(tx, companyId) : [to];
+  const open = cents(readCents(content.total) - readCents(content.paid));
+  for (const recipient of recipients) {
+    await enqueueMail(context, tx, {
+      to: recipient,
+      template: 'invoice',
+      data: {
+        invoiceId: id,
+        occasion,
+        reason,
+        number: content.number,
+        company: content.billTo.company,
+        filings: content.lines.length,
+        open: formatCents(open),
+        dueOn: content.dueOn,
+        payBy: content.agency.payBy,
+      },
+    });
+  }
+  return recipients;
+}

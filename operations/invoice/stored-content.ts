@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Db } from '#db/pool.ts';
+import { findRevisionContent } from '#db/queries/invoices.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { exactly, parseStored } from '../stored-json.ts';
+
+const text = z.string();
+const day = z.string().transform((value): CivilDate => parseCivilDate(value));
+
+/** The content of an invoice as it is frozen. */
+const invoiceContent = exactly<InvoiceContent>()(
+  z.object({
+    agency: z.object({
+      legalName: text,
+      brandName: text,
+      mailingAddress: text,
+      phone: text,
+      email: text,
+      licenseNumbers: text,
+      payBy: z.array(z.object({ method: z.enum(DIRECT_PAYMENT_METHODS), words: text })),
+    }),
+    billTo: z.object({ company: text, contact: text, address: text }),
+    number: text,
+    revision: z.number().int(),
+    issuedOn: day,
+    revisedOn: day.nullable(),
+    dueOn: day,
+    note: text,
+    lines: z.array(
+      z.object({
+        filingId: text,
+        number: text,
+        state: z.enum(JURISDICTION_CODES),
+        filingType: z.enum(FILING_TYPES),
+        insuredName: text,
+        policyNumber: text,
+        policyEffectiveOn: day,
+        charges: z.array(
+          z.object({ key: text, label: text, payee: text, isOurs: z.boolean(), amount: text }),
+        ),
+        total: text,
+        paid: text,
+      }),
+    ),
+    total: text,
+    paid: text,
+  }),
+);
+
+/** What a revision said when it was sent; null where there is no such revision. Throws StoredJsonError. */
+export async function getInvoiceContent(
+  db: Db,
+  invoiceId: string,
+  revision: number,
+): Promise<{ revisionId: string; content: InvoiceContent } | null> {
+  const stored = await findRevisionContent(db, invoiceId, revision);
+  if (stored === null) return null;
+  const content = parseStored(invoiceContent, stored.content, `invoice revision ${stored.id}`);
+  return { revisionId: stored.id, content };
+}

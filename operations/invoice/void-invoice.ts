@@ -1,0 +1,60 @@
+import { inTransaction } from '#db/pool.ts';
+import { insertFilingEvents } from '#db/queries/filing-events.ts';
+import { takeOffInvoice } from '#db/queries/invoiceable-filings.ts';
+import { markInvoiceVoid } from '#db/queries/invoices.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntries } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { invoiceEvent } from './invoice-events.ts';
+import { lockUnpaidInvoice } from './lock-for-change.ts';
+import { mailInvoice } from './mail-invoice.ts';
+import { getInvoiceContent } from './stored-content.ts';
+
+/**
+ * Takes an invoice back on which nothing is paid: its number stays taken, its filings wait for another one, and its
+ * customer is told. Throws what lockUnpaidInvoice throws.
+ */
+export async function voidInvoice(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const { invoice, filings } = await lockUnpaidInvoice(tx, id);
+    const at = context.clock.now();
+    await markInvoiceVoid(tx, id, reason, at);
+    await takeOffInvoice(
+      tx,
+      id,
+      filings.map((filing) => filing.id),
+      at,
+    );
+    const details = { event: 'leave-invoice', invoice: invoice.number } as const;
+    await insertFilingEvents(
+      tx,
+      filings.map((filing) => invoiceEvent(actor, filing, details, reason, at)),
+    );
+    const stored = await getInvoiceContent(tx, id, invoice.revision);
+    if (stored !== null) {
+      const { companyId } = invoice;
+      await mailInvoice(context, tx, { id, companyId, content: stored.content, occasion: 'VOIDED', reason });
+    }
+    await appendAuditEntries(context, tx, [
+      ...filings.map(({ id: filingId, number }) => ({
+        actor,
+        action: 'filing.leave-invoice',
+        subjectKind: 'filing',
+        subjectId: filingId,
+        details: { number, invoice: invoice.number },
+      })),
+      {
+        actor,
+        action: 'invoice.void',
+        subjectKind: 'invoice',
+        subjectId: id,
+        details: { number: invoice.number, reason },
+      },
+    ]);
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  GET_INVOICE,
+  ISSUE_INVOICE,
+  LIST_INVOICEABLE,
+  LIST_INVOICES,
+  PREVIEW_INVOICE,
+  SEND_INVOICE,
+  VOID_INVOICE,
+} from '#contract/paths/invoice.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { getInvoice } from '#operations/invoice/get-invoice.ts';
+import { issueInvoice } from '#operations/invoice/issue-invoice.ts';
+import { listInvoiceable } from '#operations/invoice/list-invoiceable.ts';
+import { listInvoices } from '#operations/invoice/list-invoices.ts';
+import { previewInvoice } from '#operations/invoice/preview-invoice.ts';
+import { sendInvoice } from '#operations/invoice/send-invoice.ts';
+import { voidInvoice } from '#operations/invoice/void-invoice.ts';
+import type { AppContext } from '../context.ts';
+import {
+  presentInvoice,
+  presentInvoiceable,
+  presentInvoicePreview,
+  presentInvoiceSummary,
+} from '../present/invoice.ts';
+import { presentPage } from '../present/page.ts';
+import { handle } from '../register.ts';
+
+async function answer(context: AppContext, actor: Actor, id: string) {
+  const viewer = { isAdmin: actor.role === 'ADMIN', agencyName: context.config.agency.brandName };
+  return presentInvoice(await getInvoice(context, actor, id), viewer);
+}
+
+export const invoiceRoutes = [
+  handle(LIST_INVOICEABLE, async ({ context, params, query }) =>
+    presentInvoiceable(await listInvoiceable(context, params.id, query.through)),
+  ),
+  handle(PREVIEW_INVOICE, async ({ context, params, body }) =>
+    presentInvoicePreview(await previewInvoice(context, params.id, body)),
+  ),
+  handle(ISSUE_INVOICE, async ({ context, actor, params, body }) =>
+    answer(context, actor, await issueInvoice(context, actor, params.id, body)),
+  ),
+  handle(LIST_INVOICES, async ({ context, actor, query }) => {
+    const page = await listInvoices(context, actor, query);
+    return presentPage(page, (invoice) => presentInvoiceSummary(invoice, page.today));
+  }),
+  handle(GET_INVOICE, async ({ context, actor, params }) => answer(context, actor, params.id)),
+  handle(VOID_INVOICE, async ({ context, actor, params, body }) => {
+    await voidInvoice(context, actor, params.id, body.reason);
+    return answer(context, actor, params.id);
+  }),
+  handle(SEND_INVOICE, async ({ context, actor, params, body }) => ({
+    recipients: await sendInvoice(context, actor, params.id, body.to),
+  })),
+];
