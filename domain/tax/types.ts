@@ -182,7 +182,11 @@ export class AssessmentError extends Error {
     message: string,
     at: { rule?: string; on?: CivilDate; field?: string } = {},
   ) {
+    // A refusal is an answer, and nobody reads its stack, which takes longer to write down than an assessment.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'AssessmentError';
     this.code = code;
     this.rule = at.rule ?? null;

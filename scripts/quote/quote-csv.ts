@@ -38,7 +38,9 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     }
     counts.rows += 1;
     const row: Partial<Record<InputColumn, string>> = {};
-    for (const [index, column] of columns.entries()) row[column] = cells[index] ?? '';
+    columns.forEach((column, index) => {
+      row[column] = cells[index] ?? '';
+    });
     const answer = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
     if (answer.failed) counts.failed += 1;
     return answer.cells;
