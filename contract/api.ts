@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileAnswer } from './route.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -34,6 +35,7 @@ import { verifyRoutes } from './routes/verify.ts';
 /** Every route of the API. What is not here does not exist. */
 export const API = {
   ...apiKeyRoutes,
+  ...calendarRoutes,
   ...capacityAnswerRoutes,
   ...companyRoutes,
   ...contactRoutes,

@@ -26,6 +26,7 @@ const OWNED_BY_NOBODY = new Set([
   'outbox_mails',
   'report_charges',
   'report_events',
+  'report_reminders',
   'reports',
   'rule_overrides',
   'rule_readings',

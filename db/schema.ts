@@ -54,9 +54,11 @@ import type {
   OutboxMailsTable,
 } from './schema/records.ts';
 import type {
+  CalendarFeedsTable,
   ReportChargesTable,
   ReportEventsTable,
   ReportItemsTable,
+  ReportRemindersTable,
   ReportsTable,
 } from './schema/reports.ts';
 
@@ -94,6 +96,8 @@ export interface Database {
   report_items: ReportItemsTable;
   report_charges: ReportChargesTable;
   report_events: ReportEventsTable;
+  report_reminders: ReportRemindersTable;
+  calendar_feeds: CalendarFeedsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

@@ -22,6 +22,8 @@ export const JOBS = {
   'verify-ledger': z.object({}),
   /** Keeps the balances of the ledger at the days that are over. */
   'keep-day-balances': z.object({}),
+  /** Reminds the admins of reports that are due in 30, 7 and 1 days. */
+  'remind-of-reports': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -18,6 +18,7 @@ import {
 } from './templates/filing.ts';
 import { invoice } from './templates/invoice.ts';
 import { paymentApplied, paymentReversed } from './templates/payment.ts';
+import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
 
@@ -50,6 +51,7 @@ export const TEMPLATES = {
   'capacity-decided': capacityDecided,
   'contact-received': contactReceived,
   'audit-head': auditHead,
+  'reports-due': reportsDue,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

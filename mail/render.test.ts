@@ -113,6 +113,11 @@ const mails: OutgoingMail[] = [
     data: { name: 'A\r\nBcc: x@example.com', email: to, phone: '', message: 'One\nTwo' },
   },
   { to, template: 'audit-head', data: { at: '2026-03-10T08:43:00.000Z', sequence: '12', hash: 'ab12' } },
+  {
+    to,
+    template: 'reports-due',
+    data: { reports: [{ name: 'Texas tax, 2026', due: 'Mar 1, 2027', days: 7 }] },
+  },
 ];
 
 test('every template is tried here', () => {

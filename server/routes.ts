@@ -1,5 +1,6 @@
 import type { HandledRoute } from './register.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
 import { configRoutes } from './routes/config.ts';
@@ -38,6 +39,7 @@ import { verifyRoutes } from './routes/verify.ts';
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
   ...apiKeyRoutes,
+  ...calendarRoutes,
   ...capacityAnswerRoutes,
   ...companyRoutes,
   ...configRoutes,

@@ -12,4 +12,5 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'make-reports', match: '7 * * * *', options: { maxAttempts: 3 } },
   { task: 'verify-ledger', match: '37 9 * * *', options: { maxAttempts: 3 } },
   { task: 'keep-day-balances', match: '7 9 * * *', options: { maxAttempts: 3 } },
+  { task: 'remind-of-reports', match: '23 13 * * *', options: { maxAttempts: 3 } },
 ];

@@ -9,6 +9,7 @@ import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
+import { remindOfReports } from '#operations/report/remind-of-reports.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 
@@ -28,4 +29,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'make-reports': makeReports,
   'verify-ledger': verifyLedger,
   'keep-day-balances': keepDayBalances,
+  'remind-of-reports': remindOfReports,
 };

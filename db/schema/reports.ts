@@ -65,3 +65,15 @@ export interface ReportEventsTable {
   details: Json;
   created_at: Date;
 }
+
+export interface CalendarFeedsTable {
+  user_id: string;
+  secret_hash: string;
+  created_at: Date;
+}
+
+export interface ReportRemindersTable {
+  report_id: string;
+  days: number;
+  sent_at: Date;
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -9,6 +10,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { CalendarDialog } from './calendar-dialog.tsx';
 import { ReportBoard } from './report-board.tsx';
 import { FILTERS, ReportFilters, type ReportsAddress } from './report-filters.tsx';
 import { ReportsByMonth } from './reports-by-month.tsx';
@@ -24,18 +26,25 @@ export default function ReportsPage() {
   const address = useListAddress<ReportsAddress>([...FILTERS, 'view', 'year', 'order']);
   const { params, change } = address;
   const isBoard = params.view === 'board';
+  const [isSubscribing, setSubscribing] = useState(false);
   return (
     <>
       <PageHead
         title="Reports"
         actions={
-          <Button variant="dimmed-white" onClick={() => change({ view: isBoard ? '' : 'board' })}>
-            {isBoard ? 'Show by due month' : 'Show as board'}
-          </Button>
+          <>
+            <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
+              Calendar link
+            </Button>
+            <Button variant="dimmed-white" onClick={() => change({ view: isBoard ? '' : 'board' })}>
+              {isBoard ? 'Show by due month' : 'Show as board'}
+            </Button>
+          </>
         }
       />
       <ReportFilters {...address} />
       {isBoard ? <ReportBoard {...address} /> : <Calendar {...address} />}
+      {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
     </>
   );
 }

@@ -1,0 +1,2 @@
+export const GET_CALENDAR = 'GET /calendar/:secret';
+export const RENEW_CALENDAR = 'POST /user/me/calendar';

@@ -1,0 +1,25 @@
+import type { MailContent, MailSender } from '../mail-content.ts';
+
+/** Reports to the states that are due soon, for the admins. */
+export interface ReportsDueData {
+  reports: readonly { name: string; due: string; days: number }[];
+}
+
+export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSender): MailContent {
+  const count = reports.length === 1 ? '1 report is' : `${reports.length} reports are`;
+  return {
+    subject: `${count} due soon`,
+    parts: [
+      { text: 'Due and not filed yet:' },
+      {
+        facts: reports.map(({ name, due, days }) => [name, `${due}, ${daysWords(days)}`] as [string, string]),
+      },
+      { link: { label: 'Open the reports', url: `${publicUrl}/admin/reports` } },
+    ],
+  };
+}
+
+function daysWords(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}

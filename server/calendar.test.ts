@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeReports } from '#operations/report/make-reports.ts';
+import { remindOfReports } from '#operations/report/remind-of-reports.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+});
+afterAll(() => stand.close());
+
+const renew = (token: string, body?: object) => call(stand, 'POST', '/user/me/calendar', { token, body });
+const read = (url: string) => call(stand, 'GET', new URL(url).pathname.replace('/api/v1', ''));
+
+test('a calendar is read by its secret address, which can be renewed and revoked', async () => {
+  const { url } = (await renew(who.admin.token)).body;
+  const first = await read(url);
+  expect(first.status).toBe(200);
+  expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(first.body).toContain('SUMMARY:Texas: ');
+  expect(first.body).toContain('UID:TX-tax-2026-12-31@');
+  const again = (await renew(who.admin.token, {})).body.url;
+  expect((await read(url)).status).toBe(404);
+  expect((await read(again)).status).toBe(200);
+  expect((await renew(who.admin.token, { revoke: true })).body).toEqual({ url: null });
+  expect((await read(again)).status).toBe(404);
+  expect((await call(stand, 'GET', '/calendar/.ics')).status).toBe(404);
+  expect((await renew(who.customer.token)).status).toBe(403);
+});
+
+test('the secret is nowhere in the database, and ends with its admin', async () => {
+  const { url } = (await renew(who.admin.token)).body;
+  const secret = new URL(url).pathname.split('/').at(-1)?.replace('.ics', '');
+  const { rows } = await stand.context.pool.query('select secret_hash from calendar_feeds');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  await stand.context.pool.query(`update users set status = 'DISABLED' where id = $1`, [who.admin.id]);
+  expect((await read(url)).status).toBe(404);
+  await stand.context.pool.query(`update users set status = 'ACTIVE' where id = $1`, [who.admin.id]);
+});
+
+async function reminders(): Promise<number> {
+  const { rows } = await stand.context.pool.query(
+    `select count(*)::integer as count from outbox_mails where template = 'reports-due'`,
+  );
+  return rows[0].count;
+}
+const texas = async () =>
+  (
+    await stand.context.pool.query(
+      `select days from report_reminders join reports on reports.id = report_id
+       where state = 'TX' and duty = 'tax' order by days desc`,
+    )
+  ).rows.map(({ days }) => days);
+
+test('admins are reminded 30, 7 and 1 days before, each time once', async () => {
+  await completedFiling(who);
+  await makeReports(stand.context);
+  const seen: number[][] = [];
+  // Due March 1, 2027: 31, 30, 8, 7, 2, 1 days and on the day itself.
+  for (const day of [
+    '2027-01-29',
+    '2027-01-30',
+    '2027-02-21',
+    '2027-02-22',
+    '2027-02-27',
+    '2027-02-28',
+    '2027-03-01',
+  ]) {
+    clock.set(`${day}T16:00:00.000Z`);
+    await Promise.all([remindOfReports(stand.context), remindOfReports(stand.context)]);
+    seen.push(await texas());
+  }
+  expect(seen).toEqual([[], [30], [30], [30, 7], [30, 7], [30, 7, 1], [30, 7, 1]]);
+  const before = await reminders();
+  await remindOfReports(stand.context);
+  expect(await reminders()).toBe(before);
+});

@@ -1,0 +1,22 @@
+import { GET_CALENDAR, RENEW_CALENDAR } from '#contract/paths/calendar.ts';
+import { getCalendar } from '#operations/calendar/get-calendar.ts';
+import { renewCalendar } from '#operations/calendar/renew-calendar.ts';
+import { presentCalendar } from '../present/calendar.ts';
+import { handle } from '../register.ts';
+
+export const calendarRoutes = [
+  handle(GET_CALENDAR, async ({ context, params, reply }) => {
+    const reports = await getCalendar(context, params.secret);
+    const { host } = new URL(context.config.publicUrl);
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .send(presentCalendar(reports, host, context.clock.now()));
+  }),
+  handle(RENEW_CALENDAR, async ({ context, actor, body }) => {
+    const secret = await renewCalendar(context, actor, { revoke: body?.revoke === true });
+    return {
+      url: secret === null ? null : `${context.config.publicUrl}/api/v1/calendar/${secret}.ics`,
+    };
+  }),
+];
