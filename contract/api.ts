@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FileAnswer } from './route.ts';
+import { accountRoutes } from './routes/account.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
@@ -34,6 +35,7 @@ import { verifyRoutes } from './routes/verify.ts';
 
 /** Every route of the API. What is not here does not exist. */
 export const API = {
+  ...accountRoutes,
   ...apiKeyRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, page, pageQuery } from './common.ts';
 
 /** "BANK", "FEE_INCOME", "WRITE_OFF", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
@@ -43,3 +45,32 @@ export const ledgerCheckBody = z.object({
   faults: z.array(ledgerFaultBody),
 });
 export type LedgerCheckBody = z.infer<typeof ledgerCheckBody>;
+
+export const trustQuery = z.strictObject({ asOf: dateInput.optional() });
+export const trustBody = z.object({
+  asOf: date,
+  items: z.array(
+    z.object({
+      state: z.enum(JURISDICTION_CODES),
+      charge: z.enum(CHARGE_KINDS),
+      payee: z.string().nullable(),
+      /** Charged for the state; what customers have not paid of it yet is in `receivable`. */
+      collected: money,
+      remitted: money,
+      /** What returns gave back. */
+      refunded: money,
+      /** collected less remitted and refunded. */
+      owed: money,
+    }),
+  ),
+  bank: money,
+  receivable: money,
+  credit: money,
+  /** What is the agency's own: its fees less what it wrote off. */
+  income: money,
+  /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
+  missing: money,
+  /** bank and receivable less credit, income and all that is owed. */
+  difference: money,
+});
+export type TrustBody = z.infer<typeof trustBody>;

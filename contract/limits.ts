@@ -44,6 +44,8 @@ export const ALLOCATIONS_MAXIMUM = 500;
 export const REFERENCE_MAXIMUM = 200;
 /** Filings that money is put on at once from a list of them; the oldest are shown. */
 export const PAYABLE_MAXIMUM = 500;
+/** Lines of one statement; a longer period is asked for in parts. */
+export const STATEMENT_LINES_MAXIMUM = 2000;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 

@@ -120,3 +120,29 @@ test('credit is applied and refunded from the page of its company', async () => 
   await keepPicture(page, 'company-money');
   await payer.close();
 });
+
+test('whose money is held is said for a day, and ties to the ledger', async () => {
+  const payer = await asCustomer(browser);
+  await submitFiling(payer);
+  const { page } = admin;
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Money held' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Money held' }).waitFor();
+  await page.getByRole('cell', { name: 'Premium tax' }).first().waitFor();
+  expect(await page.locator('dl div', { hasText: 'Difference' }).textContent()).toContain('$0.00');
+  await expectAccessible(page, 'the money held');
+  await keepPicture(page, 'money-held');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'the money held on a small screen');
+  await keepPicture(page, 'money-held-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, 'money-held-dark');
+  await page.goto('/admin/payments/record');
+  await page.getByText('Select a company to see what it owes.').waitFor();
+  await keepPicture(page, 'payment-record-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/admin/money?asOf=2020-01-01');
+  await page.getByText('Nothing is due to a state').waitFor();
+  await payer.close();
+});

@@ -510,6 +510,106 @@ describe('the balance of an account', () => {
   });
 });
 
+describe('the account of a company', () => {
+  test('says what is owed by age, and what was charged and paid in a period', async () => {
+    const companyId = await newCompany();
+    const old = await newFiling();
+    await newFiling('PENDING_INVOICE');
+    await stand.owner
+      .updateTable('filings')
+      .set({ created_at: new Date('2026-01-05T18:00:00Z') })
+      .where('id', '=', old)
+      .execute();
+    await post('/payment', money(companyId, '100.00', { receivedDate: '2026-03-05' }));
+    const account = (await get('/account', mona)).body;
+    expect(account).toMatchObject({
+      companyId,
+      balance: '902.46',
+      credit: '0.00',
+      ageing: {
+        current: '501.23',
+        days1To30: '0.00',
+        days31To60: '0.00',
+        days61To90: '401.23',
+        over90: '0.00',
+      },
+    });
+    const statement = (await get('/account/statement?from=2026-03-06&to=2026-03-10', mona)).body;
+    expect(statement).toMatchObject({
+      from: '2026-03-06',
+      to: '2026-03-10',
+      opening: '-100.00',
+      closing: '902.46',
+    });
+    expect(statement.lines.map(({ amount, balance }: Record<string, string>) => [amount, balance])).toEqual([
+      ['501.23', '401.23'],
+      ['501.23', '902.46'],
+    ]);
+    const whole = (await get(`/company/${companyId}/statement`)).body;
+    expect(whole).toMatchObject({ from: '2025-12-10', opening: '0.00', closing: '902.46' });
+    expect(whole.lines[0]).toMatchObject({ date: '2026-03-05', amount: '-100.00', balance: '-100.00' });
+    expect((await get(`/company/${companyId}/statement`, mona)).status).toBe(403);
+    expect((await get('/account', stranger)).body.balance).toBe('0.00');
+  });
+
+  test.each([
+    ['from=2026-02-30', 'from'],
+    ['from=2026-03-10&to=2026-03-09', 'from'],
+  ])('a statement of %s is refused by its field', async (query, field) => {
+    await newCompany();
+    const answer = await get(`/account/statement?${query}`, mona);
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('what is held for others', () => {
+  test('is said by state and charge at any day, and ties to the ledger', async () => {
+    const tax = async (asOf = '2026-03-10') => {
+      const { body } = await get(`/ledger/trust?asOf=${asOf}`);
+      expect([body.asOf, body.difference]).toEqual([asOf, '0.00']);
+      const item = body.items.find(
+        ({ state, charge }: Record<string, string>) => state === 'TX' && charge === 'PREMIUM_TAX',
+      );
+      return { body, item };
+    };
+    const companyId = await newCompany();
+    const before = await tax();
+    await newFiling();
+    await post('/payment', money(companyId, '600.00', { receivedDate: '2026-03-10' }));
+    const after = await tax();
+    const grew = (field: string) => (Number(after.item[field]) - Number(before.item[field])).toFixed(2);
+    expect([grew('collected'), grew('owed'), grew('remitted'), grew('refunded')]).toEqual([
+      '497.13',
+      '497.13',
+      '0.00',
+      '0.00',
+    ]);
+    expect((Number(after.body.bank) - Number(before.body.bank)).toFixed(2)).toBe('600.00');
+    expect((Number(after.body.credit) - Number(before.body.credit)).toFixed(2)).toBe('98.77');
+    const [gaveBack] = [
+      await submit(
+        stand,
+        mona,
+        texasFiling({
+          policyNumber: `PAY-${policies}`,
+          filingType: 'ENDORSEMENT_RETURN',
+          transactionEffectiveDate: '2026-03-05',
+          coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+          fees: [],
+        }),
+      ),
+    ];
+    expect(gaveBack.status).toBe(201);
+    const returned = await tax();
+    expect((Number(returned.item.refunded) - Number(after.item.refunded)).toFixed(2)).toBe('48.50');
+    expect((Number(after.item.owed) - Number(returned.item.owed)).toFixed(2)).toBe('48.50');
+    expect(returned.item.collected).toBe(after.item.collected);
+    expect((await tax('2026-02-28')).item).toBeUndefined();
+    expect((await get('/ledger/trust', mona)).status).toBe(403);
+    expect((await get('/ledger/trust?asOf=soon')).status).toBe(400);
+  });
+});
+
 describe('the books are added up again', () => {
   test('and agree', async () => {
     const { status, body } = await get('/ledger/verify');

@@ -1,4 +1,5 @@
 import type { HandledRoute } from './register.ts';
+import { accountRoutes } from './routes/account.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
@@ -38,6 +39,7 @@ import { verifyRoutes } from './routes/verify.ts';
 
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
+  ...accountRoutes,
   ...apiKeyRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,

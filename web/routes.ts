@@ -30,6 +30,7 @@ export default [
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),
     route('admin/companies/:id', 'admin/companies/company-page.tsx'),
+    route('admin/money', 'admin/money/page.tsx'),
     route('admin/payments', 'admin/payments/page.tsx'),
     route('admin/payments/record', 'admin/payments/record-page.tsx'),
     route('admin/payments/:id', 'admin/payments/payment-page.tsx'),

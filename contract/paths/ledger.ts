@@ -1,2 +1,3 @@
 export const VERIFY_LEDGER = 'GET /ledger/verify';
+export const GET_TRUST = 'GET /ledger/trust';
 export const GET_LEDGER_ACCOUNT = 'GET /ledger/account/:account';

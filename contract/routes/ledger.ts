@@ -1,11 +1,25 @@
-import { accountParams, accountQuery, ledgerAccountBody, ledgerCheckBody } from '../ledger.ts';
-import { GET_LEDGER_ACCOUNT, VERIFY_LEDGER } from '../paths/ledger.ts';
+import {
+  accountParams,
+  accountQuery,
+  ledgerAccountBody,
+  ledgerCheckBody,
+  trustBody,
+  trustQuery,
+} from '../ledger.ts';
+import { GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '../paths/ledger.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Ledger';
 const access = { who: 'admin', why: 'The books are the agency’s' } as const;
 
 export const ledgerRoutes = {
+  [GET_TRUST]: {
+    summary: 'Whose money is held when a day is over, by state and charge, tied to the ledger',
+    tag,
+    access,
+    query: trustQuery,
+    answers: { 200: trustBody },
+  },
   [GET_LEDGER_ACCOUNT]: {
     summary: 'What an account stands at when a day is over, and its postings, the newest first',
     tag,

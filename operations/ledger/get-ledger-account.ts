@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
 import { findAccountId, findPostingPage, type PostingRow } from '#db/queries/ledger-accounts.ts';
 import { findBalance } from '#db/queries/ledger-balances.ts';
-import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { parseAccountKey } from '#domain/ledger/accounts.ts';
 import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
-import { todayOf } from '../today.ts';
+import { readAsOf } from './read-as-of.ts';
 
 export type LedgerPosting = PostingRow;
 
@@ -38,7 +38,7 @@ export async function getLedgerAccount(
 ): Promise<LedgerAccountView> {
   const account = parseAccountKey(key);
   if (account === null) throw new AppError('NOT_FOUND');
-  const asOf = query.asOf === undefined ? todayOf(context.clock) : readDay(query.asOf);
+  const asOf = readAsOf(context.clock, query.asOf);
   const accountId = await findAccountId(context.db, account);
   if (accountId === null) return { account: key, asOf, balance: ZERO, postings: NOTHING };
   const bookedBefore = addDays(asOf, 1);
@@ -46,13 +46,4 @@ export async function getLedgerAccount(
     findPostingPage(context.db, { accountId, bookedBefore }, page),
   );
   return { account: key, asOf, balance: await findBalance(context.db, accountId, asOf), postings };
-}
-
-function readDay(text: string): CivilDate {
-  try {
-    return parseEnteredDate(text);
-  } catch (error) {
-    if (!(error instanceof CivilDateError)) throw error;
-    throw new AppError('MALFORMED', { message: error.message, details: { fields: { asOf: error.message } } });
-  }
 }

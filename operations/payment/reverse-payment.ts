@@ -111,7 +111,8 @@ async function postReversal(
   const entry = { filingId: null, createdBy: book.by, bookedOn: book.on, at: book.at };
   await insertLedgerEntry(tx, {
     ...entry,
-    description: `${payment.reference}: ${source === 'WRITE_OFF' ? 'write-off' : 'payment'} reversed`,
+    // Why something was written off is not for the customer's statement.
+    description: source === 'WRITE_OFF' ? 'Write-off reversed' : `${payment.reference}: payment reversed`,
     paymentId: payment.id,
     postings: postingsOf(payment, kept),
   });

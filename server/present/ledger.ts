@@ -1,6 +1,7 @@
-import type { LedgerCheckBody } from '#contract/ledger.ts';
-import { formatCents } from '#domain/money/cents.ts';
+import type { LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
+import { addCents, formatCents } from '#domain/money/cents.ts';
 import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
+import type { Trust } from '#operations/ledger/get-trust.ts';
 import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
 import { presentPage } from './page.ts';
 
@@ -30,5 +31,27 @@ export function presentLedgerCheck(check: LedgerCheck): LedgerCheckBody {
     postings: check.postings,
     sum: formatCents(check.sum),
     faults: check.faults.map(({ code, message, entries }) => ({ code, message, entries: [...entries] })),
+  };
+}
+
+/** Whose money is held when a day is over. */
+export function presentTrust(trust: Trust): TrustBody {
+  return {
+    asOf: trust.asOf,
+    items: trust.items.map(({ state, chargeKind, payee, owed, remitted, refunded }) => ({
+      state,
+      charge: chargeKind,
+      payee,
+      collected: formatCents(addCents(owed, remitted, refunded)),
+      remitted: formatCents(remitted),
+      refunded: formatCents(refunded),
+      owed: formatCents(owed),
+    })),
+    bank: formatCents(trust.bank),
+    receivable: formatCents(trust.receivable),
+    credit: formatCents(trust.credit),
+    income: formatCents(trust.income),
+    missing: formatCents(trust.missing),
+    difference: formatCents(trust.difference),
   };
 }

@@ -1,12 +1,14 @@
-import { GET_LEDGER_ACCOUNT, VERIFY_LEDGER } from '#contract/paths/ledger.ts';
+import { GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '#contract/paths/ledger.ts';
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
+import { getTrust } from '#operations/ledger/get-trust.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
-import { presentLedgerAccount, presentLedgerCheck } from '../present/ledger.ts';
+import { presentLedgerAccount, presentLedgerCheck, presentTrust } from '../present/ledger.ts';
 import { handle } from '../register.ts';
 
 export const ledgerRoutes = [
   handle(GET_LEDGER_ACCOUNT, async ({ context, params, query }) =>
     presentLedgerAccount(await getLedgerAccount(context, params.account, query)),
   ),
+  handle(GET_TRUST, async ({ context, query }) => presentTrust(await getTrust(context, query))),
   handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await verifyLedger(context))),
 ];

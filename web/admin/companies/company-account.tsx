@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import styles from './companies.module.css';
-import { CompanyMoney } from './company-money.tsx';
 import { CompanyStorage } from './company-storage.tsx';
 
 /** How a company stands with us, as the ledger has it now. */
@@ -24,7 +24,9 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         What it owes is for filings that are submitted and not paid in full. Credit came from overpayments,
         returns and rejected filings; it can pay for the next filing.
       </p>
-      <CompanyMoney company={company} />
+      <p>
+        <Link to={`/admin/payments?companyId=${company.id}`}>All payments</Link>
+      </p>
       <CompanyStorage companyId={company.id} />
       <p>
         Customer since <DayText at={company.createdAt} />

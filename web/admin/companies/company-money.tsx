@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ApplyCreditDialog } from '../payments/apply-credit-dialog.tsx';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
 import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
-import styles from './companies.module.css';
 
 const DIALOGS = { credit: ApplyCreditDialog, refund: RefundDialog, 'write-off': WriteOffDialog };
 
@@ -16,8 +14,7 @@ export function CompanyMoney({ company }: { company: CompanyBody }) {
   const owes = company.receivable !== '0.00';
   const hasCredit = company.credit !== '0.00';
   return (
-    <div className={styles.money}>
-      <ButtonLink to={`/admin/payments/record?companyId=${company.id}`}>Record payment</ButtonLink>
+    <>
       {hasCredit && owes ? (
         <Button variant="dimmed-white" onClick={() => setOpen('credit')}>
           Apply credit
@@ -33,8 +30,8 @@ export function CompanyMoney({ company }: { company: CompanyBody }) {
           Write off
         </Button>
       ) : null}
-      <Link to={`/admin/payments?companyId=${company.id}`}>All payments</Link>
+      <ButtonLink to={`/admin/payments/record?companyId=${company.id}`}>Record payment</ButtonLink>
       {Open === null ? null : <Open company={company} onClose={() => setOpen(null)} />}
-    </div>
+    </>
   );
 }

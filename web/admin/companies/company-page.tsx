@@ -13,6 +13,7 @@ import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
 import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyMoney } from './company-money.tsx';
 import { CompanyUsers } from './company-users.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -52,6 +53,7 @@ function Company({ company, reload }: Props) {
         above={<Link to="/admin/companies">Companies</Link>}
         title={company.company}
         lead={contact === '' ? undefined : contact}
+        actions={<CompanyMoney company={company} />}
       />
       <div className={styles.columns}>
         <div>

@@ -29,6 +29,9 @@ export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
       <p>
         <Link to="/admin/payments">Payments</Link>, what came in and what it paid
       </p>
+      <p>
+        <Link to="/admin/money">Money held</Link>, for states and customers at any day
+      </p>
     </section>
   );
 }

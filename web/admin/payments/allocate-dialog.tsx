@@ -31,6 +31,7 @@ export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onC
       onConfirm={() => allocate.mutate(undefined)}
     >
       <AllocationTable
+        isNarrow
         companyId={payment.companyId}
         available={readCents(payment.unallocated)}
         choice={choice}

@@ -13,18 +13,23 @@ import styles from './payments.module.css';
 
 type Filing = PayableBody['filings'][number];
 
+/** Columns that a dialog leaves out. */
+const LOOKED_AROUND = ['insured', 'created'];
+
 interface Props {
   companyId: string;
   /** What there is to allocate. */
   available: Cents;
   choice: Choice;
   onChoose(choice: Choice): void;
+  /** In a dialog there is no room for what only helps to look around. */
+  isNarrow?: boolean;
   /** The server's faults by field. */
   faults: Readonly<Record<string, string>>;
 }
 
 /** What of a company's filings the money is put on, with what is left of it. */
-export function AllocationTable({ companyId, available, choice, onChoose, faults }: Props) {
+export function AllocationTable({ companyId, available, choice, onChoose, isNarrow = false, faults }: Props) {
   const payable = useQuery({
     queryKey: ['payable', companyId],
     queryFn: ({ signal }) => call(GET_PAYABLE, { params: { id: companyId }, signal }),
@@ -85,7 +90,12 @@ export function AllocationTable({ companyId, available, choice, onChoose, faults
   ];
   return (
     <>
-      <DataTable caption="Open filings" columns={columns} rows={filings} rowKey={(filing) => filing.id} />
+      <DataTable
+        caption="Open filings"
+        columns={isNarrow ? columns.filter(({ key }) => !LOOKED_AROUND.includes(key)) : columns}
+        rows={filings}
+        rowKey={(filing) => filing.id}
+      />
       {isWhole ? null : <p>The oldest are shown. More are open.</p>}
       {faults.allocations === undefined ? null : <Notice tone="bad">{faults.allocations}</Notice>}
       <dl className={styles.sums} aria-live="polite">

@@ -34,6 +34,7 @@ export function ApplyCreditDialog({ company, onClose }: { company: CompanyBody; 
       onConfirm={() => apply.mutate(undefined)}
     >
       <AllocationTable
+        isNarrow
         companyId={company.id}
         available={readCents(company.credit)}
         choice={choice}
