@@ -3,7 +3,9 @@ import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { date, dateInput, email, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import { chargeChangeBody } from './filing.ts';
 import { INVOICE_FILINGS_MAXIMUM, INVOICE_NOTE_MAXIMUM } from './limits.ts';
+import { PAYMENT_SOURCES } from './payment.ts';
 
 /** One charge of a filing, and who gets it. */
 const invoiceChargeBody = z.object({
@@ -144,6 +146,7 @@ export const invoiceBody = invoiceSummary.extend({
       /** What of it its filings have. */
       allocated: money,
       amount: money,
+      source: z.enum(PAYMENT_SOURCES),
       /** Null where no money came in: credit applied, or written off. */
       method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
       receivedDate: date,
@@ -165,3 +168,40 @@ export const voidInvoiceRequest = z.strictObject({
 /** Left out: everybody who gets the company's invoices. */
 export const sendInvoiceRequest = z.strictObject({ to: email.optional() });
 export const sentInvoiceBody = z.object({ recipients: z.array(z.string()) });
+
+export const invoicePdfQuery = z.strictObject({
+  /** Left out: the current one. */
+  revision: z.coerce.number<number | string>().int().min(1).max(10_000).optional(),
+});
+
+export const regenerateRequest = z.strictObject({
+  /** Left out: those that are on it now. */
+  filingIds: z.array(id).min(1).max(INVOICE_FILINGS_MAXIMUM).optional(),
+  /** Left out: as it is. */
+  dueDate: dateInput.optional(),
+  note: z.string().trim().max(INVOICE_NOTE_MAXIMUM).optional(),
+});
+
+/** How a revision differs from the one before: filing by filing, each with the charges that differ. */
+export const invoiceDifferenceBody = z.object({
+  lines: z.array(
+    z.object({
+      filingId: id,
+      number: z.string(),
+      insuredName: z.string(),
+      change: z.enum(['ADDED', 'REMOVED', 'CHANGED']),
+      before: money.nullable(),
+      after: money.nullable(),
+      difference: money,
+      charges: z.array(chargeChangeBody),
+    }),
+  ),
+  before: money,
+  after: money,
+  difference: money,
+  dueDate: z.object({ before: date, after: date }).nullable(),
+  note: z.object({ before: z.string(), after: z.string() }).nullable(),
+});
+export type InvoiceDifferenceBody = z.infer<typeof invoiceDifferenceBody>;
+export const revisionPreviewBody = invoicePreviewBody.extend({ difference: invoiceDifferenceBody });
+export const regeneratedBody = invoiceBody.extend({ difference: invoiceDifferenceBody });

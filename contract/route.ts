@@ -68,6 +68,8 @@ export interface Route {
   body?: z.ZodType;
   /** By HTTP status; the only one below 300 is what a handler's answer is sent with. */
   answers: Readonly<Record<number, z.ZodType | FileAnswer>>;
+  /** The same answer as a file of this media type, for those whose Accept header asks for it. */
+  alsoAs?: string;
   /** The codes of its own, beside those that follow from the shape of the route (see errorsOf). */
   errors?: readonly ErrorCode[];
   idempotencyKey?: IdempotencyRule;

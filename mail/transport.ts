@@ -2,6 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** A file that a mail carries. */
+export interface MailAttachment {
+  fileName: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
 /** One mail as it leaves. `id` names it for good, so that a repeated delivery can be recognised. */
 export interface Envelope {
   id: string;
@@ -9,6 +16,7 @@ export interface Envelope {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Sends or throws; a mail for which it returned is out of our hands. */
@@ -33,6 +41,11 @@ function messageOf(envelope: Envelope, from: string) {
     subject: envelope.subject,
     text: envelope.text,
     html: envelope.html,
+    attachments: (envelope.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: bytes,
+    })),
     messageId: `<${envelope.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

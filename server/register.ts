@@ -33,7 +33,11 @@ export interface Call<K extends RouteKey> {
 export const DONE = { ok: true } as const;
 
 /** A file is sent by the handler itself. */
-type Sent<K extends RouteKey> = [AnswerOf<K>] extends [never] ? FastifyReply : AnswerOf<K>;
+type Sent<K extends RouteKey> = [AnswerOf<K>] extends [never]
+  ? FastifyReply
+  : Api[K] extends { alsoAs: string }
+    ? AnswerOf<K> | FastifyReply
+    : AnswerOf<K>;
 
 export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Sent<K>> | Sent<K>;
 

@@ -66,7 +66,7 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord | n
   return row === undefined ? null : toInvoice(row);
 }
 
-/** The same, locked until `tx` ends. Lock its filings first, as payments do: else the two wait for each other. */
+/** The same, locked until `tx` ends. Lock its company and filings first, as payments do: else the two wait for each other. */
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | null> {
   const row = await invoicesQuery(tx)
     .where('invoices.id', '=', id)
@@ -159,6 +159,26 @@ export async function insertRevision(tx: Tx, revision: NewRevision): Promise<str
   return id;
 }
 
+/** Makes a revision the one that counts, once its filings are on the invoice. */
+export async function updateInvoiceRevision(
+  tx: Tx,
+  id: string,
+  to: Pick<InvoiceRecord, 'revision' | 'total' | 'dueOn' | 'paid'> & { at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({
+      revision: to.revision,
+      total_cents: to.total,
+      filings_total_cents: to.total,
+      paid_cents: to.paid,
+      due_on: to.dueOn,
+      updated_at: to.at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Marks an invoice void before its filings leave it. */
 export async function markInvoiceVoid(tx: Tx, id: string, reason: string, at: Date): Promise<void> {
   await tx
@@ -212,6 +232,22 @@ export async function findRevisionContent(
   return row ?? null;
 }
 
+/** A revision by its id, JSON as it was stored, and whether its invoice still counts on it. */
+export async function findRevision(
+  db: Db,
+  id: string,
+): Promise<{ content: StoredJson; revision: number; isVoid: boolean; current: number } | null> {
+  const row = await db
+    .selectFrom('invoice_revisions')
+    .innerJoin('invoices', 'invoices.id', 'invoice_revisions.invoice_id')
+    .select(['content', 'invoice_revisions.revision', 'invoices.status', 'invoices.revision as current'])
+    .where('invoice_revisions.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { status, ...revision } = row;
+  return { ...revision, isVoid: status === 'VOID' };
+}
+
 /** Who gets the invoices of a company: its contact, or its active users where it names none. */
 export async function findInvoiceRecipients(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
@@ -222,42 +258,4 @@ export async function findInvoiceRecipients(db: Db, companyId: string): Promise<
     order by 1
   `.execute(db);
   return rows.map((row) => row.email);
-}
-
-export interface PaymentOfInvoice {
-  id: string;
-  amount: Cents;
-  /** What its filings still have of it. */
-  allocated: Cents;
-  method: 'ACH' | 'WIRE' | 'CHECK' | null;
-  receivedOn: CivilDate;
-  reference: string;
-}
-
-/** The payments whose money the filings of a live invoice have, oldest first. */
-export async function findPaymentsOfInvoice(db: Db, invoiceId: string): Promise<PaymentOfInvoice[]> {
-  const { rows } = await sql<
-    Pick<PaymentOfInvoice, 'id' | 'method' | 'reference'> &
-      Record<'amount' | 'allocated' | 'receivedOn', string>
-  >`
-    select payment.id, payment.amount_cents as amount, payment.method, payment.received_on as "receivedOn",
-      payment.reference, sum(kept.cents)::bigint as allocated
-    from filings filing
-    join payment_allocations allocation on allocation.filing_id = filing.id
-    join payments payment on payment.id = allocation.payment_id
-    cross join lateral (
-      select allocation.amount_cents - coalesce(sum(released.amount_cents), 0) as cents
-      from payment_allocation_releases released where released.allocation_id = allocation.id
-    ) kept
-    where filing.invoice_id = ${invoiceId}
-    group by payment.id
-    having sum(kept.cents) > 0
-    order by payment.created_at, payment.id
-  `.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    amount: toCents(row.amount),
-    allocated: toCents(row.allocated),
-    receivedOn: parseCivilDate(row.receivedOn),
-  }));
 }

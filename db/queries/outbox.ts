@@ -10,6 +10,8 @@ export interface NewOutboxMail {
   subject: string;
   bodyText: string;
   bodyHtml: string;
+  /** The invoice that it carries as a PDF. */
+  invoiceRevisionId: string | null;
 }
 
 export async function insertOutboxMail(tx: Tx, mail: NewOutboxMail): Promise<string> {
@@ -21,6 +23,7 @@ export async function insertOutboxMail(tx: Tx, mail: NewOutboxMail): Promise<str
       subject: mail.subject,
       body_text: mail.bodyText,
       body_html: mail.bodyHtml,
+      invoice_revision_id: mail.invoiceRevisionId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -32,7 +35,7 @@ export async function findQueuedMail(db: Db, id: string) {
   return await db
     .selectFrom('outbox_mails')
     .select(['id', 'recipient', 'template', 'subject', 'attempts'])
-    .select(['body_text as bodyText', 'body_html as bodyHtml'])
+    .select(['body_text as bodyText', 'body_html as bodyHtml', 'invoice_revision_id as invoiceRevisionId'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst();

@@ -30,6 +30,7 @@ export interface OutboxMailsTable {
   subject: string;
   body_text: string;
   body_html: string;
+  invoice_revision_id: Generated<string | null>;
   status: Generated<'QUEUED' | 'SENT' | 'FAILED'>;
   attempts: Generated<number>;
   last_error: string | null;

@@ -1,5 +1,6 @@
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
+import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -43,6 +44,11 @@ export const BOUNDED_JOBS = {
       memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,
     }),
     load: async () => (await import('../inspect/look-into-file.ts')).lookIntoFile,
+  }),
+  'draw-invoice': job<InvoiceDocument, Uint8Array>({
+    kind: 'OUTGOING',
+    limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-invoice.ts')).drawInvoice,
   }),
   'draw-filing-summary': job<FilingSummary, Uint8Array>({
     kind: 'OUTGOING',

@@ -1,12 +1,11 @@
 import { AppError } from '#contract/errors.ts';
+import { findPaymentsOfInvoice, type PaymentOfInvoice } from '#db/queries/invoice-payments.ts';
 import { findFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
 import {
   findInvoice,
   findInvoiceRecipients,
-  findPaymentsOfInvoice,
   findRevisions,
   type InvoiceRecord,
-  type PaymentOfInvoice,
   type RevisionRecord,
 } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';

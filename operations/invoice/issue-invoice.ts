@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { findCompany } from '#db/queries/companies.ts';
+import { lockCompany } from '#db/queries/companies.ts';
 import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import {
   findChargesOfSubmissions,
@@ -39,16 +39,17 @@ export async function issueInvoice(
   request: InvoiceRequest,
 ): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
-    const company = await findCompany(tx, companyId);
+    // The company first, then its filings, as everything does that moves its money.
+    const company = await lockCompany(tx, companyId);
     if (!company) throw new AppError('NOT_FOUND');
     const today = todayOf(context.clock);
     const dueOn = dueDateOf(request.dueDate, today, company.paymentTermsDays);
-    // The filings first, and of all invoices in one order: then no two wait for each other.
     const filings = await lockFilingsForInvoice(tx, request.filingIds);
     await requireInvoiceable(tx, filings, { ids: request.filingIds, companyId });
     const content = await numbered(context, tx, { company, filings, today, dueOn, note: request.note ?? '' });
-    const id = await keepInvoice(tx, actor, { content, filings, companyId, at: context.clock.now() });
-    await mailInvoice(context, tx, { id, companyId, content, occasion: 'ISSUED' });
+    const kept = await keepInvoice(tx, actor, { content, filings, companyId, at: context.clock.now() });
+    const { id, revisionId } = kept;
+    await mailInvoice(context, tx, { id, companyId, content, occasion: 'ISSUED', revisionId });
     await appendAuditEntries(context, tx, [
       ...filings.map(({ id: filingId, number }) => ({
         actor,
@@ -100,7 +101,7 @@ async function keepInvoice(
     companyId: string;
     at: Date;
   },
-): Promise<string> {
+): Promise<{ id: string; revisionId: string }> {
   const { content, filings, companyId, at } = invoice;
   const { number, issuedOn, dueOn } = content;
   const total = readCents(content.total);
@@ -115,7 +116,7 @@ async function keepInvoice(
     createdBy: actor.id,
     at,
   });
-  await insertRevision(tx, {
+  const revisionId = await insertRevision(tx, {
     invoiceId: id,
     revision: 1,
     content,
@@ -137,5 +138,5 @@ async function keepInvoice(
     tx,
     filings.map((filing) => invoiceEvent(actor, filing, details, null, at)),
   );
-  return id;
+  return { id, revisionId };
 }

@@ -21,27 +21,26 @@ export async function mailInvoice(
     /** Why, where the occasion has a reason. */
     reason?: string;
     to?: string | undefined;
+    /** The revision that the mail carries as a PDF; a voided one is only told of. */
+    revisionId?: string;
   },
 ): Promise<string[]> {
-  const { id, companyId, content, occasion, reason = '', to } = invoice;
+  const { id, companyId, content, occasion, reason = '', to, revisionId = null } = invoice;
   const recipients = to === undefined ? await findInvoiceRecipients(tx, companyId) : [to];
   const open = cents(readCents(content.total) - readCents(content.paid));
   for (const recipient of recipients) {
-    await enqueueMail(context, tx, {
-      to: recipient,
-      template: 'invoice',
-      data: {
-        invoiceId: id,
-        occasion,
-        reason,
-        number: content.number,
-        company: content.billTo.company,
-        filings: content.lines.length,
-        open: formatCents(open),
-        dueOn: content.dueOn,
-        payBy: content.agency.payBy,
-      },
-    });
+    const data = {
+      invoiceId: id,
+      occasion,
+      reason,
+      number: content.number,
+      company: content.billTo.company,
+      filings: content.lines.length,
+      open: formatCents(open),
+      dueOn: content.dueOn,
+      payBy: content.agency.payBy,
+    };
+    await enqueueMail(context, tx, { to: recipient, template: 'invoice', data }, revisionId);
   }
   return recipients;
 }

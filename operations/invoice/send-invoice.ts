@@ -27,7 +27,14 @@ export async function sendInvoice(
       paid: formatCents(invoice.paid),
     };
     const { companyId, number } = invoice;
-    const recipients = await mailInvoice(context, tx, { id, companyId, content, occasion: 'SENT_AGAIN', to });
+    const recipients = await mailInvoice(context, tx, {
+      id,
+      companyId,
+      content,
+      occasion: 'SENT_AGAIN',
+      to,
+      revisionId: stored.revisionId,
+    });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'invoice.send',

@@ -50,6 +50,11 @@ const invoiceContent = exactly<InvoiceContent>()(
   }),
 );
 
+/** The stored content of the revision of that id. Throws StoredJsonError. */
+export function readInvoiceContent(stored: unknown, revisionId: string): InvoiceContent {
+  return parseStored(invoiceContent, stored, `invoice revision ${revisionId}`);
+}
+
 /** What a revision said when it was sent; null where there is no such revision. Throws StoredJsonError. */
 export async function getInvoiceContent(
   db: Db,
@@ -58,6 +63,5 @@ export async function getInvoiceContent(
 ): Promise<{ revisionId: string; content: InvoiceContent } | null> {
   const stored = await findRevisionContent(db, invoiceId, revision);
   if (stored === null) return null;
-  const content = parseStored(invoiceContent, stored.content, `invoice revision ${stored.id}`);
-  return { revisionId: stored.id, content };
+  return { revisionId: stored.id, content: readInvoiceContent(stored.content, stored.id) };
 }

@@ -4,6 +4,7 @@ import { holdsOneTimeSecret, isTextMessage } from '#mail/outgoing-mail.ts';
 import { createTextMessageTransport } from '#mail/text-message-transport.ts';
 import { createMailTransport } from '#mail/transport.ts';
 import type { OperationContext } from '../context.ts';
+import { attachInvoice } from '../invoice/attach-invoice.ts';
 import { mailFolder } from './mail-folder.ts';
 
 /** Less than the queue's own limit, so that the last failure is written down as the last. */
@@ -33,12 +34,16 @@ export async function deliverMail(
     : createMailTransport({ smtpUrl, from: mailFrom, folder });
   try {
     // Not in a transaction: a slow mail server would keep it open. At worst a mail leaves twice, with one id.
+    const { invoiceRevisionId } = mail;
+    const attachments =
+      invoiceRevisionId === null ? [] : [await attachInvoice(context.db, invoiceRevisionId)];
     await transport.send({
       id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.bodyText,
       html: mail.bodyHtml,
+      attachments,
     });
   } catch (error) {
     const forGood = mail.attempts + 1 >= MOST_ATTEMPTS;

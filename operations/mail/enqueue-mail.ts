@@ -15,12 +15,13 @@ function senderOf(config: SenderSettings): MailSender {
 
 /**
  * Writes the mail into the outbox and queues its delivery, both in the caller's transaction; nothing where the
- * recipient chose to do without mails of this kind.
+ * recipient chose to do without mails of this kind. An invoice that is named goes along as a PDF.
  */
 export async function enqueueMail(
   context: { config: SenderSettings },
   tx: Tx,
   mail: OutgoingMail,
+  invoiceRevisionId: string | null = null,
 ): Promise<void> {
   const optional = optionalMailOf(mail.template);
   if (optional !== null && (await hasOptedOut(tx, mail.to, optional))) return;
@@ -31,6 +32,7 @@ export async function enqueueMail(
     subject,
     bodyText: text,
     bodyHtml: html,
+    invoiceRevisionId,
   });
   await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
 }

@@ -1,11 +1,13 @@
 import type {
   InvoiceableBody,
   InvoiceBody,
+  InvoiceDifferenceBody,
   InvoiceLineBody,
   InvoicePreviewBody,
   InvoiceSummary,
 } from '#contract/invoice.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { payeeTotals } from '#domain/invoice/payee-totals.ts';
 import { invoiceStatus, openOf } from '#domain/invoice/status.ts';
@@ -14,6 +16,7 @@ import type { InvoiceView } from '#operations/invoice/get-invoice.ts';
 import type { Invoiceable } from '#operations/invoice/list-invoiceable.ts';
 import type { ListedInvoice } from '#operations/invoice/list-invoices.ts';
 import type { InvoicePreview } from '#operations/invoice/preview-invoice.ts';
+import { presentChargeChange } from './review.ts';
 
 /** A filing as it was billed, with what it has got and owes now. */
 function presentLine(line: InvoiceLine, { paid, open }: { paid: Cents; open: Cents }): InvoiceLineBody {
@@ -74,6 +77,28 @@ export function presentInvoicePreview({ content, recipients }: InvoicePreview): 
   };
 }
 
+/** How a revision differs from the one before. */
+export function presentInvoiceDifference(of: InvoiceDifference): InvoiceDifferenceBody {
+  const orNull = (amount: Cents | null) => (amount === null ? null : formatCents(amount));
+  return {
+    lines: of.lines.map(({ filingId, number, insuredName, change, before, after, difference, charges }) => ({
+      filingId,
+      number,
+      insuredName,
+      change,
+      before: orNull(before),
+      after: orNull(after),
+      difference: formatCents(difference),
+      charges: charges.map(presentChargeChange),
+    })),
+    before: formatCents(of.before),
+    after: formatCents(of.after),
+    difference: formatCents(of.difference),
+    dueDate: of.dueOn,
+    note: of.note,
+  };
+}
+
 /** An invoice in a list, as it stands on a day. */
 export function presentInvoiceSummary(invoice: ListedInvoice, today: CivilDate): InvoiceSummary {
   return {
@@ -118,10 +143,11 @@ export function presentInvoice(
       createdAt: createdAt.toISOString(),
       createdBy: viewer.isAdmin ? createdBy : viewer.agencyName,
     })),
-    payments: view.payments.map(({ id, amount, allocated, method, receivedOn, reference }) => ({
+    payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
       id,
       amount: formatCents(amount),
       allocated: formatCents(allocated),
+      source,
       method,
       receivedDate: receivedOn,
       reference,

@@ -17,7 +17,8 @@ import {
 import { uploadDraftDocument, uploadFilingDocument } from '#operations/document/upload-document.ts';
 import { presentDocument } from '../present/document.ts';
 import { handle } from '../register.ts';
-import { attachmentNamed, sendFile } from '../send-file.ts';
+import { sendFile } from '../send-file.ts';
+import { sendPdf } from '../send-pdf.ts';
 import { takeUpload } from '../take-upload.ts';
 
 export const documentRoutes = [
@@ -52,12 +53,7 @@ export const documentRoutes = [
     const { id: filingId, documentId } = params;
     return sendFile(request, reply, await getFilingDocument(context, actor, filingId, documentId));
   }),
-  handle(GET_FILING_SUMMARY, async ({ context, actor, params, reply }) => {
-    const { fileName, pdf } = await drawSummary(context, actor, params.id);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachmentNamed(fileName))
-      .header('cache-control', 'private, no-store')
-      .send(pdf);
-  }),
+  handle(GET_FILING_SUMMARY, async ({ context, actor, params, reply }) =>
+    sendPdf(reply, await drawSummary(context, actor, params.id)),
+  ),
 ];

@@ -1,41 +1,58 @@
+import type { FastifyRequest } from 'fastify';
 import {
   GET_INVOICE,
+  GET_INVOICE_PDF,
   ISSUE_INVOICE,
   LIST_INVOICEABLE,
   LIST_INVOICES,
   PREVIEW_INVOICE,
+  PREVIEW_REVISION,
+  REGENERATE_INVOICE,
   SEND_INVOICE,
   VOID_INVOICE,
 } from '#contract/paths/invoice.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { drawInvoicePdf, drawInvoicePreview } from '#operations/invoice/draw-invoice.ts';
 import { getInvoice } from '#operations/invoice/get-invoice.ts';
 import { issueInvoice } from '#operations/invoice/issue-invoice.ts';
 import { listInvoiceable } from '#operations/invoice/list-invoiceable.ts';
 import { listInvoices } from '#operations/invoice/list-invoices.ts';
 import { previewInvoice } from '#operations/invoice/preview-invoice.ts';
+import {
+  drawRevisionPreview,
+  previewRevision,
+  regenerateInvoice,
+} from '#operations/invoice/regenerate-invoice.ts';
 import { sendInvoice } from '#operations/invoice/send-invoice.ts';
 import { voidInvoice } from '#operations/invoice/void-invoice.ts';
 import type { AppContext } from '../context.ts';
 import {
   presentInvoice,
   presentInvoiceable,
+  presentInvoiceDifference,
   presentInvoicePreview,
   presentInvoiceSummary,
 } from '../present/invoice.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
+import { sendPdf } from '../send-pdf.ts';
 
 async function answer(context: AppContext, actor: Actor, id: string) {
   const viewer = { isAdmin: actor.role === 'ADMIN', agencyName: context.config.agency.brandName };
   return presentInvoice(await getInvoice(context, actor, id), viewer);
 }
 
+/** Whether a preview is asked for as the page that it would be. */
+const wantsPdf = ({ headers }: FastifyRequest) => headers.accept?.includes('application/pdf') === true;
+
 export const invoiceRoutes = [
   handle(LIST_INVOICEABLE, async ({ context, params, query }) =>
     presentInvoiceable(await listInvoiceable(context, params.id, query.through)),
   ),
-  handle(PREVIEW_INVOICE, async ({ context, params, body }) =>
-    presentInvoicePreview(await previewInvoice(context, params.id, body)),
+  handle(PREVIEW_INVOICE, async ({ context, actor, params, body, request, reply }) =>
+    wantsPdf(request)
+      ? sendPdf(reply, await drawInvoicePreview(context, actor, params.id, body))
+      : presentInvoicePreview(await previewInvoice(context, params.id, body)),
   ),
   handle(ISSUE_INVOICE, async ({ context, actor, params, body }) =>
     answer(context, actor, await issueInvoice(context, actor, params.id, body)),
@@ -45,6 +62,18 @@ export const invoiceRoutes = [
     return presentPage(page, (invoice) => presentInvoiceSummary(invoice, page.today));
   }),
   handle(GET_INVOICE, async ({ context, actor, params }) => answer(context, actor, params.id)),
+  handle(GET_INVOICE_PDF, async ({ context, actor, params, query, reply }) =>
+    sendPdf(reply, await drawInvoicePdf(context, actor, params.id, query.revision)),
+  ),
+  handle(PREVIEW_REVISION, async ({ context, actor, params, body, request, reply }) => {
+    if (wantsPdf(request)) return sendPdf(reply, await drawRevisionPreview(context, actor, params.id, body));
+    const preview = await previewRevision(context, params.id, body);
+    return { ...presentInvoicePreview(preview), difference: presentInvoiceDifference(preview.difference) };
+  }),
+  handle(REGENERATE_INVOICE, async ({ context, actor, params, body }) => {
+    const difference = presentInvoiceDifference(await regenerateInvoice(context, actor, params.id, body));
+    return { ...(await answer(context, actor, params.id)), difference };
+  }),
   handle(VOID_INVOICE, async ({ context, actor, params, body }) => {
     await voidInvoice(context, actor, params.id, body.reason);
     return answer(context, actor, params.id);

@@ -25,6 +25,9 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         returns and rejected filings; it can pay for the next filing.
       </p>
       <p>
+        <Link to={`/admin/invoices?companyId=${company.id}`}>All invoices</Link>
+      </p>
+      <p>
         <Link to={`/admin/payments?companyId=${company.id}`}>All payments</Link>
       </p>
       <CompanyStorage companyId={company.id} />

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { GET_COMPANY } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
+import { ButtonLink } from '../../shared/button.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -53,7 +54,14 @@ function Company({ company, reload }: Props) {
         above={<Link to="/admin/companies">Companies</Link>}
         title={company.company}
         lead={contact === '' ? undefined : contact}
-        actions={<CompanyMoney company={company} />}
+        actions={
+          <>
+            <ButtonLink variant="dimmed-white" to={`/admin/companies/generate-invoice/${company.id}`}>
+              Generate invoice
+            </ButtonLink>
+            <CompanyMoney company={company} />
+          </>
+        }
       />
       <div className={styles.columns}>
         <div>

@@ -19,7 +19,7 @@ export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
       <dl className={styles.money}>
         {ROWS.map(({ key, label }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt>{key === 'toInvoice' ? <Link to="/admin/invoices">{label}</Link> : label}</dt>
             <dd>
               <Amount money={money[key]} />
             </dd>

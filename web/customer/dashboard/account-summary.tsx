@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { readCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -24,7 +25,9 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
         </div>
         {readCents(balanceOnInvoice) === ZERO ? null : (
           <div>
-            <dt>Of this, by invoice</dt>
+            <dt>
+              <Link to="/user/invoices">Of this, by invoice</Link>
+            </dt>
             <dd>
               <Amount money={balanceOnInvoice} />
             </dd>

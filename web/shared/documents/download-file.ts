@@ -1,4 +1,4 @@
-import type { FileRouteKey } from '#contract/api.ts';
+import type { AlsoFileRouteKey, FileRouteKey } from '#contract/api.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -11,13 +11,15 @@ const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 |
  * Fetches a file with the sign-in's token and hands it to the browser to keep. Throws ApiError with the
  * server's sentence, although a refused file arrives as a file.
  */
-export async function downloadFile<K extends FileRouteKey>(
+export async function downloadFile<K extends FileRouteKey | AlsoFileRouteKey>(
   route: K,
   request: RequestOf<K>,
   fileName: string,
 ): Promise<void> {
+  const http = toHttp(route, request);
   const { data, status } = await api.request<Blob>({
-    ...toHttp(route, request),
+    ...http,
+    headers: { ...http.headers, accept: 'application/pdf, */*' },
     responseType: 'blob',
     validateStatus: (code) => !HANDLED_BY_CLIENT(code),
   });

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { findInvoiceFaults } from '#db/queries/invoice-faults.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, send } from '#testing/filings.ts';
+import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let ivy: InvoicedCustomer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  ivy = await signUpInvoiced(stand, admin, 'Ivy');
+});
+afterEach(async () => {
+  expect(await findInvoiceFaults(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+const read = async (path: string) => (await call(stand, 'GET', path, { token: admin.token })).body;
+const regenerate = (id: string, body: object = {}) =>
+  asAdmin(stand, admin, `/invoice/${id}/regenerate`, body);
+const preview = (id: string, body: object = {}) =>
+  asAdmin(stand, admin, `/invoice/${id}/regenerate/preview`, body);
+const pdf = async (id: string, query = '') =>
+  await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/invoice/${id}/pdf${query}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+
+describe('a revision', () => {
+  test('has the next count under the same number; what left waits, what joined is on it, each change is said', async () => {
+    const [stays, leaves, joins] = await submitByInvoice(stand, ivy, 3);
+    const { body: first } = await issue(stand, admin, ivy, [stays!, leaves!], { note: 'March' });
+    const asked = { filingIds: [stays!, joins!], dueDate: '2026-03-31' };
+    const shown = await preview(first.id, asked);
+    expect(shown.status).toBe(200);
+    const { body } = await regenerate(first.id, asked);
+    expect(body).toMatchObject({
+      id: first.id,
+      number: first.number,
+      revision: 2,
+      dueDate: '2026-03-31',
+      note: 'March',
+      total: '1002.46',
+      open: '1002.46',
+      changes: [],
+      revisions: [
+        { revision: 1, dueDate: '2026-04-09' },
+        { revision: 2, dueDate: '2026-03-31' },
+      ],
+      difference: {
+        before: '1002.46',
+        after: '1002.46',
+        difference: '0.00',
+        dueDate: { before: '2026-04-09', after: '2026-03-31' },
+        note: null,
+        lines: [
+          { filingId: leaves, change: 'REMOVED', before: '501.23', after: null, difference: '-501.23' },
+          { filingId: joins, change: 'ADDED', before: null, after: '501.23', difference: '501.23' },
+        ],
+      },
+    });
+    expect(body.difference).toEqual(shown.body.difference);
+    expect((await read(`/filing/${leaves}`)).paymentMethod).toBe('PENDING_INVOICE');
+    expect((await read(`/filing/${joins}`)).paymentMethod).toBe('INVOICED');
+    const subjects = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select(['subject'])
+      .where('subject', '=', `${first.number}: revised invoice`)
+      .execute();
+    expect(subjects).toHaveLength(1);
+  });
+
+  test('after a filing was sent back asks for the rest and matches again', async () => {
+    const [back, rest] = await submitByInvoice(stand, ivy, 2);
+    const { body: first } = await issue(stand, admin, ivy, [back!, rest!]);
+    await send(stand, admin, back!, 'reject', { reason: 'OTHER', words: 'Name?' });
+    const { body } = await regenerate(first.id);
+    expect(body).toMatchObject({ revision: 2, total: '501.23', open: '501.23', changes: [] });
+    expect(body.difference.lines).toMatchObject([{ filingId: back, change: 'REMOVED' }]);
+    await send(stand, admin, rest!, 'reject', { reason: 'OTHER', words: 'Name?' });
+    expect((await regenerate(first.id)).status).toBe(422);
+  });
+
+  test('says which charge changed of a filing that was priced anew', async () => {
+    const [id] = await submitByInvoice(stand, ivy, 1);
+    const { body: first } = await issue(stand, admin, ivy, [id!]);
+    const settings = await asAdmin(stand, admin, `/filing/${id}/reassess`, { confirm: true });
+    expect(settings.status).toBe(200);
+    const { body } = await regenerate(first.id, { note: 'Anew' });
+    expect(body.difference).toMatchObject({ lines: [], note: { before: '', after: 'Anew' } });
+  });
+
+  test('is refused once anything is paid, and of a void one', async () => {
+    const [id] = await submitByInvoice(stand, ivy, 1);
+    const { body } = await issue(stand, admin, ivy, [id!]);
+    const pay = (paid: bigint) =>
+      stand.owner.updateTable('filings').set({ paid_cents: paid }).where('id', '=', id!).execute();
+    await pay(1n);
+    for (const answer of [await regenerate(body.id), await preview(body.id)]) {
+      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'INVOICE_HAS_PAYMENTS' } } });
+    }
+    await pay(0n);
+    await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason: 'Wrong' });
+    expect((await regenerate(body.id)).body.error.code).toBe('INVOICE_VOID');
+  });
+
+  test('cannot take a filing from another invoice', async () => {
+    const [one, other] = await submitByInvoice(stand, ivy, 2);
+    const { body } = await issue(stand, admin, ivy, [one!]);
+    await issue(stand, admin, ivy, [other!]);
+    const answer = await regenerate(body.id, { filingIds: [one!, other!] });
+    expect(answer.body.error.code).toBe('FILING_ALREADY_INVOICED');
+  });
+});
+
+test('a payment and a revision at one moment: money is on it or the revision is, never both', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [id] = await submitByInvoice(stand, ivy, 1);
+    const { body } = await issue(stand, admin, ivy, [id!]);
+    const [regenerated] = await Promise.all([
+      regenerate(body.id, { note: `Round ${round}` }),
+      stand.owner.updateTable('filings').set({ paid_cents: 50_123n }).where('id', '=', id!).execute(),
+    ]);
+    const after = await read(`/invoice/${body.id}`);
+    expect(after.paid).toBe('501.23');
+    if (regenerated.status === 200) expect(after.revision).toBe(2);
+    else expect([regenerated.body.error.code, after.revision]).toEqual(['INVOICE_HAS_PAYMENTS', 1]);
+    await stand.owner.updateTable('filings').set({ paid_cents: 0n }).where('id', '=', id!).execute();
+  }
+});
+
+test('sixteen revisions at once are one after the other', async () => {
+  const ids = await submitByInvoice(stand, ivy, 3);
+  const { body } = await issue(stand, admin, ivy, ids);
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, client) => regenerate(body.id, { filingIds: [ids[client % 3]!] })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const after = await read(`/invoice/${body.id}`);
+  expect(after.revision).toBe(17);
+  expect(after.lines).toHaveLength(1);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+
+test('the PDF of each revision is the same bytes each time; an old one says that it is replaced', async () => {
+  const ids = await submitByInvoice(stand, ivy, 2);
+  const { body } = await issue(stand, admin, ivy, ids);
+  const first = await pdf(body.id);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['content-type']).toBe('application/pdf');
+  expect(first.headers['content-disposition']).toContain(`${body.number}.pdf`);
+  expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  await stand.owner
+    .updateTable('companies')
+    .set({ address: 'Elsewhere' })
+    .where('id', '=', ivy.companyId)
+    .execute();
+  expect((await pdf(body.id, '?revision=1')).rawPayload.equals(first.rawPayload)).toBe(true);
+  await regenerate(body.id, { note: 'Anew' });
+  const second = await pdf(body.id);
+  expect(second.headers['content-disposition']).toContain(`${body.number}-2.pdf`);
+  expect((await pdf(body.id, '?revision=2')).rawPayload.equals(second.rawPayload)).toBe(true);
+  expect((await pdf(body.id, '?revision=1')).rawPayload.equals(first.rawPayload)).toBe(false);
+  expect((await pdf(body.id, '?revision=3')).statusCode).toBe(404);
+  const asked = await stand.app.inject({
+    method: 'POST',
+    url: `/api/v1/invoice/${body.id}/regenerate/preview`,
+    headers: { authorization: `Bearer ${admin.token}`, accept: 'application/pdf' },
+    payload: {},
+  });
+  expect(asked.headers['content-type']).toBe('application/pdf');
+  expect((await read(`/invoice/${body.id}`)).revision).toBe(2);
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { InvoiceLineBody } from '#contract/invoice.ts';
+import { Amount } from '../../shared/amount.tsx';
+import styles from '../../shared/invoice/invoice.module.css';
+import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+
+/** A filing that may be on the invoice; what else is to be known of it stands below its insured. */
+export interface Choice extends InvoiceLineBody {
+  hint?: ReactNode;
+}
+
+interface Props {
+  caption: string;
+  choices: readonly Choice[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+}
+
+/** Which filings are on an invoice: all of them at once, or one by one. */
+export function ChooseFilings({ caption, choices, chosen, onChoose }: Props) {
+  const isAll = chosen.size === choices.length;
+  const all = () => onChoose(new Set(isAll ? [] : choices.map(({ filingId }) => filingId)));
+  return (
+    <>
+      <div className={styles.chosen}>
+        <label className={styles.choice}>
+          <input type="checkbox" checked={isAll} onChange={all} /> All {filingsWords(choices.length)}
+        </label>
+        <span className={styles.quiet}>{chosen.size} selected</span>
+      </div>
+      <DataTable
+        caption={caption}
+        columns={columns(chosen, onChoose)}
+        rows={choices}
+        rowKey={({ filingId }) => filingId}
+      />
+    </>
+  );
+}
+
+function columns(chosen: Props['chosen'], onChoose: Props['onChoose']): Column<Choice>[] {
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return [
+    {
+      key: 'filing',
+      label: 'Filing',
+      cell: ({ filingId, number }) => (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={chosen.has(filingId)} onChange={() => toggle(filingId)} />
+          <span className="figures">{number}</span>
+        </label>
+      ),
+    },
+    {
+      key: 'insured',
+      label: 'Insured',
+      cell: ({ insuredName, policyNumber, hint }) => (
+        <>
+          {insuredName}
+          <small className={styles.policy}>
+            {' '}
+            {policyNumber} {hint}
+          </small>
+        </>
+      ),
+    },
+    { key: 'total', label: 'Total', end: true, cell: ({ total }) => <Amount money={total} /> },
+  ];
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { InvoicePreviewBody } from '#contract/invoice.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import styles from '../../shared/invoice/invoice.module.css';
+import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
+import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+
+interface Props {
+  preview: { data: InvoicePreviewBody | undefined; error: Error | null; isPlaceholderData: boolean };
+  isEmpty: boolean;
+  /** Beside the amount: the PDF. */
+  action: ReactNode;
+}
+
+/** What the invoice would say, as its page does. */
+export function InvoicePaper({ preview, isEmpty, action }: Props) {
+  if (isEmpty) return <p className={styles.quiet}>Select at least one filing.</p>;
+  if (preview.error) return <Notice tone="bad" title={preview.error.message} />;
+  if (!preview.data) return <Skeleton bare lines={8} label="Loading preview" />;
+  const invoice = preview.data;
+  return (
+    <div className={styles.paper} data-stale={preview.isPlaceholderData || undefined}>
+      <div className={styles.chosen}>
+        <p className={styles.due}>
+          <Amount money={invoice.open} strong />
+          <small>
+            due <DateText on={invoice.dueDate} />, {filingsWords(invoice.lines.length)}
+          </small>
+        </p>
+        {action}
+      </div>
+      {invoice.note === '' ? null : <p className={styles.note}>{invoice.note}</p>}
+      <div>
+        <InvoiceLines invoice={invoice} filingsAt="/admin/filings" />
+      </div>
+    </div>
+  );
+}
+
+/** To whom the mail goes, for the question before it is sent. */
+export function mailWords(recipients: readonly string[]): string {
+  return recipients.length === 0
+    ? 'Nobody gets it by email: the company has no contact address and no users.'
+    : `Emailed with its PDF to ${recipients.join(', ')}.`;
+}

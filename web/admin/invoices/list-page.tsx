@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import type { InvoiceSummary } from '#contract/invoice.ts';
+import { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
+import { Button } from '../../shared/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
+import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
+import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Invoices');
+
+const [NUMBER, ...REST] = invoiceColumns('/admin/invoices');
+const COMPANY: Column<InvoiceSummary, InvoiceSort> = {
+  key: 'company',
+  label: 'Company',
+  sort: 'company',
+  cell: (invoice) => <Link to={`/admin/companies/${invoice.companyId}`}>{invoice.companyName}</Link>,
+};
+const COLUMNS = [...(NUMBER ? [NUMBER] : []), COMPANY, ...REST];
+const STATUSES = INVOICE_STATUSES.map((status) => ({ value: status, label: INVOICE_STATUS_LABELS[status] }));
+const FILTERS = ['search', 'companyId', 'status', 'from', 'to'] as const;
+
+/** All invoices: found, narrowed and ordered; the address holds all of it. */
+export default function AdminInvoicesPage() {
+  const address = useListAddress<QueryOf<typeof LIST_INVOICES>>([...FILTERS, 'sort', 'order']);
+  const { params, change } = address;
+  const invoices = useList(LIST_INVOICES, params);
+  const rows = invoices.data?.items ?? [];
+  const isFiltered = FILTERS.some((key) => params[key]);
+  return (
+    <>
+      <PageHead title="Invoices" />
+      <InvoiceFilters {...address} />
+      {invoices.isPending ? <Skeleton bare lines={12} label="Loading invoices" /> : null}
+      <ListFault list={invoices} params={params} change={change} />
+      {invoices.data && rows.length === 0 ? (
+        <EmptyState
+          title={isFiltered ? 'No invoice matches' : 'No invoices yet'}
+          action={isFiltered ? <ShowAll change={change} /> : null}
+        >
+          {isFiltered
+            ? 'Clear a filter, or search for a number or a company.'
+            : 'Open a company and press Generate invoice to bill the filings it pays by invoice.'}
+        </EmptyState>
+      ) : null}
+      {invoices.data && rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Invoices"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(invoice) => invoice.id}
+            stale={invoices.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'issued_date',
+              order: params.order ?? 'desc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pagination page={invoices.data} noun="invoice" onTurn={(cursor) => change({ cursor })} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type Address = ListAddress<QueryOf<typeof LIST_INVOICES>>;
+
+function ShowAll({ change }: Pick<Address, 'change'>) {
+  return (
+    <Button
+      variant="dimmed-white"
+      onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
+    >
+      Show all invoices
+    </Button>
+  );
+}
+
+function InvoiceFilters({ params, change }: Address) {
+  return (
+    <search className={list.bar}>
+      <SearchBox
+        label="Search number or company"
+        value={params.search ?? ''}
+        onSearch={(search) => change({ search }, { replace: true })}
+      />
+      <MultiSelectFilter
+        label="Status"
+        options={STATUSES}
+        value={params.status ?? ''}
+        onChange={(status) => change({ status })}
+      />
+      <span className={list.dates}>
+        Issued
+        <input
+          type="date"
+          aria-label="Issued on or after"
+          value={params.from ?? ''}
+          max={params.to}
+          onChange={(event) => change({ from: event.target.value }, { replace: true })}
+        />
+        to
+        <input
+          type="date"
+          aria-label="Issued on or before"
+          value={params.to ?? ''}
+          min={params.from}
+          onChange={(event) => change({ to: event.target.value }, { replace: true })}
+        />
+      </span>
+    </search>
+  );
+}

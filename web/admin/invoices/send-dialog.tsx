@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceBody } from '#contract/invoice.ts';
+import { SEND_INVOICE } from '#contract/paths/invoice.ts';
+import { call } from '../../shared/api/call.ts';
+import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+
+const RULES = { to: { label: 'Email' } } as const;
+
+/** Mails an invoice again, to those who get the company's invoices or to one address. */
+export function SendInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; onClose(): void }) {
+  const fields = useForm(RULES);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const send = useMutation({
+    mutationFn: (to: string) =>
+      call(SEND_INVOICE, {
+        params: { id: invoice.id },
+        body: to === '' ? {} : { to },
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ recipients }) => {
+      toast(recipients.length === 0 ? 'Nobody to send it to' : `Sent to ${recipients.join(', ')}`);
+      onClose();
+    },
+    onError: (error) => {
+      if (isRefusal(error)) setKey(newIdempotencyKey());
+      fields.takeFaults(error);
+    },
+  });
+  const { recipients } = invoice;
+  return (
+    <Dialog
+      title={`Send ${invoice.number} again?`}
+      action="Send invoice"
+      loading={send.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(({ to }) => send.mutate(to.trim()))}
+    >
+      <FormText
+        {...fields.field('to')}
+        type="email"
+        autoComplete="off"
+        hint={
+          recipients.length === 0
+            ? 'The company has no address of its own.'
+            : `Left empty: ${recipients.join(', ')}.`
+        }
+      />
+      {send.isError ? <Notice tone="bad" title={send.error.message} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InvoiceBody } from '#contract/invoice.ts';
+import { INVOICE_NOTE_MAXIMUM } from '#contract/limits.ts';
+import { VOID_INVOICE } from '#contract/paths/invoice.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { filingsWords } from '../../shared/invoice/invoice-words.ts';
+import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
+import { Notice } from '../../shared/notice.tsx';
+
+const RULES = { reason: { label: 'Reason', required: true, max: INVOICE_NOTE_MAXIMUM } } as const;
+
+/** Takes an unpaid invoice back. */
+export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; onClose(): void }) {
+  const fields = useForm(RULES);
+  const end = useMutation({
+    mutationFn: (reason: string) => call(VOID_INVOICE, { params: { id: invoice.id }, body: { reason } }),
+    onSuccess: async () => {
+      await refreshInvoices();
+      toast(`${invoice.number} voided`);
+      onClose();
+    },
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Void ${invoice.number}?`}
+      action="Void invoice"
+      loading={end.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(({ reason }) => end.mutate(reason.trim()))}
+    >
+      <p>
+        Its {filingsWords(invoice.lines.length)} can be invoiced again. The number stays used, and the
+        customer is told by email.
+      </p>
+      <FormTextArea {...fields.field('reason')} hint="The customer reads exactly this." />
+      {end.isError ? <Notice tone="bad" title={end.error.message} /> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { InvoiceStatus } from '#domain/invoice/status.ts';
+
+export const INVOICE_STATUS_LABELS: Record<InvoiceStatus, string> = {
+  ISSUED: 'Issued',
+  PARTIALLY_PAID: 'Partially paid',
+  PAID: 'Paid',
+  OVERDUE: 'Overdue',
+  VOID: 'Void',
+};
+
+/** "1 filing", "12 filings" */
+export const filingsWords = (count: number) => (count === 1 ? '1 filing' : `${count} filings`);
