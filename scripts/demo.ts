@@ -13,6 +13,7 @@ import { composeContext } from './compose.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 import { loadFilings } from './demo/load-filings.ts';
 import { loadPeople } from './demo/load-people.ts';
+import { loadReports } from './demo/load-reports.ts';
 import { planFilings } from './demo/plan-filings.ts';
 import { seededChance } from './demo/seeded-random.ts';
 
@@ -55,6 +56,8 @@ async function load(context: AppContext): Promise<void> {
     invoiceable: people.invoiceable,
   });
   await loadFilings(context, plans, { admin, users: people.users }, say);
+  say('Filing the reports of two years ...');
+  await loadReports(context, admin);
   await leaveLastMails(context);
 }
 

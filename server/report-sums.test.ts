@@ -4,7 +4,15 @@ import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { complete, type Filer, movableClock, paidFiling } from '#testing/reports.ts';
+import {
+  complete,
+  completedFiling,
+  type Filer,
+  filingsIn,
+  movableClock,
+  paidFiling,
+  reportOf,
+} from '#testing/reports.ts';
 
 /** Long after every period of the test: all of them may be filed. */
 const clock = movableClock('2026-03-10T16:00:00.000Z');
@@ -100,6 +108,34 @@ async function act(what: string, pick: number): Promise<void> {
   const answer = await step(what, report.id, bodies[what] ?? {});
   expect([200, 409]).toContain(answer.status);
 }
+
+test('a filing that an earlier report holds and a filed one took out goes to neither of them again', async () => {
+  const bill = async (start: string) => await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
+  const file = async (id: string) => {
+    await step('ready', id, {});
+    expect((await step('file', id, { confirmation: 'C', filedDate: '2026-09-10' })).body.status).toBe(
+      'FILED',
+    );
+  };
+  clock.set('2026-04-20T16:00:00.000Z');
+  const id = await completedFiling(who, { policyEffectiveDate: '2026-04-10', expirationDate: '2027-04-10' });
+  clock.set('2026-09-10T16:00:00.000Z');
+  const april = await bill('2026-04-01');
+  await file(april.id);
+  await send(stand, who.admin, id, 'reopen', { reason: 'TIQ' });
+  const may = await bill('2026-05-01');
+  expect(may.total).toBe('-4.10');
+  await file(may.id);
+  expect((await step('reopen', april.id, { reason: 'Wrong entry' })).body).toMatchObject({
+    status: 'OPEN',
+    filings: 1,
+  });
+  await complete(who, id);
+  expect((await bill('2026-04-01')).total).toBe('4.10');
+  expect(await filingsIn(who, (await bill('2026-06-01')).id)).toMatchObject([
+    { filingId: id, lateFrom: '2026-04-01' },
+  ]);
+});
 
 test('whatever happens in whatever order, every duty holds what completed filings were charged, and what is paid is owed no more', {
   timeout: 600_000,

@@ -86,7 +86,18 @@ describe('a completed filing', () => {
 
 describe('reports come into being by themselves', () => {
   test('of a duty with business for every period since, of zero reports from the first filing on, each once', async () => {
+    const open = (isOpen: boolean) =>
+      stand.context.pool.query(
+        `insert into filing_state_settings (state, is_open) values ('WI', $1)
+         on conflict (state) do update set is_open = excluded.is_open`,
+        [isOpen],
+      );
+    await open(false);
     expect(await makeReports(stand.context)).toBeGreaterThan(15);
+    // A state in which we do not file wants no zero report of us.
+    expect(await reportsBy(who, 'state=WI')).toEqual([]);
+    await open(true);
+    expect(await makeReports(stand.context)).toBe(1);
     expect(await makeReports(stand.context)).toBe(0);
     const months = await reportsBy(who, 'state=TX&kind=STAMPING_FEE&sort=period');
     // December, when the oldest filing counts, to March.
@@ -115,20 +126,6 @@ describe('reports come into being by themselves', () => {
       '2026-04-01',
     );
     clock.set('2026-03-10T16:00:00.000Z');
-  });
-
-  test('a closed state owes no zero report that is not there yet', async () => {
-    const { rows } = await stand.context.pool.query(`select count(*) from reports where state = 'WI'`);
-    expect(rows[0].count).toBe('1');
-    await stand.context.pool.query(`insert into filing_state_settings (state, is_open) values ('WI', false)
-      on conflict (state) do update set is_open = false`);
-    clock.set('2028-03-10T16:00:00.000Z');
-    await makeReports(stand.context);
-    clock.set('2026-03-10T16:00:00.000Z');
-    const years = async (state: string) =>
-      (await stand.context.pool.query('select from reports where state = $1', [state])).rows.length;
-    expect([await years('WI'), await years('NY')]).toEqual([3, 3]);
-    await stand.context.pool.query(`delete from reports where period_start > '2026-04-01' and filings = 0`);
   });
 });
 
@@ -206,4 +203,18 @@ test('what is not completed is in no report', async () => {
   const id = await paidFiling(who);
   const tax = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ });
   expect((await filingsIn(who, tax.id)).map(({ filingId }) => filingId)).not.toContain(id);
+});
+
+test('filings from before there were reports enter theirs, each once', async () => {
+  const id = await completedFiling(who, { state: 'TX' });
+  const { id: report, filings } = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ });
+  await stand.context.pool.query('delete from report_items');
+  await stand.context.pool.query('delete from report_charges');
+  await stand.context.pool.query('update reports set filings = 0, total_cents = 0');
+  await makeReports(stand.context);
+  await makeReports(stand.context);
+  expect((await filingsIn(who, report)).map(({ filingId }) => filingId)).toContain(id);
+  expect(await reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ })).toMatchObject({
+    filings,
+  });
 });

@@ -309,3 +309,23 @@ export async function findChargeSums(
   }
   return sums;
 }
+
+/** Completed filings of some states that no report holds, by id, behind `after`. */
+export async function findUnreportedFilings(
+  db: Db,
+  at: { states: readonly JurisdictionCode[]; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select('id')
+    .where('status', '=', 'COMPLETED')
+    .where('state', 'in', [...at.states])
+    .where('id', '>', at.after)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('report_items').whereRef('report_items.filing_id', '=', 'filings.id'))),
+    )
+    .orderBy('id')
+    .limit(at.limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

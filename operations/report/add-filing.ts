@@ -28,7 +28,7 @@ export async function addFilingToReports(
   context: Context,
   tx: Tx,
   filing: FilingRecord,
-  { submission, by, at }: { submission: Pick<Submission, 'inputs'>; by: string; at: Date },
+  { submission, by, at }: { submission: Pick<Submission, 'inputs'>; by: string | null; at: Date },
 ): Promise<void> {
   const submissionId = submissionIdOf(filing);
   const charges = await findChargesOfSubmission(tx, submissionId);

@@ -43,7 +43,7 @@ export function takesFilings({ status }: Pick<ReportRecord, 'status'>): boolean 
 export async function undoReady(
   tx: Tx,
   report: Pick<ReportRecord, 'id' | 'status'>,
-  because: { actorId: string; reason: string; at: Date },
+  because: { actorId: string | null; reason: string; at: Date },
 ): Promise<void> {
   if (report.status !== 'READY') return;
   await updateReport(tx, report, { status: 'OPEN', updatedAt: because.at });

@@ -14,6 +14,7 @@ import { periodsBetween } from '#domain/reporting/report-periods.ts';
 import type { OperationContext } from '../context.ts';
 import { findOpenStates } from '../obligation/list-obligations.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
+import { addUnreportedFilings } from './add-unreported-filings.ts';
 import { dutiesInForce, newReportOf } from './duties-in-force.ts';
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
@@ -23,11 +24,13 @@ const AT_ONCE = 2_000;
 
 /**
  * Opens the reports that the agency owes up to today and that are not there yet: of each duty from the first period
- * with anything to report, and of a duty that wants a report without business too from the agency's first filing on.
+ * with anything to report, and of a duty that wants a report without business too from the agency's first filing on. Completed filings that
+ * no report holds enter theirs first.
  * The due days of reports that are not filed follow the rulebook. Doing it again changes nothing. Returns how many
  * were opened.
  */
 export async function makeReports(context: Context): Promise<number> {
+  await addUnreportedFilings(context);
   const owed = await reportsOwed(context);
   let opened = 0;
   for (let from = 0; from < owed.length; from += AT_ONCE) {

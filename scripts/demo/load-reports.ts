@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { fileReport } from '#operations/report/file-report.ts';
+import { getReport } from '#operations/report/get-report.ts';
+import { listReports } from '#operations/report/list-reports.ts';
+import { makeReports } from '#operations/report/make-reports.ts';
+import { payReport } from '#operations/report/pay-report.ts';
+import { readyReport } from '#operations/report/ready-report.ts';
+import { todayOf } from '#operations/today.ts';
+import type { AppContext } from '#server/context.ts';
+
+const PAGE = 200;
+/** Every so many reports one is forgotten, so that something is overdue. */
+const FORGOTTEN = 40;
+
+/** Files and pays the reports of the demo's past, and leaves of the last ones some ready, some filed, some overdue. */
+export async function loadReports(context: AppContext, admin: Actor): Promise<void> {
+  await makeReports(context);
+  const today = todayOf(context.clock);
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listReports(context, {
+      sort: 'due_date',
+      limit: PAGE,
+      cursor,
+      dueBefore: addDays(today, 30),
+    });
+    ids.push(...page.rows.map(({ report }) => report.id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  for (const [index, id] of ids.entries()) {
+    if (index % FORGOTTEN !== 0) await live(context, admin, id, today, index);
+  }
+}
+
+async function live(
+  context: AppContext,
+  admin: Actor,
+  id: string,
+  today: CivilDate,
+  index: number,
+): Promise<void> {
+  const { report, duty, payable } = await getReport(context, id);
+  if (report.periodEnd >= today || report.dueOn === null) return;
+  await readyReport(context, admin, id);
+  const isPast = report.dueOn < today;
+  if (!isPast && index % 3 === 0) return;
+  const filedDate = report.dueOn < today ? report.dueOn : today;
+  await fileReport(context, admin, id, { confirmation: `${report.state}-${100_000 + index}`, filedDate });
+  if (duty?.pays !== true || (!isPast && index % 3 === 1)) return;
+  await payReport(context, admin, id, {
+    amount: formatCents(payable),
+    paidDate: filedDate,
+    method: 'ACH',
+    reference: `REMIT ${200_000 + index}`,
+  });
+}
