@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 import { loadFilings } from './demo/load-filings.ts';
+import { loadInvoices } from './demo/load-invoices.ts';
 import { loadPeople } from './demo/load-people.ts';
 import { loadReports } from './demo/load-reports.ts';
 import { planFilings } from './demo/plan-filings.ts';
@@ -56,6 +57,8 @@ async function load(context: AppContext): Promise<void> {
     invoiceable: people.invoiceable,
   });
   await loadFilings(context, plans, { admin, users: people.users }, say);
+  say('Billing what was filed by invoice ...');
+  await loadInvoices(context, admin);
   say('Filing the reports of two years ...');
   await loadReports(context, admin);
   await leaveLastMails(context);

@@ -274,3 +274,35 @@ test('money that is put on it makes it partly paid, paid, and neither void nor a
   );
   await pay(0n);
 });
+
+test('an invoice is paid in parts by payments of its company, and open again when one is reversed', async () => {
+  const filings = await submitByInvoice(stand, ivy, 2);
+  const { body } = await issue(stand, admin, ivy, filings);
+  const path = `/invoice/${body.id}`;
+  const pay = (amount: string) =>
+    asAdmin(stand, admin, '/payment', {
+      companyId: ivy.companyId,
+      amount,
+      method: 'CHECK',
+      receivedDate: '2026-03-09',
+      reference: 'Check 1001',
+      allocations: [{ invoiceId: body.id, amount }],
+    });
+  expect((await pay('600.00')).status).toBe(201);
+  expect((await read(path)).body).toMatchObject({
+    status: 'PARTIALLY_PAID',
+    paid: '600.00',
+    open: '402.46',
+    payments: [{ allocated: '600.00', source: 'RECEIVED', method: 'CHECK' }],
+  });
+  const { body: rest } = await pay('402.46');
+  expect((await read(path)).body).toMatchObject({ status: 'PAID', open: '0.00' });
+  expect((await asAdmin(stand, admin, `${path}/void`, { reason: 'No' })).body.error.code).toBe(
+    'INVOICE_HAS_PAYMENTS',
+  );
+  expect((await asAdmin(stand, admin, `${path}/regenerate`, {})).body.error.code).toBe(
+    'INVOICE_HAS_PAYMENTS',
+  );
+  await asAdmin(stand, admin, `/payment/${rest.id}/reverse`, { reason: 'Bounced' });
+  expect((await read(path)).body).toMatchObject({ status: 'PARTIALLY_PAID', paid: '600.00', open: '402.46' });
+});

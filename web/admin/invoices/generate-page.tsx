@@ -161,7 +161,7 @@ function Draft({ company, invoiceable }: { company: CompanyBody; invoiceable: In
             </Button>
           }
         />
-        <p>
+        <p className={styles.go}>
           <Button block disabled={!isCurrent || filingIds.length === 0} onClick={() => setIssuing(true)}>
             Issue invoice
           </Button>

@@ -124,7 +124,7 @@ function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable:
             </Button>
           }
         />
-        <p>
+        <p className={styles.go}>
           <Button block disabled={!isCurrent || filingIds.length === 0} onClick={() => setSending(true)}>
             Regenerate invoice
           </Button>
