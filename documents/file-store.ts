@@ -97,6 +97,14 @@ export class FileStore {
     return createReadStream(this.#pathOf(key), range);
   }
 
+  /** The same for who has to know beforehand that it is there; null where it is not. The caller closes it. */
+  async open(key: string): Promise<FileHandle | null> {
+    return await open(this.#pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
   async remove(key: string): Promise<void> {
     await rm(this.#pathOf(key), { force: true });
   }

@@ -3,7 +3,7 @@ import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import { BackupError } from '#operations/backup/backup-format.ts';
-import { restoreBackup } from '#operations/backup/restore-backup.ts';
+import { discardRestored, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
@@ -44,13 +44,14 @@ async function proveBooks(url: string): Promise<void> {
 try {
   const config = loadConfig(process.env);
   const database = await startDatabase(config, () => {});
+  const files = new FileStore(config.dataDir);
   const owner = createPool({ url: database.ownerUrl, size: 3, onLostConnection: () => {} });
   try {
     const { head, proof, hasSecretKey, migrated } = await restoreBackup({
       from,
       identity: process.env.BACKUP_IDENTITY || null,
       owner,
-      files: new FileStore(config.dataDir),
+      files,
       dataDir: config.dataDir,
     });
     await prepareDatabase(database, () => {});
@@ -59,7 +60,10 @@ try {
     console.log(`  ${rows} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`);
     console.log(`  ledger ${proof.ledgerSum} cents, audit log up to entry ${proof.auditHead.sequence}`);
     if (migrated.length > 0) console.log(`  migrated further: ${migrated.join(', ')}`);
-    await proveBooks(database.url);
+    await proveBooks(database.url).catch(async (error: unknown) => {
+      await discardRestored(owner, files);
+      throw error;
+    });
     if (!hasSecretKey)
       console.log('  The secret key did not come along: npm start needs the former SECRET_KEY.');
   } finally {

@@ -92,14 +92,15 @@ const PLACES: Place[] = [
   {
     what: 'ciphers are used',
     sign: /create(C|Dec)ipher|subtle\.(en|de)crypt|better-auth\/crypto|crypto-js|node-forge|\btweetnacl\b/i,
-    files: ['identity/local/second-factors.ts'],
+    // The ciphers of PDFs are read there, never written.
+    files: ['documents/inspect/pdf-decryption.ts', 'identity/local/second-factors.ts'],
     found: ["createCipheriv('aes-256-ecb', key, null)", "import CryptoJS from 'crypto-js';"],
   },
   {
     what: 'hashes are computed by something else than Node',
     sign: /@noble\/|\bmd5\b|sha\.js|bcryptjs/,
-    // In the browser, for the proof of work.
-    files: ['web/shared/identity/prove-human.ts'],
+    // What PDFs name, which no security rests on, and in the browser for the proof of work.
+    files: ['documents/inspect/pdf-decryption.ts', 'web/shared/identity/prove-human.ts'],
     found: ["createHash('md5')", "import { sha512 } from '@noble/hashes/sha2.js';"],
   },
   {
@@ -124,6 +125,9 @@ const PLACES: Place[] = [
       'mail/transport.ts',
       // The head of the audit log.
       'operations/audit/exported-heads.ts',
+      // Backups, and what comes back of them.
+      'operations/backup/restore-backup.ts',
+      'operations/backup/write-backup.ts',
       // The folder of the database, the built rulebook, the secret key.
       'postgres-supervisor/cluster-folder.ts',
       'postgres-supervisor/owner-lock.ts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppError } from '#contract/errors.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
 
@@ -114,4 +115,40 @@ test('a browser whose sign-in was ended, or whose account has a new password, is
   const password = 'another lantern on the pier';
   expect((await signIn(gwen.email, password, '10.9.5.99', home.deviceToken)).status).toBe(429);
   expect((await signIn(gwen.email, password, '10.9.5.99', changed.body.deviceToken)).status).toBe(200);
+});
+
+test('neither many spellings of an address nor somebody’s change of email keeps its owner from a reset', async () => {
+  const { email } = await signUpCustomer(stand, 'Victor');
+  const attacker = await signUpCustomer(stand, 'Mallory');
+  const reset = (of: string, address: string) =>
+    call(stand, 'POST', '/user/send-password-reset-email', { body: { email: of }, address });
+  for (let spelling = 0; spelling < 6; spelling++) {
+    await reset(email.replace('@', `+${spelling}@`), '10.9.5.1');
+  }
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await call(stand, 'POST', '/identity/change-email', {
+      token: attacker.token,
+      body: { email, currentPassword: PASSWORD },
+      address: '10.9.5.2',
+    });
+  }
+  expect((await mailsTo(email, 'email-taken')).length).toBeGreaterThan(0);
+  expect((await reset(email, '10.9.5.3')).status).toBe(200);
+  expect(await mailsTo(email, 'password-reset')).toHaveLength(1);
+});
+
+test('a try that nobody could look at, because too many waited, counts against nobody', async () => {
+  const { email } = await signUpCustomer(stand, 'Wanda');
+  const { passwordIdentity } = stand.context;
+  if (passwordIdentity === null) throw new Error('the stand has passwords');
+  const { checkPassword } = passwordIdentity;
+  passwordIdentity.checkPassword = () => Promise.reject(new AppError('UNAVAILABLE'));
+  try {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(503);
+    }
+  } finally {
+    passwordIdentity.checkPassword = checkPassword;
+  }
+  expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(200);
 });

@@ -226,40 +226,42 @@ test('what is completed after Ready makes it open again', async () => {
 test('a difference between the filings and the ledger keeps it from being ready', async () => {
   const april = await bill('2026-04-01');
   const [item] = await filingsIn(who, april.id);
-  await stand.owner.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto('ledger_entries')
-      .values({
-        description: 'slip',
-        filing_id: item.filingId,
-        payment_id: null,
-        created_by: null,
-        booked_on: '2026-05-04',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const account = async (kind: 'BANK' | 'DUE_TO_STATE') => {
-      const found = await tx
-        .selectFrom('ledger_accounts')
-        .select('id')
-        .where('kind', '=', kind)
-        .where('charge_kind', 'is not distinct from', kind === 'BANK' ? null : 'STAMPING_FEE')
-        .executeTakeFirstOrThrow();
-      return found.id;
-    };
-    const post = async (kind: 'BANK' | 'DUE_TO_STATE', amount: bigint) =>
-      tx
-        .insertInto('ledger_postings')
+  const slip = (amount: bigint) =>
+    stand.owner.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('ledger_entries')
         .values({
-          entry_id: id,
-          account_id: await account(kind),
-          amount_cents: amount,
+          description: 'slip',
+          filing_id: item.filingId,
+          payment_id: null,
+          created_by: null,
           booked_on: '2026-05-04',
         })
-        .execute();
-    await post('BANK', 1n);
-    await post('DUE_TO_STATE', -1n);
-  });
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const account = async (kind: 'BANK' | 'DUE_TO_STATE') => {
+        const found = await tx
+          .selectFrom('ledger_accounts')
+          .select('id')
+          .where('kind', '=', kind)
+          .where('charge_kind', 'is not distinct from', kind === 'BANK' ? null : 'STAMPING_FEE')
+          .executeTakeFirstOrThrow();
+        return found.id;
+      };
+      const post = async (kind: 'BANK' | 'DUE_TO_STATE', amount: bigint) =>
+        tx
+          .insertInto('ledger_postings')
+          .values({
+            entry_id: id,
+            account_id: await account(kind),
+            amount_cents: amount,
+            booked_on: '2026-05-04',
+          })
+          .execute();
+      await post('BANK', amount);
+      await post('DUE_TO_STATE', -amount);
+    });
+  await slip(1n);
   const blocked = await step(april, 'ready');
   expect(blocked.body.error).toMatchObject({ code: 'REPORT_BLOCKED' });
   expect((await bill('2026-04-01')).checks[0]).toMatchObject({
@@ -267,6 +269,7 @@ test('a difference between the filings and the ledger keeps it from being ready'
     severity: 'BLOCK',
     filingIds: [item.filingId],
   });
+  await slip(-1n);
 });
 
 test('a statement is filed and never paid', async () => {

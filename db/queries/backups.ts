@@ -94,3 +94,21 @@ export async function findLastBackup(db: Db): Promise<{ takenAt: Date; isEncrypt
     .executeTakeFirst();
   return row === undefined ? null : { takenAt: row.taken_at, isEncrypted: row.is_encrypted };
 }
+
+/** Whether a document still lies under a key, outside any snapshot. */
+export async function isDocumentKept(pool: pg.Pool, storageKey: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from documents where storage_key = $1', [storageKey]);
+  return rowCount !== 0;
+}
+
+/** Takes away the rows of documents whose files are gone. */
+export async function deleteDocuments(client: pg.ClientBase, storageKeys: readonly string[]): Promise<void> {
+  await client.query('delete from documents where storage_key = any($1)', [storageKeys]);
+}
+
+/** Ends every sign-in and every link that was open when the backup was taken: some were ended since. */
+export async function endSignIns(client: pg.ClientBase): Promise<void> {
+  for (const table of ['session', 'verification', 'known_devices', 'pending_codes', 'email_changes']) {
+    await client.query(`delete from identity.${table}`);
+  }
+}

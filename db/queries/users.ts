@@ -188,16 +188,6 @@ export async function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether the account of an address was closed. */
-export async function isDisabledAddress(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('status')
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row?.status === 'DISABLED';
-}
-
 /** Who has this address, which is in small letters. */
 export async function findUserByEmail(db: Db, email: string) {
   return await db

@@ -46,3 +46,8 @@ test('what does not wait any more is gone, and nothing else', () => {
   expect(queue.size).toBe(2);
   expect(takeAll(queue)).toEqual(['a1', 'a3']);
 });
+
+test('the last of the longest lane gives up its place, and nobody whose only one it is', () => {
+  expect(queueOf('a1', 'b1').lastOfLongest()).toBeUndefined();
+  expect(queueOf('a1', 'b1', 'b2', 'b3', 'a2').lastOfLongest()?.name).toBe('b3');
+});

@@ -36,6 +36,13 @@ export class FairQueue<Item extends { owner: string }> {
     return undefined;
   }
 
+  /** The item that waits at the end of the longest lane, where that lane is longer than one. */
+  lastOfLongest(): Item | undefined {
+    let longest: Item[] = [];
+    for (const lane of this.#lanes.values()) if (lane.length > longest.length) longest = lane;
+    return longest.length > 1 ? longest.at(-1) : undefined;
+  }
+
   remove(item: Item): void {
     const lane = this.#lanes.get(item.owner);
     const index = lane?.indexOf(item) ?? -1;

@@ -59,8 +59,7 @@ export class ProcessPool {
    * this owner.
    */
   run(request: JobRequest, owner: string): Promise<unknown> {
-    const isFull = this.#queue.size >= LONGEST_QUEUE || this.#queue.sizeOf(owner) >= LONGEST_LANE;
-    if (isFull) return Promise.reject(new JobsBusy('too many jobs wait'));
+    if (!this.#hasRoomFor(owner)) return Promise.reject(new JobsBusy('too many jobs wait'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         owner,
@@ -75,6 +74,19 @@ export class ProcessPool {
       this.#queue.push(waiting);
       this.#next();
     });
+  }
+
+  /** Whoever has nothing waiting gets a place: of a full room the last of who has most waiting gives up his. */
+  #hasRoomFor(owner: string): boolean {
+    const own = this.#queue.sizeOf(owner);
+    if (own >= LONGEST_LANE) return false;
+    if (this.#queue.size < LONGEST_QUEUE) return true;
+    const last = own === 0 ? this.#queue.lastOfLongest() : undefined;
+    if (last === undefined) return false;
+    this.#queue.remove(last);
+    clearTimeout(last.timeout);
+    last.reject(new JobsBusy('others who had nothing waiting came before'));
+    return true;
   }
 
   #next(): void {

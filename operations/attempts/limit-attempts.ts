@@ -38,6 +38,10 @@ export const LIMITS = {
   signUpMailbox: { name: 'sign-up-mailbox', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   /** Mails to one mailbox that its owner may not have asked for, whoever asks. */
   mailToAddress: { name: 'mail-to-address', attempts: 5, windowSeconds: HOUR, perMailbox: true },
+  /** Reset links to one account. A limit of its own: nothing else that is mailed there keeps its owner out. */
+  resetMail: { name: 'reset-mail', attempts: 5, windowSeconds: HOUR },
+  /** The same for accounts under the further names of a mailbox (jane+anything@), all together. */
+  resetMailAlias: { name: 'reset-mail-alias', attempts: 5, windowSeconds: HOUR, perMailbox: true },
   mailFromAddress: { name: 'mail-from-address', attempts: 30, windowSeconds: HOUR },
   /** One download reads everything that somebody has filed. */
   ownData: { name: 'own-data', attempts: 5, windowSeconds: HOUR },

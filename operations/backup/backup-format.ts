@@ -33,6 +33,8 @@ export const backupProof = z.object({
   ledgerSum: z.string(),
   auditHead: z.object({ sequence: z.string(), hash: z.string() }),
   documents: z.number(),
+  /** Keys of documents that their owners took off a draft while the backup was written: there is no file, and no row after a restore. */
+  removed: z.array(z.string()),
 });
 export type BackupProof = z.infer<typeof backupProof>;
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ import {
 } from '#db/copy-tables.ts';
 import { MigrationError, migrate, migrateAsFarAs } from '#db/migrate.ts';
 import { connectForLongWork } from '#db/pool.ts';
-import { findBackupFacts, findDocumentHash } from '#db/queries/backups.ts';
+import { deleteDocuments, endSignIns, findBackupFacts, findDocumentHash } from '#db/queries/backups.ts';
 import type { FileStore } from '#documents/file-store.ts';
 import {
   AUDIT_HEADS_ENTRY,
@@ -88,6 +88,20 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   }
 }
 
+/** Empties an installation again whose restored books do not hold, so that another backup can be taken. */
+export async function discardRestored(owner: pg.Pool, files: FileStore): Promise<void> {
+  const client = await connectForLongWork(owner);
+  try {
+    await client.query('begin');
+    const tables = await findStoredTables(client);
+    await withoutGuards(client, () => emptyTables(client, tables));
+    await client.query('commit');
+    await files.removeAll();
+  } finally {
+    await client.end();
+  }
+}
+
 function unreadable(error: unknown): BackupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new BackupError(`The backup could not be restored, and nothing of it was kept: ${reason}`, {
@@ -105,10 +119,13 @@ async function restoreFrom(entries: AsyncIterator<Entry>, options: RestoreOption
     await client.query('begin');
     const taken = await takeEntries(client, entries, head, options);
     await advanceSequences(client);
-    await prove(client, taken);
+    await prove(client, head, taken);
+    await deleteDocuments(client, taken.proof.removed);
+    await endSignIns(client);
+    for (const [name, content] of taken.kept) await keepFile(join(options.dataDir, name), content);
     await client.query('commit');
-    const { proof, hasSecretKey } = taken;
-    return { head, proof, hasSecretKey, migrated: await migrate(options.owner) };
+    const { proof, kept } = taken;
+    return { head, proof, hasSecretKey: kept.has(SECRET_KEY_ENTRY), migrated: await migrate(options.owner) };
   } catch (error) {
     // There was none before.
     await options.files.removeAll();
@@ -184,7 +201,8 @@ async function refuseOtherTables(client: pg.ClientBase, head: BackupHead): Promi
 
 interface Taken {
   proof: BackupProof;
-  hasSecretKey: boolean;
+  /** Files of DATA_DIR by their names, not written yet. */
+  kept: Map<string, Buffer>;
   documents: number;
 }
 
@@ -197,25 +215,25 @@ async function takeEntries(
   return await withoutGuards(client, async () => {
     await emptyTables(client, head.tables);
     const tables = new TableWriter(client, head);
-    let hasSecretKey = false;
+    const kept = new Map<string, Buffer>();
     let documents = 0;
     for (;;) {
       const entry = await nextEntry(entries);
-      const { name } = entry.header;
+      const { name, type } = entry.header;
+      if (type !== 'file') throw new BackupError(`The backup holds "${name}", which is no file.`);
       if (name.startsWith(TABLES_PREFIX)) {
         await tables.write(name, entry);
         continue;
       }
       await tables.end();
       if (name === PROOF_ENTRY) {
-        return { proof: await readJson(entry, PROOF_ENTRY, backupProof), hasSecretKey, documents };
+        return { proof: await readJson(entry, PROOF_ENTRY, backupProof), kept, documents };
       }
       if (name.startsWith(FILES_PREFIX)) {
         await takeDocument(client, entry, options.files);
         documents += 1;
       } else if (name === SECRET_KEY_ENTRY || name === AUDIT_HEADS_ENTRY) {
-        hasSecretKey ||= name === SECRET_KEY_ENTRY;
-        await writeFile(join(options.dataDir, name), await readSmall(entry), { mode: MODE });
+        kept.set(name, await readSmall(entry));
       } else throw new BackupError(`The backup holds "${name}", which this release does not know.`);
     }
   });
@@ -254,6 +272,14 @@ class TableWriter {
   }
 }
 
+/** What stood there goes aside: an empty installation has a key of its own, which nothing was encrypted with. */
+async function keepFile(path: string, content: Buffer): Promise<void> {
+  await rename(path, `${path}.before-restore`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await writeFile(path, content, { mode: MODE, flag: 'wx' });
+}
+
 async function takeDocument(client: pg.ClientBase, entry: Entry, files: FileStore): Promise<void> {
   const key = entry.header.name.slice(FILES_PREFIX.length);
   const sha256 = await files.putBack(key, Readable.from(entry));
@@ -264,7 +290,11 @@ async function takeDocument(client: pg.ClientBase, entry: Entry, files: FileStor
 }
 
 /** Throws BackupError unless the restored copy is what the backup says it is. */
-async function prove(client: pg.ClientBase, { proof, documents }: Taken): Promise<void> {
+async function prove(client: pg.ClientBase, head: BackupHead, { proof, documents }: Taken): Promise<void> {
+  const tables = head.tables.map(({ name }) => name);
+  if (JSON.stringify(Object.keys(proof.rows).sort()) !== JSON.stringify(tables.sort())) {
+    throw new BackupError('The backup does not say of every table how many rows it has.');
+  }
   for (const [table, rows] of Object.entries(proof.rows)) {
     const restored = await countRows(client, table);
     if (restored !== rows) throw new BackupError(`${table} has ${restored} rows instead of ${rows}.`);
@@ -276,7 +306,7 @@ async function prove(client: pg.ClientBase, { proof, documents }: Taken): Promis
   if (auditHead.hash !== proof.auditHead.hash || auditHead.sequence !== proof.auditHead.sequence) {
     throw new BackupError('The audit log ends in another entry than in the backup.');
   }
-  if (documents !== proof.documents || rowsOfDocuments.length !== documents) {
+  if (documents !== proof.documents || rowsOfDocuments.length !== documents + proof.removed.length) {
     throw new BackupError(
       `${rowsOfDocuments.length} documents were expected, and ${documents} files came along.`,
     );

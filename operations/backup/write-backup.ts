@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -10,7 +9,7 @@ import type pg from 'pg';
 import { type Pack, pack as packTar } from 'tar-stream';
 import { copyOut, findStoredTables, type StoredTable } from '#db/copy-tables.ts';
 import { connectForLongWork } from '#db/pool.ts';
-import { findBackupFacts, type KeptDocument, openSnapshot } from '#db/queries/backups.ts';
+import { findBackupFacts, isDocumentKept, type KeptDocument, openSnapshot } from '#db/queries/backups.ts';
 import type { FileStore } from '#documents/file-store.ts';
 import {
   AUDIT_HEADS_ENTRY,
@@ -56,6 +55,10 @@ export interface WrittenBackup {
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const partial = `${options.to}.partial`;
   await mkdir(dirname(options.to), { recursive: true, mode: 0o700 });
+  const partialFile = await open(partial, 'wx', MODE).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new BackupError('Another backup is being written to this file. Try again in a minute.');
+  });
   const archive = packTar();
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -73,7 +76,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       archive.destroy(error);
       throw error;
     });
-    const target = createWriteStream(partial, { mode: MODE });
+    const target = partialFile.createWriteStream();
     const writing = pipeline(await encrypted(compressed, options.recipient), measure, target);
     // Both end, each because of the other; the first has the reason.
     const [filled, wrote] = await Promise.allSettled([filling, writing]);
@@ -110,10 +113,20 @@ async function fill(archive: Pack, options: BackupOptions): Promise<BackupProof>
     await addEntry(archive, HEAD_ENTRY, JSON.stringify(head));
     const rows: Record<string, number> = {};
     for (const table of tables) rows[table.name] = await addTable(archive, client, table);
-    for (const document of documents) await addDocument(archive, options.files, document);
+    const removed: string[] = [];
+    for (const document of documents) {
+      const isAdded = await addDocument(archive, options, document);
+      if (!isAdded) removed.push(document.storageKey);
+    }
     if (options.recipient !== null) await addKeptFile(archive, options.dataDir, SECRET_KEY_ENTRY);
     await addKeptFile(archive, options.dataDir, AUDIT_HEADS_ENTRY);
-    const proof: BackupProof = { rows, ledgerSum, auditHead, documents: documents.length };
+    const proof: BackupProof = {
+      rows,
+      ledgerSum,
+      auditHead,
+      documents: documents.length - removed.length,
+      removed,
+    };
     await addEntry(archive, PROOF_ENTRY, JSON.stringify(proof));
     archive.finalize();
     return proof;
@@ -150,26 +163,31 @@ async function addTable(archive: Pack, client: pg.ClientBase, table: StoredTable
   return rows.rowCount;
 }
 
-async function addDocument(archive: Pack, files: FileStore, document: KeptDocument): Promise<void> {
+/** Returns false where its owner has removed it since the snapshot. */
+async function addDocument(archive: Pack, options: BackupOptions, document: KeptDocument): Promise<boolean> {
   const { storageKey, sizeBytes, sha256, fileName } = document;
+  const refuse = (what: string) =>
+    new BackupError(`The file of the document "${fileName}" (${storageKey}) ${what}.`);
+  const file = await options.files.open(storageKey);
+  if (file === null) {
+    if (await isDocumentKept(options.pool, storageKey)) throw refuse('is missing');
+    return false;
+  }
   const hash = createHash('sha256');
-  const entry = archive.entry({ name: FILES_PREFIX + storageKey, size: sizeBytes, mode: MODE });
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       done(null, chunk);
     },
   });
+  const entry = archive.entry({ name: FILES_PREFIX + storageKey, size: sizeBytes, mode: MODE });
   try {
-    await pipeline(files.read(storageKey), watch, entry);
+    await pipeline(file.createReadStream(), watch, entry);
   } catch (error) {
-    throw new BackupError(
-      `The file of the document "${fileName}" (${storageKey}) could not be read whole: ${String(error)}`,
-    );
+    throw refuse(`could not be read whole: ${String(error)}`);
   }
-  if (hash.digest('hex') !== sha256) {
-    throw new BackupError(`The file of the document "${fileName}" (${storageKey}) is not what was uploaded.`);
-  }
+  if (hash.digest('hex') !== sha256) throw refuse('is not what was uploaded');
+  return true;
 }
 
 /** A file of DATA_DIR, where there is one. */

@@ -29,11 +29,17 @@ export async function signIn(
   const account = credentials.email.toLowerCase();
   const device = await identity.devices.recognize(account, client.deviceToken);
   // Counted before the check, so that many tries at the same moment count too.
-  const succeeded = await (device === null
+  const counted = await (device === null
     ? limitStranger(context, account, client)
     : limitKnownDevice(context, device));
 
-  const checked = await identity.checkPassword(account, credentials.password);
+  const checked = await identity
+    .checkPassword(account, credentials.password)
+    .catch(async (error: unknown) => {
+      // Nobody looked at the password: that was no attempt.
+      await counted.takeBack();
+      throw error;
+    });
   if (checked === null) {
     // Asked for an unknown address, too: the time does not tell them apart. Logs name people by id.
     const owner = await findUserByEmail(context.db, account);
@@ -46,7 +52,7 @@ export async function signIn(
   if (user.status === 'DISABLED')
     throw new AppError('ACCOUNT_DISABLED', { log: `user ${user.id} is disabled` });
 
-  await succeeded();
+  await counted.succeed();
   const factors = await identity.secondFactors.list(subject);
   if (factors.length > 0) {
     const resolver = await inTransaction(context.db, (tx) => identity.secondFactors.openStep(tx, checked));
@@ -64,13 +70,21 @@ export async function signIn(
   return session;
 }
 
-/** What is to be done once the password was right. */
-type Succeeded = () => Promise<void>;
+/** An attempt that was counted before it was made. */
+interface Counted {
+  /** Once the password was right. */
+  succeed(): Promise<void>;
+  /** Where nobody could look at it. */
+  takeBack(): Promise<void>;
+}
 
 /** Counted by itself: strangers who guess at the account, from here or elsewhere, do not lock it out. */
-async function limitKnownDevice(context: Context, device: string): Promise<Succeeded> {
-  await limitAttempts(context.db, LIMITS.signInDevice, device);
-  return () => clearAttempts(context.db, LIMITS.signInDevice, device);
+async function limitKnownDevice({ db }: Context, device: string): Promise<Counted> {
+  await limitAttempts(db, LIMITS.signInDevice, device);
+  return {
+    succeed: () => clearAttempts(db, LIMITS.signInDevice, device),
+    takeBack: () => forgiveAttempt(db, LIMITS.signInDevice, device),
+  };
 }
 
 /**
@@ -81,7 +95,7 @@ async function limitStranger(
   context: Context,
   account: string,
   client: { address: string },
-): Promise<Succeeded> {
+): Promise<Counted> {
   const { db } = context;
   const pair = `${account} ${client.address}`;
   await limitAttempts(db, LIMITS.signInAddress, client.address);
@@ -92,11 +106,20 @@ async function limitStranger(
     await tellOwner(context, account);
     throw error;
   }
-  return async () => {
-    await clearAttempts(db, LIMITS.signIn, pair);
+  const forgiveOthers = async () => {
     await forgiveAttempt(db, LIMITS.signInAccount, account);
     // Not cleared: or an account of one's own would wipe out what was guessed at the accounts of others.
     await forgiveAttempt(db, LIMITS.signInAddress, client.address);
+  };
+  return {
+    async succeed() {
+      await clearAttempts(db, LIMITS.signIn, pair);
+      await forgiveOthers();
+    },
+    async takeBack() {
+      await forgiveAttempt(db, LIMITS.signIn, pair);
+      await forgiveOthers();
+    },
   };
 }
 

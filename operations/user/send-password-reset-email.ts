@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '#db/pool.ts';
-import { isDisabledAddress } from '#db/queries/users.ts';
+import { findUserByEmail } from '#db/queries/users.ts';
 import { isWithinLimit, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -19,9 +19,16 @@ export async function sendPasswordResetEmail(
   await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);
   const answerTime = wait(ANSWER_AFTER_MS);
   const address = email.toLowerCase();
-  const mayMail = await isWithinLimit(context.db, LIMITS.mailToAddress, address);
-  if (mayMail && !(await isDisabledAddress(context.db, address))) {
-    await inTransaction(context.db, (tx) => context.identity.sendPasswordResetEmail(tx, address));
-  }
+  const owner = await findUserByEmail(context.db, address);
+  // Counted only for who is mailed: a stranger's many spellings of an address use up nothing of its owner's.
+  const mayMail =
+    owner !== undefined &&
+    owner.status !== 'DISABLED' &&
+    (await isWithinLimit(
+      context.db,
+      address.includes('+') ? LIMITS.resetMailAlias : LIMITS.resetMail,
+      address,
+    ));
+  if (mayMail) await inTransaction(context.db, (tx) => context.identity.sendPasswordResetEmail(tx, address));
   await answerTime;
 }
