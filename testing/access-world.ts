@@ -181,14 +181,15 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const kept = await newRecords();
   await newEvidence();
   const verificationCode = await completedCode();
+  const keptPayment = await newPayment();
 
   /** What belongs to the owner or their company: made for each call, because the call ends it. */
   const OWN_THINGS: Record<string, () => Promise<string>> = {
     '/user/me/session/:id/end': newSession,
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
     '/filing-evidence/:id': newEvidence,
-    '/payment/:id': newPayment,
-    '/payment/:id/receipt.pdf': newPayment,
+    '/payment/:id': async () => keptPayment,
+    '/payment/:id/receipt.pdf': async () => keptPayment,
     '/payment/:id/allocate': newPayment,
     '/payment/:id/reverse': newPayment,
   };

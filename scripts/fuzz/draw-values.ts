@@ -25,6 +25,9 @@ export interface Schema {
 export const ID_MARK = '00000000-0000-4000-8000-0000000000';
 export const idMark = fc.integer({ min: 10, max: 99 }).map((place) => `${ID_MARK}${place}`);
 
+/** The same for an id of another collection than the request's own, in a body that is right. */
+const idOf = (collection: string) => `{an id of ${collection}}`;
+
 const NULL_SCHEMA: Schema = { type: 'null' };
 /** Complete whenever it is sent: by today the office wants to know why it comes so late. */
 const FILING = texasFiling({ lateReason: 'The carrier issued the policy late.' });
@@ -36,6 +39,22 @@ export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/v1/filing': [{ inputs: FILING }],
   'POST /api/v1/filing-draft': [{ content: FILING }],
   'POST /api/v1/identity/sign-in': [ADMIN, CUSTOMER],
+  'POST /api/v1/filing/{id}/record-payment': [
+    { amount: '501.23', method: 'ACH', receivedOn: '2026-03-05', reference: 'Wire 4711' },
+  ],
+  'POST /api/v1/payment': [
+    {
+      companyId: idOf('company'),
+      amount: '250.00',
+      method: 'CHECK',
+      receivedDate: '2026-03-05',
+      reference: 'Check 1042',
+      allocations: [],
+    },
+  ],
+  'POST /api/v1/company/{id}/refund': [
+    { amount: '0.01', method: 'CHECK', paidDate: '2026-03-05', reference: 'Check 7' },
+  ],
 };
 /** What a field of such a name takes, first match; another text is drawn from all of them. */
 const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
@@ -52,6 +71,7 @@ const BY_NAME: readonly [RegExp, readonly unknown[]][] = [
   [/phone/i, ['(512) 555-0134']],
   [/postalCode/i, ['78701']],
   [/paymentMethod|^method$/, ['ACH', 'CHECK']],
+  [/^account$/, ['BANK', 'FEE_INCOME']],
 ];
 const SANE_TEXT = fc.constantFrom(
   ...BY_NAME.flatMap(([, values]) => values.filter((value) => typeof value === 'string')),

@@ -5,6 +5,7 @@ const MOST_IDS = 90;
 const FIRST_MARK = 10;
 const LOOKED_AT = 20_000;
 const ID = /"id":"([0-9a-f-]{36})"/g;
+const REFERENCE = /\{an id of (\w+)\}/g;
 const MARK = new RegExp(`${ID_MARK}(\\d\\d)`, 'g');
 
 /** "filing" of /api/v1/filing/{id}/start. */
@@ -31,9 +32,8 @@ export class Pools {
   /** The text with an id in place of each mark; a mark stays where nothing is known yet. */
   fill(text: string, template: string): string {
     const ids = this.#ids.get(collectionOf(template)) ?? [];
-    return text.replaceAll(
-      MARK,
-      (mark, place) => ids[(Number(place) - FIRST_MARK) % (ids.length || 1)] ?? mark,
-    );
+    return text
+      .replaceAll(MARK, (mark, place) => ids[(Number(place) - FIRST_MARK) % (ids.length || 1)] ?? mark)
+      .replaceAll(REFERENCE, (mark, collection) => this.#ids.get(collection)?.[0] ?? mark);
   }
 }

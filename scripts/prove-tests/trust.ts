@@ -189,7 +189,7 @@ export default [
     name: 'formulas behind full-width signs and signs of no width run in a spreadsheet',
     edits: [
       {
-        file: 'server/present/filing-csv.ts',
+        file: 'exports/csv/harmless-text.ts',
         find: '/^[\\s\\p{C}\\p{M}]*[=+\\-@＝＋－＠﹦﹢﹣﹫]|^[\\t\\r\\n]/u',
         replace: '/^[=+\\-@]|^[\\t\\r\\n]/u',
       },
