@@ -1,7 +1,17 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import type { PaymentReceipt } from './payment-receipt.ts';
-import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
+import {
+  bytesOf,
+  heightOf,
+  INK,
+  openPdfPage,
+  type PdfPage,
+  rule,
+  write,
+  writeFeet,
+  writeLabels,
+} from './pdf-page.ts';
 
 const AMOUNT_WIDTH = 92;
 
@@ -56,16 +66,7 @@ function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
   if (reversal !== null) {
     facts.push(['Reversed', `${displayDate(reversal.reversedOn)}: ${reversal.reason}`]);
   }
-  for (const [label, value] of facts) {
-    const width = page.width - 130;
-    const height = Math.max(12, heightOf(page, value, { width, size: 9.5 }));
-    page.need(height + 9);
-    rule(page, page.y);
-    write(page, label, { x: page.left, y: page.y + 5, width: 122, size: 9, colour: INK.faint });
-    write(page, value, { x: page.left + 130, y: page.y + 4.5, width, size: 9.5 });
-    page.y += height + 8;
-  }
-  rule(page, page.y);
+  writeLabels(page, facts);
   page.y += 24;
 }
 

@@ -179,3 +179,19 @@ export function bytesOf(page: PdfPage): Promise<Buffer> {
     document.end();
   });
 }
+
+const LABEL_WIDTH = 130;
+
+/** What is what: a label and its words in each row, ruled above, below and between. */
+export function writeLabels(page: PdfPage, rows: readonly (readonly [label: string, words: string])[]): void {
+  const width = page.width - LABEL_WIDTH;
+  for (const [label, words] of rows) {
+    const height = Math.max(12, heightOf(page, words, { width, size: 9.5 }));
+    page.need(height + 9);
+    rule(page, page.y);
+    write(page, label, { x: page.left, y: page.y + 5, width: LABEL_WIDTH - 8, size: 9, colour: INK.faint });
+    write(page, words, { x: page.left + LABEL_WIDTH, y: page.y + 4.5, width, size: 9.5 });
+    page.y += height + 8;
+  }
+  rule(page, page.y);
+}
