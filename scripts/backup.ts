@@ -1,4 +1,4 @@
-import { BackupError } from '#operations/backup/backup-format.ts';
+import { BackupError, countProvenRows } from '#operations/backup/backup-format.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import { NotRunningError } from '#postgres-supervisor/running-url.ts';
 import { type Config, ConfigError, loadConfig } from '#server/config.ts';
@@ -39,9 +39,10 @@ try {
   });
   try {
     const { path, sizeBytes, sha256, isEncrypted, proof } = await makeBackup(context);
-    const rows = Object.values(proof.rows).reduce((sum, count) => sum + count, 0);
     console.log(`${path}\n  ${sizeBytes} bytes, SHA-256 ${sha256}`);
-    console.log(`  ${rows} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`);
+    console.log(
+      `  ${countProvenRows(proof)} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`,
+    );
     console.log(`  ledger ${proof.ledgerSum} cents, audit log up to entry ${proof.auditHead.sequence}`);
     if (!isEncrypted) {
       console.log(

@@ -2,7 +2,7 @@ import { createDb, createPool } from '#db/pool.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
-import { BackupError } from '#operations/backup/backup-format.ts';
+import { BackupError, countProvenRows } from '#operations/backup/backup-format.ts';
 import { discardRestored, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
@@ -55,9 +55,10 @@ try {
       dataDir: config.dataDir,
     });
     await prepareDatabase(database, () => {});
-    const rows = Object.values(proof.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored what stood there at ${head.at}:`);
-    console.log(`  ${rows} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`);
+    console.log(
+      `  ${countProvenRows(proof)} rows of ${Object.keys(proof.rows).length} tables, ${proof.documents} documents`,
+    );
     console.log(`  ledger ${proof.ledgerSum} cents, audit log up to entry ${proof.auditHead.sequence}`);
     if (migrated.length > 0) console.log(`  migrated further: ${migrated.join(', ')}`);
     await proveBooks(database.url).catch(async (error: unknown) => {

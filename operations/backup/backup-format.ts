@@ -38,5 +38,10 @@ export const backupProof = z.object({
 });
 export type BackupProof = z.infer<typeof backupProof>;
 
+/** How many rows a backup holds, of all tables together. */
+export function countProvenRows(proof: BackupProof): number {
+  return Object.values(proof.rows).reduce((sum, rows) => sum + rows, 0);
+}
+
 /** The file cannot be used as it is; the message says what to do. */
 export class BackupError extends Error {}

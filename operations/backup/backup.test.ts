@@ -238,6 +238,11 @@ test('a document taken off a draft meanwhile is no reason to fail, and has no ro
   }
 });
 
+test('a recipient that is none is told, and leaves no file', async () => {
+  await expect(backUp('age1notone')).rejects.toThrow();
+  expect(await readdir(join(folder, `backups-${backups}`))).toEqual([]);
+});
+
 test('two at once to one file: one is written, the other is told', async () => {
   const { context } = stand;
   const backup = { folder: join(folder, 'same'), keepDays: 30, recipient: null };

@@ -6,6 +6,7 @@ import { insertBackup } from '#db/queries/backups.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { countProvenRows } from './backup-format.ts';
 import { type WrittenBackup, writeBackup } from './write-backup.ts';
 
 const NAME = /^backup-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz(\.age)?$/;
@@ -31,7 +32,7 @@ export async function makeBackup(context: Context): Promise<WrittenBackup> {
     now,
   });
   const fileName = basename(written.path);
-  const rowCount = Object.values(written.proof.rows).reduce((sum, rows) => sum + rows, 0);
+  const rowCount = countProvenRows(written.proof);
   await inTransaction(context.db, async (tx) => {
     await insertBackup(tx, {
       fileName,

@@ -113,6 +113,16 @@ async function restoreFrom(entries: AsyncIterator<Entry>, options: RestoreOption
   const head = await readJson(await nextEntry(entries), HEAD_ENTRY, backupHead);
   await refuseFull(options);
   await migrateAsFarAs(options.owner, head.migrations);
+  const { proof, kept } = await takeAndProve(entries, head, options);
+  return { head, proof, hasSecretKey: kept.has(SECRET_KEY_ENTRY), migrated: await migrate(options.owner) };
+}
+
+/** Rows and files, or neither: in one transaction, which nothing follows that could take the files away again. */
+async function takeAndProve(
+  entries: AsyncIterator<Entry>,
+  head: BackupHead,
+  options: RestoreOptions,
+): Promise<Taken> {
   const client = await connectForLongWork(options.owner);
   try {
     await refuseOtherTables(client, head);
@@ -124,8 +134,7 @@ async function restoreFrom(entries: AsyncIterator<Entry>, options: RestoreOption
     await endSignIns(client);
     for (const [name, content] of taken.kept) await keepFile(join(options.dataDir, name), content);
     await client.query('commit');
-    const { proof, kept } = taken;
-    return { head, proof, hasSecretKey: kept.has(SECRET_KEY_ENTRY), migrated: await migrate(options.owner) };
+    return taken;
   } catch (error) {
     // There was none before.
     await options.files.removeAll();

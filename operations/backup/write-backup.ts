@@ -72,12 +72,14 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   try {
     const compressed = archive.pipe(createGzip());
     archive.once('error', (error) => compressed.destroy(error));
+    // First: a recipient that is none must not leave the database being read for nobody.
+    const output = await encrypted(compressed, options.recipient);
     const filling = fill(archive, options).catch((error: Error) => {
       archive.destroy(error);
       throw error;
     });
     const target = partialFile.createWriteStream();
-    const writing = pipeline(await encrypted(compressed, options.recipient), measure, target);
+    const writing = pipeline(output, measure, target);
     // Both end, each because of the other; the first has the reason.
     const [filled, wrote] = await Promise.allSettled([filling, writing]);
     if (filled.status === 'rejected') throw filled.reason;
@@ -89,6 +91,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
     const isEncrypted = options.recipient !== null;
     return { path: options.to, sizeBytes, sha256: hash.digest('hex'), isEncrypted, proof };
   } catch (error) {
+    await partialFile.close().catch(() => undefined);
     await rm(partial, { force: true });
     throw error;
   }
