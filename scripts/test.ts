@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
@@ -11,10 +11,11 @@ const project = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'stampline-reports-'));
 const say = (line: string) => console.log(line);
 
-/** How many checks of a stage held and how many did not. */
+/** How many checks of a stage held, how many did not, and the names of those that did not. */
 interface Outcome {
   passed: number;
   failed: number;
+  faults?: string[];
 }
 
 const packageShape = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -23,6 +24,15 @@ const reportShape = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
 const { scripts } = packageShape.parse(JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')));
 
@@ -39,6 +49,20 @@ function run(command: string, variables: NodeJS.ProcessEnv = {}): boolean {
 
 const npmScript = (name: string) => () => one(run(scripts[name] ?? 'false'));
 
+/** The first line of what a failed test said, which often is all that one needs to know. */
+const reason = (messages: string[]) => messages[0]?.split('\n')[0] ?? 'no message';
+
+/** One line for each test that did not pass, and for each file that failed without one: it did not even load. */
+function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
+  return testResults.flatMap((file) => {
+    const place = relative(project, file.name);
+    const tests = file.assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${place}: ${test.fullName}: ${test.status}, ${reason(test.failureMessages)}`);
+    return tests.length === 0 && file.status !== 'passed' ? [`${place}: ${file.status}`] : tests;
+  });
+}
+
 /** Runs the tests that these options of vitest choose. A test that was skipped counts as failed: it proves nothing. */
 function vitest(chosen: string, variables: NodeJS.ProcessEnv = {}): Outcome {
   const report = join(reports, `${randomUUID()}.json`);
@@ -52,7 +76,7 @@ function vitest(chosen: string, variables: NodeJS.ProcessEnv = {}): Outcome {
   if (skipped > 0) say(`${skipped} tests were skipped, which counts as failed.`);
   const failed = counts.numFailedTests + skipped;
   // A file that does not even load fails without a failed test.
-  return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1 };
+  return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1, faults: faultsOf(counts) };
 }
 
 async function build(): Promise<Outcome> {
@@ -86,6 +110,7 @@ if (unknown.length > 0) {
 
 const total: Outcome = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const faults: string[] = [];
 for (const [name, stage] of STAGES.filter(
   ([stageName]) => wanted.length === 0 || wanted.includes(stageName),
 )) {
@@ -101,6 +126,7 @@ for (const [name, stage] of STAGES.filter(
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   total.passed += outcome.passed;
   total.failed += outcome.failed;
+  faults.push(...(outcome.faults ?? []));
   const verdict = outcome.failed === 0 ? 'ok' : 'FAILED';
   summary.push(
     `${verdict.padEnd(7)}${name.padEnd(22)}${seconds.padStart(7)} s   ${outcome.passed} passed, ${outcome.failed} failed`,
@@ -108,5 +134,6 @@ for (const [name, stage] of STAGES.filter(
 }
 rmSync(reports, { recursive: true, force: true });
 say(`\n${summary.join('\n')}\n`);
+if (faults.length > 0) say(`${faults.join('\n')}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
