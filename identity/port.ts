@@ -102,15 +102,21 @@ export interface CheckedPassword {
   generation: number | null;
 }
 
+/** Whose turn the slow hash of a password waits for: callers take turns, and no stranger is in the way of the known. */
+export interface HashingLane {
+  owner: string;
+  isKnown: boolean;
+}
+
 /** What only the embedded provider can do: it keeps the passwords and sessions itself. */
 export interface PasswordIdentity extends IdentityPort {
   /**
    * Hashes the password, which is slow on purpose, before there is a transaction: or a few sign-ups at once would
    * hold every connection. Returns what then creates the account in one. Throws PASSWORD_WEAK, and later EMAIL_TAKEN.
    */
-  prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>>;
-  /** Null for a wrong password; takes as long for an unknown address. */
-  checkPassword(email: string, password: string): Promise<CheckedPassword | null>;
+  prepareAccount(account: NewAccount, lane: HashingLane): Promise<(tx: Tx) => Promise<string>>;
+  /** Null for a wrong password; takes as long for an unknown address. Throws UNAVAILABLE where too many wait. */
+  checkPassword(email: string, password: string, lane: HashingLane): Promise<CheckedPassword | null>;
   /** Throws UNAUTHENTICATED where the account's sign-ins have ended since. Comes before any lock of the user. */
   openSession(
     tx: Tx,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '#contract/errors.ts';
+import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
+import type { HashingLane } from '#identity/port.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { call, mailedToken, PASSWORD, signUpCustomer } from '#testing/people.ts';
 
@@ -151,4 +153,32 @@ test('a try that nobody could look at, because too many waited, counts against n
     passwordIdentity.checkPassword = checkPassword;
   }
   expect((await signIn(email, PASSWORD, '10.9.6.1')).status).toBe(200);
+});
+
+test('who signs in waits in the line of their network, in a known browser of that browser, signed in of the account', async () => {
+  const olga = await signUpCustomer(stand, 'Olga');
+  const { passwordIdentity } = stand.context;
+  if (passwordIdentity === null) throw new Error('the stand has passwords');
+  const { checkPassword } = passwordIdentity;
+  const lanes: HashingLane[] = [];
+  passwordIdentity.checkPassword = (email, password, lane) => {
+    lanes.push(lane);
+    return checkPassword(email, password, lane);
+  };
+  try {
+    const { deviceToken, token } = (await signIn(olga.email, PASSWORD, '2001:db8:7:1::1')).body;
+    await guess(olga.email, '2001:db8:7:1:ffff::2');
+    await signIn(olga.email, PASSWORD, '2001:db8:7:1::1', deviceToken);
+    await signIn(olga.email, PASSWORD, '2001:db8:7:1::1', `${deviceToken}x`);
+    await call(stand, 'POST', '/user/me/session/end-others', { token, body: { currentPassword: PASSWORD } });
+    expect(lanes).toEqual([
+      laneOfNetwork('2001:db8:7:1::1'),
+      laneOfNetwork('2001:db8:7:1::1'),
+      laneOfDevice(deviceToken.split('.')[0]),
+      laneOfNetwork('2001:db8:7:1::1'),
+      { owner: expect.stringMatching(/^account [0-9a-f-]{36}$/), isKnown: true },
+    ]);
+  } finally {
+    passwordIdentity.checkPassword = checkPassword;
+  }
 });

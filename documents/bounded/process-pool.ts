@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { FairQueue } from '#domain/access/fair-queue.ts';
 import { FileRefused } from '../file-refused.ts';
-import { FairQueue } from './fair-queue.ts';
 import type { JobAnswer, JobRequest } from './messages.ts';
 
 /** A process that holds more after its work is replaced before the next; one that draws comes to rest near 150 MB. */

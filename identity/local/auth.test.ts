@@ -2,6 +2,7 @@ import { getMigrations } from 'better-auth/db/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, createPool } from '#db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { laneOfNetwork } from '../hashing-lane.ts';
 import { createAuth } from './auth.ts';
 import { createLocalIdentity } from './local-identity.ts';
 
@@ -39,7 +40,7 @@ test('an account and a session need no other connection than the one of their tr
   const account = { email: 'one@example.com', password: 'tugboat kettle harbour 9', displayName: 'One' };
   const client = { address: '127.0.0.1', userAgent: '' };
   const session = await db.transaction().execute(async (tx) => {
-    const create = await identity.prepareAccount(account);
+    const create = await identity.prepareAccount(account, laneOfNetwork('192.0.2.1'));
     const checked = { subject: await create(tx), generation: 0 };
     return await identity.openSession(tx, checked, client, { secondFactor: false });
   });

@@ -3,7 +3,6 @@ import { jwt } from 'better-auth/plugins/jwt';
 import type { Kysely } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import type { Role } from '#domain/access/roles.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** Our tokens are for this audience only; a token for another service of the same issuer is refused. */
 export const TOKEN_AUDIENCE = 'stampline';
@@ -35,14 +34,8 @@ export function createAuth(db: Kysely<Database>, settings: AuthSettings) {
     baseURL: settings.publicUrl,
     secret: settings.secret,
     database: { db, type: 'postgres', schemaName: 'identity', transaction: true },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      password: {
-        hash: (password) => hashPassword(password, settings.passwordHashCost),
-        verify: ({ hash, password }) => verifyPassword(hash, password),
-      },
-    },
+    // Passwords are hashed in turn, by password-hash.ts: the provider keeps what comes out.
+    emailAndPassword: { enabled: true, disableSignUp: true },
     session: { expiresIn: SESSION_SECONDS, cookieCache: { enabled: false } },
     // A one-time token is as good as a password, so only its hash is kept.
     verification: { storeIdentifier: 'hashed' },

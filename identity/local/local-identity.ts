@@ -6,12 +6,13 @@ import { findCredential, lockAccount, replacePasswordHash } from '#db/queries/id
 import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
 import { deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
-import type { AccountHolder, NewAccount, PasswordIdentity } from '../port.ts';
+import { laneOfAccount } from '../hashing-lane.ts';
+import type { AccountHolder, HashingLane, NewAccount, PasswordIdentity } from '../port.ts';
 import { type AuthSettings, createAuth } from './auth.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
-import { isHashingBusy, isOutdated } from './password-hash.ts';
+import { hashPassword, isHashingBusy, isOutdated, verifyPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -42,7 +43,9 @@ export async function createLocalIdentity(
   enqueueMail: EnqueueMail,
 ): Promise<PasswordIdentity> {
   const auth = createAuth(db, settings);
-  const { internalAdapter: store, password: passwords } = await auth.$context;
+  const { internalAdapter: store } = await auth.$context;
+  const hash = (password: string, lane: HashingLane) =>
+    hashPassword(password, lane, settings.passwordHashCost);
 
   const devices = createKnownDevices(db, settings.secret);
 
@@ -58,14 +61,14 @@ export async function createLocalIdentity(
   }
 
   async function setPassword(tx: Tx, subject: string, password: string): Promise<void> {
-    const hash = await passwords.hash(password);
-    if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hash);
+    const hashed = await hash(password, laneOfAccount(subject));
+    if (await store.findCredentialAccount(subject)) await store.updatePassword(subject, hashed);
     else {
       await store.createAccount({
         userId: subject,
         providerId: 'credential',
         accountId: subject,
-        password: hash,
+        password: hashed,
       });
     }
     await endEverything(tx, subject);
@@ -76,9 +79,12 @@ export async function createLocalIdentity(
     await deletePendingCodesOf(tx, subject);
   }
 
-  async function prepareAccount(account: NewAccount): Promise<(tx: Tx) => Promise<string>> {
+  async function prepareAccount(
+    account: NewAccount,
+    lane: HashingLane,
+  ): Promise<(tx: Tx) => Promise<string>> {
     if (account.password !== null) await refuseWeakPassword(account.password, account.email);
-    const hash = account.password === null ? null : await passwords.hash(account.password);
+    const hashed = account.password === null ? null : await hash(account.password, lane);
     return (tx) =>
       withinTransaction(auth, tx, async () => {
         const email = account.email.toLowerCase();
@@ -89,12 +95,12 @@ export async function createLocalIdentity(
             { method: 'email-password' },
           )
           .catch(refuseTakenEmail);
-        if (hash !== null) {
+        if (hashed !== null) {
           await store.createAccount({
             userId: person.id,
             providerId: 'credential',
             accountId: person.id,
-            password: hash,
+            password: hashed,
           });
         }
         return person.id;
@@ -130,7 +136,7 @@ export async function createLocalIdentity(
     // Its session was looked up when the token was checked.
     refuseRevoked: async () => {},
 
-    createAccount: async (tx, account) => (await prepareAccount(account))(tx),
+    createAccount: async (tx, account) => (await prepareAccount(account, laneOfAccount(account.email)))(tx),
     prepareAccount,
 
     async sendVerificationEmail(tx, holder: AccountHolder) {
@@ -178,19 +184,19 @@ export async function createLocalIdentity(
       if (disabled) await endEverything(tx, subject);
     },
 
-    async checkPassword(email, password) {
+    async checkPassword(email, password, lane) {
       const found = await findCredential(db, email.toLowerCase());
       if (!found?.hash) {
         // As slow as a real check, so that the time does not tell whether the address has an account.
-        await passwords.hash(password);
+        await hash(password, lane);
         return null;
       }
-      const { subject, hash, generation } = found;
-      if (!(await passwords.verify({ hash, password }))) return null;
+      const { subject, hash: kept, generation } = found;
+      if (!(await verifyPassword(kept, password, lane))) return null;
       // Now that it is known, it is kept as it would be today; where others wait, at another sign-in. A password set
       // meanwhile stays.
-      if (isOutdated(hash, settings.passwordHashCost) && !isHashingBusy()) {
-        await replacePasswordHash(db, { subject, from: hash, to: await passwords.hash(password) });
+      if (isOutdated(kept, settings.passwordHashCost) && !isHashingBusy()) {
+        await replacePasswordHash(db, { subject, from: kept, to: await hash(password, lane) });
       }
       return { subject, generation };
     },

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { HashingLane } from '../port.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { keyOf } from './password-work.ts';
 
@@ -26,26 +27,34 @@ export const isHashingBusy = isBusy;
 const optionsOf = (cost: number) => ({ N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELIZATION });
 
 /** What is kept of a password: "scrypt$17$salt$key", salt and key in base64url. */
-export async function hashPassword(password: string, cost: number = PASSWORD_HASH_COST): Promise<string> {
+export async function hashPassword(
+  password: string,
+  lane: HashingLane,
+  cost: number = PASSWORD_HASH_COST,
+): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await inTurn(() => keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) }));
+  const key = await inTurn(lane, () =>
+    keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) }),
+  );
   return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Takes hashes of every cost, and the provider's older ones. */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+export async function verifyPassword(hash: string, password: string, lane: HashingLane): Promise<boolean> {
   const [, cost, salt, key] = HASH.exec(hash) ?? [];
   if (cost !== undefined && salt !== undefined && key !== undefined) {
     const expected = Buffer.from(key, 'base64url');
     const bytes = Buffer.from(salt, 'base64url');
     const options = optionsOf(Number(cost));
-    const given = await inTurn(() => keyOf({ password, salt: bytes, keyBytes: expected.length, options }));
+    const given = await inTurn(lane, () =>
+      keyOf({ password, salt: bytes, keyBytes: expected.length, options }),
+    );
     return timingSafeEqual(given, expected);
   }
   const [, oldSalt, oldKey] = OLD_HASH.exec(hash) ?? [];
   if (oldSalt === undefined || oldKey === undefined) return false;
   const { keyBytes, ...options } = OLD;
-  const given = await inTurn(() => keyOf({ password, salt: oldSalt, keyBytes, options }));
+  const given = await inTurn(lane, () => keyOf({ password, salt: oldSalt, keyBytes, options }));
   return timingSafeEqual(given, Buffer.from(oldKey, 'hex'));
 }
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { laneOfNetwork } from '../hashing-lane.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { isAnyLeaked } from './password-work.ts';
 
 const MEGABYTE = 1024 ** 2;
 const PASSWORD = 'velvet anchor 31 morning';
+const LANE = laneOfNetwork('192.0.2.1');
 
 /** The most that this process ever held. */
 const mostResident = () => process.resourceUsage().maxRSS * 1024;
@@ -18,20 +20,20 @@ function passwordProcesses(): number[] {
 
 test('hashes of today’s cost and the leaked passwords take no memory of ours', async () => {
   const before = mostResident();
-  const hash = await hashPassword(PASSWORD);
-  expect(await verifyPassword(hash, PASSWORD)).toBe(true);
-  expect(await verifyPassword(hash, `${PASSWORD}.`)).toBe(false);
+  const hash = await hashPassword(PASSWORD, LANE);
+  expect(await verifyPassword(hash, PASSWORD, LANE)).toBe(true);
+  expect(await verifyPassword(hash, `${PASSWORD}.`, LANE)).toBe(false);
   expect(await isAnyLeaked(['trustno1trustno1', 'iloveyou'])).toBe(true);
   expect(await isAnyLeaked([PASSWORD])).toBe(false);
   expect(mostResident() - before).toBeLessThan(40 * MEGABYTE);
 });
 
 test('who waits for a process that dies is asked to come back, and the next one gets another', async () => {
-  const waiting = hashPassword(PASSWORD);
+  const waiting = hashPassword(PASSWORD, LANE);
   const died = expect(waiting).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   const [pid] = passwordProcesses();
   if (pid === undefined) throw new Error('passwords are not hashed in a process of their own');
   process.kill(pid, 'SIGKILL');
   await died;
-  expect(await verifyPassword(await hashPassword(PASSWORD), PASSWORD)).toBe(true);
+  expect(await verifyPassword(await hashPassword(PASSWORD, LANE), PASSWORD, LANE)).toBe(true);
 });

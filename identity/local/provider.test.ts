@@ -1,4 +1,5 @@
 import { describeProvider } from '#testing/identity-provider.ts';
+import { laneOfNetwork } from '../hashing-lane.ts';
 import { createLocalIdentity } from './local-identity.ts';
 
 const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
@@ -9,7 +10,7 @@ describeProvider('local', async (db, mail) => {
   return {
     identity,
     async signIn(email, password) {
-      const subject = await identity.checkPassword(email, password);
+      const subject = await identity.checkPassword(email, password, laneOfNetwork('192.0.2.1'));
       if (subject === null) throw new Error('wrong');
       const passed = { secondFactor: false };
       return await db.transaction().execute((tx) => identity.openSession(tx, subject, client, passed));

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { laneOfAccount } from '#identity/hashing-lane.ts';
 import type { PasswordIdentity } from '#identity/port.ts';
 import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { PasswordContext } from './password-identity.ts';
@@ -16,7 +17,7 @@ export async function checkOwnPassword(
   currentPassword: string,
 ): Promise<string> {
   await limitAttempts(db, LIMITS.changePassword, actor.id);
-  const checked = await identity.checkPassword(actor.email, currentPassword);
+  const checked = await identity.checkPassword(actor.email, currentPassword, laneOfAccount(actor.id));
   if (checked === null) {
     throw new AppError('INVALID', { details: { fields: { currentPassword: 'This is not your password.' } } });
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findUserByEmail, findUserBySubject, recordSignIn } from '#db/queries/users.ts';
+import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
 import {
   clearAttempts,
@@ -34,7 +35,11 @@ export async function signIn(
     : limitKnownDevice(context, device));
 
   const checked = await identity
-    .checkPassword(account, credentials.password)
+    .checkPassword(
+      account,
+      credentials.password,
+      device === null ? laneOfNetwork(client.address) : laneOfDevice(device),
+    )
     .catch(async (error: unknown) => {
       // Nobody looked at the password: that was no attempt.
       await counted.takeBack();

@@ -4,6 +4,7 @@ import { insertCompany } from '#db/queries/companies.ts';
 import { insertUser } from '#db/queries/users.ts';
 import { fullName } from '#domain/access/full-name.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
+import { laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -62,7 +63,10 @@ export async function signUp(
   const displayName = fullName(request);
   const createAccount =
     account === null
-      ? await passwordIdentityOf(context).prepareAccount({ email, password, displayName })
+      ? await passwordIdentityOf(context).prepareAccount(
+          { email, password, displayName },
+          laneOfNetwork(client.address),
+        )
       : async () => account.subject;
 
   return await inTransaction(context.db, async (tx) => {

@@ -9,7 +9,7 @@ function queueOf(...names: string[]): FairQueue<{ owner: string; name: string }>
 
 function takeAll(queue: ReturnType<typeof queueOf>): string[] {
   const taken: string[] = [];
-  for (let item = queue.take(() => true); item !== undefined; item = queue.take(() => true)) {
+  for (let item = queue.take(); item !== undefined; item = queue.take()) {
     taken.push(item.name);
   }
   return taken;
@@ -24,7 +24,7 @@ test('owners take turns, and each of them is served in the order of asking', () 
 
 test('whoever comes later waits for one of each other', () => {
   const queue = queueOf('a1', 'a2', 'a3');
-  expect(queue.take(() => true)?.name).toBe('a1');
+  expect(queue.take()?.name).toBe('a1');
   queue.push({ owner: 'b', name: 'b1' });
   expect(takeAll(queue)).toEqual(['a2', 'b1', 'a3']);
 });
@@ -50,4 +50,15 @@ test('what does not wait any more is gone, and nothing else', () => {
 test('the last of the longest lane gives up its place, and nobody whose only one it is', () => {
   expect(queueOf('a1', 'b1').lastOfLongest()).toBeUndefined();
   expect(queueOf('a1', 'b1', 'b2', 'b3', 'a2').lastOfLongest()?.name).toBe('b3');
+});
+
+test('an item comes after no more turns of each other than its owner has had', () => {
+  const queue = queueOf('a1', 'a2', 'a3', 'b1');
+  expect([queue.turnsBefore('c'), queue.turnsBefore('b'), queue.turnsBefore('a')]).toEqual([2, 3, 4]);
+  for (const owner of ['c', 'b', 'a']) {
+    const other = queueOf('a1', 'a2', 'a3', 'b1');
+    const before = other.turnsBefore(owner);
+    other.push({ owner, name: 'mine' });
+    expect(takeAll(other).indexOf('mine')).toBeLessThanOrEqual(before);
+  }
 });

@@ -16,6 +16,14 @@ export class FairQueue<Item extends { owner: string }> {
     return this.#lanes.get(owner)?.length ?? 0;
   }
 
+  /** How many are taken at most before an item that this owner adds now: no other lane has more turns until then. */
+  turnsBefore(owner: string): number {
+    const turns = this.sizeOf(owner) + 1;
+    let before = 0;
+    for (const lane of this.#lanes.values()) before += Math.min(lane.length, turns);
+    return before;
+  }
+
   push(item: Item): void {
     const lane = this.#lanes.get(item.owner);
     if (lane === undefined) this.#lanes.set(item.owner, [item]);
@@ -24,7 +32,7 @@ export class FairQueue<Item extends { owner: string }> {
   }
 
   /** Takes out what is next among the owners who may have a turn. */
-  take(mayHaveTurn: (owner: string) => boolean): Item | undefined {
+  take(mayHaveTurn: (owner: string) => boolean = () => true): Item | undefined {
     for (const [owner, [item]] of this.#lanes) {
       if (item === undefined || !mayHaveTurn(owner)) continue;
       this.remove(item);
