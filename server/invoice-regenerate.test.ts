@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { findInvoiceFaults } from '#db/queries/invoice-faults.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   ivy = await signUpInvoiced(stand, admin, 'Ivy');
 });
 afterEach(async () => {
-  expect(await findInvoiceFaults(stand.context.db)).toEqual([]);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 
@@ -87,10 +86,52 @@ describe('a revision', () => {
   });
 
   test('says which charge changed of a filing that was priced anew', async () => {
+    const cora = await signUpInvoiced(stand, admin, 'Cora');
+    await call(stand, 'PUT', `/user/${cora.person.id}/state-rates/TX/NB`, {
+      token: admin.token,
+      body: { mode: 'MANUAL' },
+    });
+    const [changes, stays] = await submitByInvoice(stand, cora, 2);
+    const { body: first } = await issue(stand, admin, cora, [changes!, stays!]);
+    const reassessed = await asAdmin(stand, admin, `/filing/${changes}/reassess`, {
+      manualCommission: '100.00',
+      confirm: true,
+    });
+    expect(reassessed.status).toBe(200);
+    expect((await read(`/invoice/${first.id}`)).changes).toMatchObject([
+      { filingId: changes, change: 'REPRICED', before: '501.23', after: '601.23' },
+    ]);
+    const shown = await preview(first.id);
+    const { body } = await regenerate(first.id);
+    expect(body).toMatchObject({ revision: 2, total: '1102.46', open: '1102.46', changes: [] });
+    expect(body.difference).toMatchObject({
+      before: '1002.46',
+      after: '1102.46',
+      difference: '100.00',
+      dueDate: null,
+      note: null,
+    });
+    expect(body.difference.lines).toEqual([
+      {
+        filingId: changes,
+        number: body.lines[0].number,
+        insuredName: 'Lone Star Roofing LLC',
+        change: 'CHANGED',
+        before: '501.23',
+        after: '601.23',
+        difference: '100.00',
+        // The taxes stay, and are not among what changed.
+        charges: [
+          { key: 'COMMISSION', label: 'Commission', before: null, after: '100.00', difference: '100.00' },
+        ],
+      },
+    ]);
+    expect(body.difference).toEqual(shown.body.difference);
+  });
+
+  test('of the same filings says what else is new', async () => {
     const [id] = await submitByInvoice(stand, ivy, 1);
     const { body: first } = await issue(stand, admin, ivy, [id!]);
-    const settings = await asAdmin(stand, admin, `/filing/${id}/reassess`, { confirm: true });
-    expect(settings.status).toBe(200);
     const { body } = await regenerate(first.id, { note: 'Anew' });
     expect(body.difference).toMatchObject({ lines: [], note: { before: '', after: 'Anew' } });
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findInvoiceFaults } from '#db/queries/invoice-faults.ts';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ivy = await signUpInvoiced(stand, admin, 'Ivy');
 });
 afterEach(async () => {
-  expect(await findInvoiceFaults(stand.context.db)).toEqual([]);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../pool.ts';
-import { CHECKS } from './ledger-check-statements.ts';
+import { INVOICE_CHECKS } from './invoice-check-statements.ts';
+import { LEDGER_CHECKS } from './ledger-check-statements.ts';
 
 /** What does not agree, in words, and the entries where to look. */
 export interface LedgerFault {
@@ -9,6 +10,8 @@ export interface LedgerFault {
   /** Ids of entries, the newest first; at most so many. */
   entries: string[];
 }
+
+const CHECKS = { ...LEDGER_CHECKS, ...INVOICE_CHECKS };
 
 /** Of each kind: somebody who has a hundred faults looks at the first. */
 const FAULTS_OF_A_KIND = 100;

@@ -17,10 +17,10 @@ const OWED_TO_STATES = `select filing.state, line.kind, sum(line.amount_cents) a
   where filing.status <> 'REJECTED' group by filing.state, line.kind`;
 
 /**
- * Every way in which the books may be wrong, by code. Each statement gives a message for each fault, and by what its
+ * Every way in which the ledger may be wrong, by code. Each statement gives a message for each fault, and by what its
  * entries are found: an entry, an account, a filing, a payment or a refund.
  */
-export const CHECKS: Readonly<Record<string, string>> = {
+export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
   ENTRY_OUT_OF_BALANCE: `select 'entry ' || entry_id || ' is out of balance by ' || sum(amount_cents) as message,
       'entry' as where, entry_id::text as value
     from ledger_postings group by entry_id having sum(amount_cents) <> 0`,
@@ -111,11 +111,6 @@ export const CHECKS: Readonly<Record<string, string>> = {
       'filing' as where, id::text as value
     from filings where (status = 'PAID' and paid_cents <> total_cents)
       or (status = 'UNPAID' and paid_cents >= total_cents) or (status = 'REJECTED' and paid_cents <> 0)`,
-  INVOICE_PAID: `select 'invoice ' || number || ' has ' || paid_cents || ' but its filings have ' || coalesce(filings.cents, 0) as message,
-      null as where, null as value
-    from invoices left join (select invoice_id, sum(paid_cents) as cents from filings group by invoice_id) filings
-      on filings.invoice_id = invoices.id
-    where paid_cents <> coalesce(filings.cents, 0)`,
   DAY_BALANCE: `select 'account ' || kept.account_id || ' is kept at ' || kept.balance_cents || ' on ' || kept.booked_on
       || ' and adds up to ' || coalesce(books.cents, 0) as message, 'account' as where, kept.account_id::text as value
     from ledger_day_balances kept left join (

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverMail } from '#operations/mail/deliver-mail.ts';
+import { mailFolder } from '#operations/mail/mail-folder.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH } from '#testing/filings.ts';
+import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { type SignedIn, signInAdmin } from '#testing/people.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let ivy: InvoicedCustomer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  ivy = await signUpInvoiced(stand, admin, 'Ivy');
+});
+afterAll(() => stand.close());
+
+/** Delivers the newest mail with that subject and returns the message as it left. */
+async function delivered(subject: string): Promise<string> {
+  const { id } = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('subject', '=', subject)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await deliverMail(stand.context, { mailId: id });
+  return await readFile(join(mailFolder(stand.context.config), `${id}.eml`), 'utf8');
+}
+
+/** The files that a message carries, by name. */
+function attachmentsOf(message: string): Map<string, Buffer> {
+  const found = message.matchAll(
+    /Content-Type: application\/pdf; name="?([^"\r\n]+)"?\r\n((?:[^\r\n]+\r\n)*)\r\n([A-Za-z0-9+/=\r\n]+)/g,
+  );
+  return new Map(
+    [...found].map(([, name = '', headers = '', body = '']) => {
+      expect(headers).toMatch(/Content-Transfer-Encoding: base64/);
+      expect(headers).toContain(`filename=${name}`);
+      return [name, Buffer.from(body, 'base64')];
+    }),
+  );
+}
+
+async function pdf(id: string, query = ''): Promise<Buffer> {
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/invoice/${id}/pdf${query}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  return rawPayload;
+}
+
+test('the mail of an invoice carries the PDF of the invoice that it names, byte for byte', async () => {
+  const { body } = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 2));
+  await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  const message = await delivered(`${body.number}: invoice`);
+  const carried = attachmentsOf(message);
+  expect([...carried.keys()]).toEqual([`${body.number}.pdf`]);
+  expect(carried.get(`${body.number}.pdf`)?.equals(await pdf(body.id))).toBe(true);
+  expect(message).toContain(`To: ${ivy.person.email}`);
+});
+
+test('the mail of a revision carries that revision, also when another one came before it left', async () => {
+  const ids = await submitByInvoice(stand, ivy, 2);
+  const { body } = await issue(stand, admin, ivy, ids);
+  await asAdmin(stand, admin, `/invoice/${body.id}/regenerate`, { filingIds: [ids[0]] });
+  await asAdmin(stand, admin, `/invoice/${body.id}/regenerate`, { note: 'Third' });
+  const rows = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('subject', '=', `${body.number}: revised invoice`)
+    .orderBy('created_at')
+    .execute();
+  for (const [index, { id }] of rows.entries()) {
+    await deliverMail(stand.context, { mailId: id });
+    const message = await readFile(join(mailFolder(stand.context.config), `${id}.eml`), 'utf8');
+    const name = `${body.number}-${index + 2}.pdf`;
+    expect([...attachmentsOf(message).keys()]).toEqual([name]);
+    expect(
+      attachmentsOf(message)
+        .get(name)
+        ?.equals(await pdf(body.id, `?revision=${index + 2}`)),
+    ).toBe(true);
+  }
+  expect(rows).toHaveLength(2);
+});
+
+test('the mail of a voided invoice says why and carries nothing that could be paid', async () => {
+  const { body } = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason: 'Billed twice' });
+  const message = await delivered(`${body.number}: invoice voided`);
+  expect(attachmentsOf(message).size).toBe(0);
+  expect(message).toContain('Billed twice');
+});
