@@ -112,7 +112,16 @@ const mails: OutgoingMail[] = [
     template: 'contact-received',
     data: { name: 'A\r\nBcc: x@example.com', email: to, phone: '', message: 'One\nTwo' },
   },
-  { to, template: 'audit-head', data: { at: '2026-03-10T08:43:00.000Z', sequence: '12', hash: 'ab12' } },
+  {
+    to,
+    template: 'audit-head',
+    data: {
+      at: '2026-03-10T08:43:00.000Z',
+      sequence: '12',
+      hash: 'ab12',
+      backup: { fileName: 'backup-2026-03-10T03-17-00Z.tar.gz', sha256: 'cd34' },
+    },
+  },
   {
     to,
     template: 'reports-due',

@@ -8,14 +8,16 @@ import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 
-const USAGE = `npm run restore -- FILE
+const USAGE = `npm run restore -- FILE [SHA-256]
 
 Fills an empty installation (an empty DATA_DIR, or an empty database of DATABASE_URL) with a backup and proves it: rows,
 ledger, audit log, documents. An encrypted one needs BACKUP_IDENTITY ("AGE-SECRET-KEY-1..."), one that is not needs the
-former SECRET_KEY. The product must not run meanwhile. Takes the same environment as npm start.`;
+former SECRET_KEY. With the SHA-256 that was mailed to the admins (or stands in the audit log, "backup.make") any other
+file is refused. The product must not run meanwhile. Takes the same environment as npm start.`;
 
-const [from, ...rest] = process.argv.slice(2);
-if (from === undefined || rest.length > 0 || from.startsWith('-')) {
+const [from, sha256 = null, ...rest] = process.argv.slice(2);
+const isHash = sha256 === null || /^[\da-f]{64}$/i.test(sha256);
+if (from === undefined || rest.length > 0 || from.startsWith('-') || !isHash) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -47,9 +49,16 @@ try {
   const files = new FileStore(config.dataDir);
   const owner = createPool({ url: database.ownerUrl, size: 3, onLostConnection: () => {} });
   try {
-    const { head, proof, hasSecretKey, migrated } = await restoreBackup({
+    const {
+      head,
+      proof,
+      hasSecretKey,
+      migrated,
+      sha256: found,
+    } = await restoreBackup({
       from,
       identity: process.env.BACKUP_IDENTITY || null,
+      sha256: sha256?.toLowerCase() ?? null,
       owner,
       files,
       dataDir: config.dataDir,
@@ -65,6 +74,11 @@ try {
       await discardRestored(owner, files);
       throw error;
     });
+    if (sha256 === null) {
+      console.log(
+        `  SHA-256 ${found}: nobody compared it. Compare it with the one that was mailed to the admins.`,
+      );
+    }
     if (!hasSecretKey)
       console.log('  The secret key did not come along: npm start needs the former SECRET_KEY.');
   } finally {

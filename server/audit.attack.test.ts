@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#db/pool.ts';
+import { insertBackup } from '#db/queries/backups.ts';
 import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { hashAuditEntry } from '#operations/audit/hash-audit-entry.ts';
 import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts';
@@ -143,12 +145,24 @@ test('the head goes to a file, to each admin by mail and to the webhook, once fo
   const outbox = () =>
     stand.owner.selectFrom('outbox_mails').selectAll().where('template', '=', 'audit-head').execute();
   const before = (await outbox()).length;
+  const made = { fileName: 'backup-2026-03-10T03-17-00Z.tar.gz', sha256: 'cd'.repeat(32) };
+  const at = new Date('2026-03-10T03:17:00Z');
+  const rest = {
+    sizeBytes: 1,
+    isEncrypted: false,
+    rowCount: 1,
+    documentCount: 0,
+    takenAt: at,
+    finishedAt: at,
+  };
+  await inTransaction(stand.context.db, (tx) => insertBackup(tx, { ...made, ...rest }));
   await exportAuditHead(context);
   await exportAuditHead(context);
   const [head] = await run('select sequence, hash from audit_head');
   const mails = (await outbox()).slice(before);
   expect(mails).toMatchObject([{ recipient: admin.email }]);
   expect(mails[0]?.body_text).toContain(head?.hash);
+  expect(mails[0]?.body_text).toContain(`npm run restore -- ${made.fileName} ${made.sha256}`);
   const jobs = await run(
     `select task_identifier from graphile_worker.jobs where task_identifier = 'send-audit-head'`,
   );

@@ -84,15 +84,29 @@ export async function insertBackup(tx: Tx, backup: NewBackup): Promise<void> {
     .execute();
 }
 
+export interface LastBackup {
+  takenAt: Date;
+  isEncrypted: boolean;
+  fileName: string;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+}
+
 /** The newest backup that was written whole; null where there is none. */
-export async function findLastBackup(db: Db): Promise<{ takenAt: Date; isEncrypted: boolean } | null> {
+export async function findLastBackup(db: Db): Promise<LastBackup | null> {
   const row = await db
     .selectFrom('backups')
-    .select(['taken_at', 'is_encrypted'])
+    .select(['taken_at', 'is_encrypted', 'file_name', 'sha256'])
     .orderBy('taken_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { takenAt: row.taken_at, isEncrypted: row.is_encrypted };
+  if (row === undefined) return null;
+  return {
+    takenAt: row.taken_at,
+    isEncrypted: row.is_encrypted,
+    fileName: row.file_name,
+    sha256: row.sha256,
+  };
 }
 
 /** Whether a document still lies under a key, outside any snapshot. */

@@ -4,6 +4,8 @@ export interface AuditHeadData {
   at: string;
   sequence: string;
   hash: string;
+  /** The newest one; null where there is none. */
+  backup: { fileName: string; sha256: string } | null;
 }
 
 /** To the admins, each day: where the audit log stands, kept in a place that its database cannot reach. */
@@ -21,7 +23,22 @@ export function auditHead(data: AuditHeadData, sender: MailSender): MailContent 
           ['Recorded', data.at],
         ],
       },
+      ...(data.backup === null ? [] : lastBackup(data.backup)),
       { link: { label: 'Verify the audit log', url: `${sender.publicUrl}/admin/audit` } },
     ],
   };
+}
+
+function lastBackup({ fileName, sha256 }: { fileName: string; sha256: string }): MailContent['parts'] {
+  return [
+    {
+      text: `To restore the last backup: npm run restore -- ${fileName} ${sha256}. Any other file is refused.`,
+    },
+    {
+      facts: [
+        ['Last backup', fileName],
+        ['SHA-256', sha256],
+      ],
+    },
+  ];
 }

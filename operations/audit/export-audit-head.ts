@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { findAuditHead } from '#db/queries/audit.ts';
+import { findLastBackup } from '#db/queries/backups.ts';
 import { findAdminAddresses } from '#db/queries/users.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
@@ -8,8 +9,9 @@ import { readExportedHeads, writeExportedHead } from './exported-heads.ts';
 
 /**
  * Tells the head of the audit log to places that the database cannot reach: a file in DATA_DIR, the mailboxes of the
- * admins, and AUDIT_WEBHOOK_URL where it is set. Whoever cuts or rewrites the log afterwards is found out. Does
- * nothing where nothing was added since the last time.
+ * admins, and AUDIT_WEBHOOK_URL where it is set. Whoever cuts or rewrites the log afterwards is found out. The mail
+ * names the last backup with its SHA-256 as well, by which a restore knows that it is ours. Does nothing where nothing
+ * was added since the last time.
  */
 export async function exportAuditHead(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -19,9 +21,11 @@ export async function exportAuditHead(
   const last = (await readExportedHeads(config)).at(-1);
   if (sequence === '0' || last?.sequence === sequence) return;
   const head = { at: context.clock.now().toISOString(), sequence, hash };
+  const newest = await findLastBackup(context.db);
+  const backup = newest && { fileName: newest.fileName, sha256: newest.sha256 };
   await inTransaction(context.db, async (tx) => {
     for (const to of await findAdminAddresses(tx)) {
-      await enqueueMail(context, tx, { to, template: 'audit-head', data: head });
+      await enqueueMail(context, tx, { to, template: 'audit-head', data: { ...head, backup } });
     }
     if (config.auditWebhookUrl !== null) await enqueue(tx, 'send-audit-head', head);
     // Last: if it fails, nothing is told, and all of it is done again.

@@ -54,7 +54,7 @@ async function target(make = createEmptyTestDatabase) {
   const database = await make();
   targets.push(database);
   const dataDir = mkdtempSync(join(folder, 'data-'));
-  return { owner: database.pool, files: new FileStore(dataDir), dataDir, identity: null };
+  return { owner: database.pool, files: new FileStore(dataDir), dataDir, identity: null, sha256: null };
 }
 
 /** What each table holds, as a hash of its rows in their order. */
@@ -136,6 +136,18 @@ test('an encrypted backup needs its key, and brings the secret key along', async
   const restored = await restoreBackup({ ...empty, from: path, identity });
   expect(restored.hasSecretKey).toBe(true);
   expect(readFileSync(join(empty.dataDir, 'secret-key'), 'utf8')).toBe(stand.context.config.secretKey);
+});
+
+test('a backup whose SHA-256 is known is restored, and no other file in its place', async () => {
+  const { path, sha256 } = await backUp();
+  const forged = (await backUp()).path;
+  const empty = await target();
+  await expect(restoreBackup({ ...empty, from: forged, sha256 })).rejects.toThrow(
+    'This is not the backup that was made',
+  );
+  const { rows } = await empty.owner.query(`select to_regclass('public.users') as users`);
+  expect(rows).toEqual([{ users: null }]);
+  expect(await restoreBackup({ ...empty, from: path, sha256 })).toMatchObject({ sha256 });
 });
 
 describe('what is refused, and leaves nothing', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,6 +47,8 @@ export interface RestoreOptions {
   from: string;
   /** The age identity ("AGE-SECRET-KEY-1...") of an encrypted one. */
   identity: string | null;
+  /** What its SHA-256 has to be, lower-case hexadecimal; null where nobody knows. */
+  sha256: string | null;
   /** Of the owner of the tables. */
   owner: pg.Pool;
   files: FileStore;
@@ -53,6 +56,8 @@ export interface RestoreOptions {
 }
 
 export interface RestoredBackup {
+  /** Of the file. */
+  sha256: string;
   head: BackupHead;
   /** Equal to what the backup said, row by row and file by file; anything else is thrown. */
   proof: BackupProof;
@@ -67,6 +72,12 @@ export interface RestoredBackup {
  * log its head, every document its hash. All rows or none. Throws BackupError, with what to do next.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
+  const sha256 = await hashOf(options.from);
+  if (options.sha256 !== null && options.sha256 !== sha256) {
+    throw new BackupError(
+      `This is not the backup that was made: its SHA-256 is ${sha256} instead of ${options.sha256}.`,
+    );
+  }
   const archive = extractTar();
   const source = await openArchive(options);
   const reading = source.pipe(createGunzip());
@@ -76,7 +87,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   reading.pipe(archive);
   const entries = archive[Symbol.asyncIterator]();
   try {
-    return await restoreFrom(entries, options);
+    return { sha256, ...(await restoreFrom(entries, options)) };
   } catch (error) {
     if (error instanceof BackupError) throw error;
     if (error instanceof MigrationError) throw new BackupError(error.message, { cause: error });
@@ -109,7 +120,17 @@ function unreadable(error: unknown): BackupError {
   });
 }
 
-async function restoreFrom(entries: AsyncIterator<Entry>, options: RestoreOptions): Promise<RestoredBackup> {
+/** In lower-case hexadecimal, read once before the rest: nothing is done for a file of somebody else. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function restoreFrom(
+  entries: AsyncIterator<Entry>,
+  options: RestoreOptions,
+): Promise<Omit<RestoredBackup, 'sha256'>> {
   const head = await readJson(await nextEntry(entries), HEAD_ENTRY, backupHead);
   await refuseFull(options);
   await migrateAsFarAs(options.owner, head.migrations);
