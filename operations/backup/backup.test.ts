@@ -17,7 +17,7 @@ import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filing
 import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { discardRestored, restoreBackup } from './restore-backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-backup-'));
 const targets: TestDatabase[] = [];
@@ -253,6 +253,20 @@ test('a document taken off a draft meanwhile is no reason to fail, and has no ro
 test('a recipient that is none is told, and leaves no file', async () => {
   await expect(backUp('age1notone')).rejects.toThrow();
   expect(await readdir(join(folder, `backups-${backups}`))).toEqual([]);
+});
+
+test('what was restored and does not hold is emptied, and another backup can be taken', async () => {
+  const { path } = await backUp();
+  const empty = await target();
+  await restoreBackup({ ...empty, from: path });
+  await discardRestored(empty.owner, empty.files);
+  expect((await empty.owner.query('select from users')).rowCount).toBe(0);
+  expect((await empty.owner.query('select from ledger_entries')).rowCount).toBe(0);
+  expect(await empty.files.isEmpty()).toBe(true);
+  await expect(
+    empty.owner.query(`insert into filing_events (filing_id, event) values (gen_random_uuid(), 'message')`),
+  ).rejects.toThrow('foreign key');
+  expect(await restoreBackup({ ...empty, from: path })).toMatchObject({ migrated: [] });
 });
 
 test('two at once to one file: one is written, the other is told', async () => {

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BOUNDED_JOBS } from './job-table.ts';
+import { JobsBusy, ProcessPool } from './process-pool.ts';
+
+/** What one owner may have waiting, and all of them together. */
+const LANE = 48;
+const ROOM = 64;
+
+const folder = mkdtempSync(join(tmpdir(), 'stampline-pool-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = join(folder, 'letter.txt');
+writeFileSync(path, 'no document');
+const input = { path, sizeBytes: 11 };
+const request = { name: 'inspect-file', input, limits: BOUNDED_JOBS['inspect-file'].limits(input) };
+
+type Ended = 'looked into' | 'turned away';
+
+/** A pool with one process, and how the jobs of an owner ended once all have. */
+function fill() {
+  const pool = new ProcessPool(1);
+  const jobs: Record<string, Promise<Ended>[]> = {};
+  return {
+    send(owner: string, count = 1) {
+      for (let job = 0; job < count; job += 1) {
+        const ended = pool.run(request, owner).then(
+          (): Ended => 'looked into',
+          (error: unknown): Ended => (error instanceof JobsBusy ? 'turned away' : 'looked into'),
+        );
+        jobs[owner] = [...(jobs[owner] ?? []), ended];
+      }
+    },
+    turnedAway: async (owner: string) =>
+      (await Promise.all(jobs[owner] ?? [])).filter((ended) => ended === 'turned away').length,
+  };
+}
+
+test('one owner fills no more than a lane', async () => {
+  const { send, turnedAway } = fill();
+  // One of them is under way.
+  send('a', LANE + 1);
+  send('a', 3);
+  send('b', 5);
+  expect([await turnedAway('a'), await turnedAway('b')]).toEqual([3, 0]);
+}, 60_000);
+
+test('of a full room the longest lane gives a place to who has nothing waiting, and to nobody else', async () => {
+  const { send, turnedAway } = fill();
+  send('a', LANE + 1);
+  send('b', ROOM - LANE);
+  send('b');
+  send('newcomer');
+  send('newcomer');
+  expect([await turnedAway('a'), await turnedAway('b'), await turnedAway('newcomer')]).toEqual([1, 1, 1]);
+}, 60_000);
