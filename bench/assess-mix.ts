@@ -133,7 +133,8 @@ function keyOf({ state, coverages }: Transaction): string {
 
 /** What is the same for every such transaction, taken once from an answer and the rules behind it. */
 function writtenDown(transaction: Transaction, rulebook: Rulebook): Known {
-  const answer = assess(transaction, rulebook);
+  // A copy: objects of the engine that live on would teach V8 to make all such objects where only long lives belong.
+  const answer = structuredClone(assess(transaction, rulebook));
   const rules = rulebook.states[transaction.state]?.rules ?? [];
   return {
     charges: answer.lines.map((line) => {

@@ -70,6 +70,19 @@ describe('Kentucky with an imported table', () => {
     expect(lines[0]?.notes[0]).toBe('The rate of Madeupville.');
   });
 
+  test('knows the first day of a rate from the table, whenever the law was first seen', () => {
+    const state = withTable.states.KY!;
+    const seenOn = parseCivilDate('2026-11-20');
+    const rules = state.rules.map((rule) => ({
+      ...rule,
+      entries: rule.entries.map((entry) => ({ ...entry, seenOn })),
+    }));
+    const { warnings } = assess(transaction(), { version: 'seen', states: { KY: { ...state, rules } } });
+    const unknown = warnings.filter(({ code }) => code === 'START_UNKNOWN').map(({ rule }) => rule);
+    expect(unknown).toContain('ky.premium_tax');
+    expect(unknown).not.toContain('ky.municipal_tax_casualty');
+  });
+
   test('takes the minimum of the place, and mirrors it in a return', () => {
     const small = { coverages: [{ line: 'CYBER', premium: parseCents('100.00') }] } as const;
     expect(amounts(small)).toEqual({ 'ky.municipal_tax_casualty': '25.00' });

@@ -26,7 +26,10 @@ export interface RuleLookupError {
 }
 
 /** The entry in force on that civil date; null where there is none, and valueOn says why. */
-export function entryInForce({ entries }: Rule, on: CivilDate): RuleEntry | null {
+export function entryInForce<Entry extends RuleEntry>(
+  { entries }: { entries: readonly Entry[] },
+  on: CivilDate,
+): Entry | null {
   const index = indexOn(entries, on);
   const entry = entries[index];
   if (entry === undefined || endsBefore(entry, on)) return null;

@@ -2,13 +2,14 @@ import { type Cents, cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { decimalText } from '#domain/money/rate.ts';
 import { roundAndTell } from '#domain/money/round.ts';
 import type { DateBasis, FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
-import { valueOn } from '#domain/rules/value-on.ts';
+import { entryInForce } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
 import { insideUs, leftOutside } from './outside-us.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import { type SelectedEntry, selectEntry } from './select-entry.ts';
 import { selectPlaceRate } from './select-place-rate.ts';
+import type { RuleInWords } from './state-law.ts';
 import type { ChargeLine } from './types.ts';
 import {
   warnAboutDispute,
@@ -35,7 +36,7 @@ interface Computed {
 const NO_NOTES: readonly string[] = [];
 
 /** One rule applied to one transaction; null where the rule does not reach it or charges nothing by law. */
-export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null {
+export function assessRule(rule: RuleInWords, assessing: Assessing): ChargeLine | null {
   const { transaction } = assessing;
   const basis = rule.selectedBy[transaction.filingType] ?? basisOfAnnualBilling(rule, assessing);
   if (basis === undefined) return null;
@@ -75,16 +76,14 @@ export function assessRule(rule: Rule, assessing: Assessing): ChargeLine | null 
  * The billing of a later year of a multi-year policy comes as an endorsement on that year's first day. A charge on new
  * policies takes it by the policy's date where it is owed for each annual billing; where that is disputed it warns.
  */
-function basisOfAnnualBilling(rule: Rule, assessing: Assessing): DateBasis | undefined {
+function basisOfAnnualBilling(rule: RuleInWords, assessing: Assessing): DateBasis | undefined {
   const { transaction } = assessing;
   const { filingType, termStartsOn, transactionEffectiveOn } = transaction;
   if (filingType !== 'ENDORSEMENT_ADDITIONAL' || termStartsOn !== transactionEffectiveOn) return undefined;
   if (rule.perAnnualBilling) return 'POLICY_EFFECTIVE';
-  const found = valueOn(rule, transaction.policyEffectiveOn);
-  if (found.found && found.entry.disputed !== null) {
-    const selected = { entry: found.entry, on: transaction.policyEffectiveOn, basis: '', stoodInFor: null };
-    warnAboutDispute(rule, selected, 'ANNUAL_BILLING', assessing);
-  }
+  const on = transaction.policyEffectiveOn;
+  const entry = entryInForce(rule, on);
+  if (entry !== null) warnAboutDispute(rule, { entry, on }, 'ANNUAL_BILLING', assessing);
   return undefined;
 }
 
@@ -95,7 +94,9 @@ function reachedLines(rule: Rule, assessing: Assessing): readonly LinePremium[] 
   warnAboutLines(rule, assessing);
   if (scope.reach === 'ALL') return premiums;
   const wanted = scope.reach === 'ONLY';
-  return premiums.filter(({ line }) => (line === null ? !wanted : scope.lines.has(line) === wanted));
+  const reached = premiums.filter(({ line }) => (line === null ? !wanted : scope.lines.has(line) === wanted));
+  // One line is reached as a whole or not at all.
+  return reached.length === 1 && premiums.length === 1 ? premiums : reached;
 }
 
 function computeRate(
@@ -231,8 +232,8 @@ function exempted(rule: Rule, value: RateValue | FlatValue, exemption: string): 
 function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): ChargeLine {
   const { entry } = selected;
   const notes =
-    computed.notes.length === 0 && entry.notes.length === 0 && selected.stoodInFor === null
-      ? rule.notes
+    computed.notes.length === 0 && selected.stoodInFor === null
+      ? entry.notes
       : [
           ...computed.notes,
           ...(selected.stoodInFor === null
@@ -241,7 +242,6 @@ function toLine(rule: Rule, selected: SelectedEntry, computed: Computed): Charge
                 `The ${selected.stoodInFor} decides and was not given; the ${selected.basis} took its place.`,
               ]),
           ...entry.notes,
-          ...rule.notes,
         ];
   return {
     rule: rule.id,

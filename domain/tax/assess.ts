@@ -9,16 +9,18 @@ import type { Assessing } from './assessing.ts';
 import { premiumOutsideUs } from './outside-us.ts';
 import { premiumByLine } from './premium-by-line.ts';
 import { goesByTransactionDate } from './select-entry.ts';
+import { lawOf } from './state-law.ts';
 import {
   type Assessment,
   AssessmentError,
   type AssessmentErrorCode,
   type AssessmentWarning,
   type ChargeLine,
+  type Fee,
   type Transaction,
   type UnknownCharge,
 } from './types.ts';
-import { inOrderOfMoney, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
+import { inOrderOfMoney, isChargerAssumed, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
 
 /**
  * What the state takes for one transaction: one line per charge with its whole reason, amounts in cents.
@@ -42,8 +44,11 @@ export function assess(
   }
   checkSigns(transaction);
   checkTerm(transaction);
-  const warnings: AssessmentWarning[] = [];
-  warnAboutGaps(state, warnings);
+  const law = lawOf(state);
+  if (law.notComputable !== null) {
+    throw new AssessmentError('NOT_COMPUTABLE', law.notComputable, { field: 'state' });
+  }
+  const warnings: AssessmentWarning[] = [...law.gaps];
   askForDate(state, transaction, warnings);
   warnAboutUnusual(state, transaction, warnings);
 
@@ -59,7 +64,7 @@ export function assess(
   const lines: ChargeLine[] = [];
   const refusals: { rule: Rule; error: AssessmentError }[] = [];
   let total = 0n;
-  for (const rule of state.rules) {
+  for (const rule of law.rules) {
     try {
       const line = assessRule(rule, assessing);
       if (line === null) continue;
@@ -77,12 +82,10 @@ export function assess(
     warnings.push({ code: 'NOT_INCLUDED', rule: rule.id, message: error.message });
   }
   const stateTotal = refusals.length === 0 ? cents(total) : null;
-  warnAboutChargers(
-    transaction,
-    stateTotal,
-    (fees) => assess({ ...transaction, fees }, rulebook, options),
-    warnings,
-  );
+  if (transaction.fees.some(isChargerAssumed)) {
+    const assessWith = (fees: readonly Fee[]) => assess({ ...transaction, fees }, rulebook, options);
+    warnAboutChargers(transaction, stateTotal, assessWith, warnings);
+  }
   return {
     state: state.code,
     rulebookVersion: rulebook.version,
@@ -121,17 +124,6 @@ function unknownCharge(rule: Rule, { on, message }: AssessmentError): UnknownCha
   const found = on === null ? null : valueOn(rule, on);
   const { citation = '', source = '' } = (found?.found ? found.entry : entries.at(-1)) ?? {};
   return { rule: id, kind, label, payee, why: message, citation, source, verifiedThrough };
-}
-
-function warnAboutGaps(state: StateRulebook, warnings: AssessmentWarning[]): void {
-  for (const gap of state.facts.knownGaps) {
-    if (gap.effect === 'INFORMATION') continue;
-    const message = `${gap.what} Confirm with: ${gap.whoCanSettle}`;
-    if (gap.effect === 'NOT_COMPUTABLE') {
-      throw new AssessmentError('NOT_COMPUTABLE', message, { field: 'state' });
-    }
-    warnings.push({ code: 'NOT_INCLUDED', rule: null, message });
-  }
 }
 
 function checkSigns(transaction: Transaction): void {

@@ -46,6 +46,7 @@ export function selectPlaceRate(
     entry: {
       ...selected.entry,
       from,
+      startUnknown: null,
       value: { kind: 'RATE', text, rate, shares, minimum, maximum: null },
       notes: [`The rate of ${municipality.place}.`, ...selected.entry.notes],
     },

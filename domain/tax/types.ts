@@ -139,10 +139,11 @@ export const WARNING_CODES = [
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
+/** Assessments share those that no transaction changes. */
 export interface AssessmentWarning {
-  code: WarningCode;
-  rule: string | null;
-  message: string;
+  readonly code: WarningCode;
+  readonly rule: string | null;
+  readonly message: string;
 }
 
 export interface Assessment {

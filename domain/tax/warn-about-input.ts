@@ -55,6 +55,11 @@ function warnAboutPlace(
 
 const DAYS_OFF = 366;
 
+/** Whether nobody said who charges the fee, and the usual one was taken. */
+export function isChargerAssumed({ chargerAssumed }: Fee): boolean {
+  return chargerAssumed === true;
+}
+
 /** For each fee of which nobody said who charges it, both totals, where that matters. */
 export function warnAboutChargers(
   { fees }: Transaction,
@@ -62,10 +67,11 @@ export function warnAboutChargers(
   assessWith: (fees: readonly Fee[]) => Assessment,
   warnings: AssessmentWarning[],
 ): void {
-  if (!fees.some(({ chargerAssumed }) => chargerAssumed === true)) return;
+  if (stateTotal === null) return;
   const said = fees.map(({ kind, amount, chargedBy }): Fee => ({ kind, amount, chargedBy }));
-  for (const [index, { kind, amount, chargedBy, chargerAssumed }] of fees.entries()) {
-    if (chargerAssumed !== true || stateTotal === null) continue;
+  for (const [index, fee] of fees.entries()) {
+    if (!isChargerAssumed(fee)) continue;
+    const { kind, amount, chargedBy } = fee;
     const other = chargedBy === 'INSURER' ? 'BROKER' : 'INSURER';
     const total = assessWith(said.with(index, { kind, amount, chargedBy: other })).stateTotal;
     if (total === null || total === stateTotal) continue;
@@ -114,7 +120,11 @@ export function inOrderOfMoney(
     const line = id === null ? undefined : lines.find(({ rule }) => rule === id);
     return line === undefined ? 0n : absoluteCents(line.amount);
   };
-  return warnings.toSorted(
-    (left, right) => rankOf(left) - rankOf(right) || Number(atStake(right) - atStake(left)),
-  );
+  const compare = (left: AssessmentWarning, right: AssessmentWarning) =>
+    rankOf(left) - rankOf(right) || Number(atStake(right) - atStake(left));
+  const isInOrder = warnings.every((warning, index) => {
+    const before = warnings[index - 1];
+    return before === undefined || compare(before, warning) <= 0;
+  });
+  return isInOrder ? warnings : warnings.toSorted(compare);
 }

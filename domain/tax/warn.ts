@@ -1,9 +1,10 @@
-import { addMonths, displayDate } from '#domain/calendar/civil-date.ts';
+import { addMonths, type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
-import type { DateBasis, DisputeSubject, FeeTreatment, Rule } from '#domain/rules/rule.ts';
+import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '#domain/rules/rule.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import type { SelectedEntry } from './select-entry.ts';
+import { settledBy } from './state-law.ts';
 import type { Fee, WarningCode } from './types.ts';
 import type { Exemption, LineOfBusiness } from './vocabulary.ts';
 
@@ -18,27 +19,9 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
   if (assessing.transaction.inOtherStates === true) {
     warnAboutDispute(rule, selected, 'OTHER_STATES', assessing);
   }
-  if (entry.from === null && entry.seenOn !== null && on < entry.seenOn) {
-    push(
-      rule,
-      assessing,
-      'START_UNKNOWN',
-      `The source of ${rule.label} does not say since when it applies; it was known to apply on ${displayDate(entry.seenOn)}. ${settledBy(rule)}`,
-    );
-  }
-  // A dispute already shows both figures and who can settle them.
-  if (entry.confidence === 'low' && entry.disputed?.about !== 'RATE') {
-    push(rule, assessing, 'LOW_CONFIDENCE', `${rule.label} rests on a weak source: ${entry.citation}.`);
-  }
-  if (entry.confidence === 'medium' && entry.to === null && entry.disputed?.about !== 'RATE') {
-    push(
-      rule,
-      assessing,
-      'MEDIUM_CONFIDENCE',
-      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} ` +
-        `${rule.reading === null ? 'and not confirmed a second time' : `by ${rule.reading.readBy}`}. ${settledBy(rule)}`,
-    );
-  }
+  const { startUnknown, seenOn, confidenceWarning } = entry;
+  if (startUnknown !== null && seenOn !== null && on < seenOn) assessing.warnings.push(startUnknown);
+  if (confidenceWarning !== null) assessing.warnings.push(confidenceWarning);
   if (on > rule.currentThrough) {
     const { today } = assessing;
     const ahead = today !== null && today <= rule.currentThrough;
@@ -75,7 +58,7 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
 /** Another source says otherwise on this subject: both figures, and who can settle it. */
 export function warnAboutDispute(
   rule: Rule,
-  { entry, on }: SelectedEntry,
+  { entry, on }: { entry: RuleEntry; on: CivilDate },
   about: DisputeSubject,
   assessing: Assessing,
 ): void {
@@ -172,11 +155,11 @@ export function warnAboutLines(rule: Rule, assessing: Assessing): void {
   const { unclear } = rule;
   if ((rule.scope.reach !== 'ALL' || unclear !== null) && hasNoLine(assessing)) warnNoLine(rule, assessing);
   if (unclear === null) return;
-  const doubtful = assessing.premiums.flatMap(({ line }) =>
-    line !== null && unclear.lines.has(line) ? [line] : [],
-  );
+  const doubtful: LineOfBusiness[] = [];
+  for (const { line } of assessing.premiums)
+    if (line !== null && unclear.lines.has(line)) doubtful.push(line);
   if (doubtful.length > 0) {
-    const named = doubtful.map((line: LineOfBusiness) => words(line)).join(', ');
+    const named = doubtful.map(words).join(', ');
     push(
       rule,
       assessing,
@@ -194,7 +177,8 @@ export function warnAboutMissingLine(rule: Rule, assessing: Assessing): void {
 }
 
 function hasNoLine(assessing: Assessing): boolean {
-  return assessing.premiums.some(({ line }) => line === null);
+  for (const { line } of assessing.premiums) if (line === null) return true;
+  return false;
 }
 
 function warnNoLine(rule: Rule, assessing: Assessing): void {
@@ -234,10 +218,6 @@ function ruleOnDay(rule: Rule, assessing: Assessing): string {
   const { filingType, policyEffectiveOn, transactionEffectiveOn } = assessing.transaction;
   const on = rule.selectedBy[filingType] === 'POLICY_EFFECTIVE' ? policyEffectiveOn : transactionEffectiveOn;
   return `${rule.label} (${rule.id}) of ${displayDate(on)}`;
-}
-
-function settledBy(rule: Rule): string {
-  return `Confirm with: ${rule.payee}.`;
 }
 
 /** A code of the vocabulary in words; there are few codes and many warnings. */

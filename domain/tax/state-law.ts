@@ -1,0 +1,95 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import type { Rule, RuleEntry } from '#domain/rules/rule.ts';
+import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import type { AssessmentWarning } from './types.ts';
+
+/** The law of a state as assessing reads it: what no transaction changes is found and put into words once. */
+export interface StateLaw {
+  /** Why nothing can be computed in the state; null where something can. */
+  notComputable: string | null;
+  /** What every total of the state leaves out. */
+  gaps: readonly AssessmentWarning[];
+  /** In the order in which charges are shown. */
+  rules: readonly RuleInWords[];
+}
+
+export interface RuleInWords extends Rule {
+  entries: readonly EntryInWords[];
+}
+
+/** An entry with what it says on every transaction that it decides. `notes` are its own and then those of its rule. */
+export interface EntryInWords extends RuleEntry {
+  /** For days before a source shows it in force; null where its first day is known. */
+  startUnknown: AssessmentWarning | null;
+  /** How little stands behind it; null where enough does, or a dispute says so already. */
+  confidenceWarning: AssessmentWarning | null;
+}
+
+const laws = new WeakMap<StateRulebook, StateLaw>();
+
+/**
+ * The law of that state, made ready at its first use. Overrides and readings make another StateRulebook and never
+ * change one, so that there is nothing to forget.
+ */
+export function lawOf(state: StateRulebook): StateLaw {
+  const known = laws.get(state);
+  if (known !== undefined) return known;
+  const made = makeReady(state);
+  laws.set(state, made);
+  return made;
+}
+
+function makeReady({ facts, rules }: StateRulebook): StateLaw {
+  const gaps = facts.knownGaps.map(({ what, whoCanSettle, effect }) => ({
+    effect,
+    message: `${what} Confirm with: ${whoCanSettle}`,
+  }));
+  return {
+    notComputable: gaps.find(({ effect }) => effect === 'NOT_COMPUTABLE')?.message ?? null,
+    gaps: gaps
+      .filter(({ effect }) => effect === 'NOT_INCLUDED')
+      .map(({ message }) => ({ code: 'NOT_INCLUDED', rule: null, message })),
+    rules: rules.map((rule) => ({
+      ...rule,
+      entries: rule.entries.map((entry) => ({
+        ...entry,
+        notes: [...entry.notes, ...rule.notes],
+        startUnknown: startUnknown(rule, entry),
+        confidenceWarning: confidenceWarning(rule, entry),
+      })),
+    })),
+  };
+}
+
+function startUnknown(rule: Rule, { from, seenOn }: RuleEntry): AssessmentWarning | null {
+  if (from !== null || seenOn === null) return null;
+  return {
+    code: 'START_UNKNOWN',
+    rule: rule.id,
+    message:
+      `The source of ${rule.label} does not say since when it applies; it was known to apply on ` +
+      `${displayDate(seenOn)}. ${settledBy(rule)}`,
+  };
+}
+
+function confidenceWarning(rule: Rule, entry: RuleEntry): AssessmentWarning | null {
+  // A dispute already shows both figures and who can settle them.
+  if (entry.disputed?.about === 'RATE') return null;
+  if (entry.confidence === 'low') {
+    const message = `${rule.label} rests on a weak source: ${entry.citation}.`;
+    return { code: 'LOW_CONFIDENCE', rule: rule.id, message };
+  }
+  if (entry.confidence === 'high' || entry.to !== null) return null;
+  return {
+    code: 'MEDIUM_CONFIDENCE',
+    rule: rule.id,
+    message:
+      `${rule.label} rests on ${entry.citation} alone, read on ${displayDate(rule.verifiedOn)} ` +
+      `${rule.reading === null ? 'and not confirmed a second time' : `by ${rule.reading.readBy}`}. ${settledBy(rule)}`,
+  };
+}
+
+/** Whom to ask about a charge. */
+export function settledBy(rule: Rule): string {
+  return `Confirm with: ${rule.payee}.`;
+}
