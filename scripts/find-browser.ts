@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** The same engine without windows: the journeys take a third less of the processor with it. */
+const HEADLESS = 'chromium-headless-shell';
 const NAMES = [
+  HEADLESS,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -49,9 +52,12 @@ export function findBrowser(say: (line: string) => void): string {
   say('There is no Chrome or Chromium here; installing one ...');
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     attempt(say, 'apt-get', 'update', '-qq');
-    attempt(say, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    const installed = findInstalled();
-    if (installed) return installed;
+    // Ubuntu has neither, Debian both.
+    for (const name of [HEADLESS, 'chromium']) {
+      attempt(say, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+      const installed = findInstalled();
+      if (installed) return installed;
+    }
   }
   const playwright = join(import.meta.dirname, '..', 'node_modules', '.bin', 'playwright-core');
   attempt(say, playwright, 'install', 'chromium');
