@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { holdLock } from './hold-lock.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { NODE_ARGUMENTS, nodeEnvironment } from './node-settings.mjs';
 
@@ -39,10 +40,19 @@ function installedTreeMatchesLockfile(lockText) {
   }
 }
 
-function ensureDependencies() {
+async function ensureDependencies() {
   const lockText = readFileSync(lockfile, 'utf8');
   const lockHash = createHash('sha256').update(lockText).digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8').trim() === lockHash) return;
+  const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8').trim() === lockHash;
+  if (isInstalled()) return;
+  const say = (pid) => console.log(`Process ${pid} installs the packages; waiting for it ...`);
+  // Two commands at once would take the packages away from each other.
+  await holdLock(join(projectFolder, '.install'), say, () => {
+    if (!isInstalled()) install(lockText, lockHash);
+  });
+}
+
+function install(lockText, lockHash) {
   if (!installedTreeMatchesLockfile(lockText)) {
     console.log(
       existsSync(modulesFolder)
@@ -75,7 +85,7 @@ const KEEP_RUNNING = '--keep-running';
 const mayEnd = process.argv[2] !== KEEP_RUNNING;
 const [script, ...args] = process.argv.slice(mayEnd ? 2 : 3);
 if (!script) fail('name the script to run, for example: node scripts/with-dependencies.mjs scripts/start.ts');
-ensureDependencies();
+await ensureDependencies();
 const node = findNode();
 
 function start() {

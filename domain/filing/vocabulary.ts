@@ -7,6 +7,13 @@ export const FILING_TYPES = [
 ] as const;
 export type FilingType = (typeof FILING_TYPES)[number];
 
+export const FILING_TYPE_LABELS: Record<FilingType, string> = {
+  NEW_BUSINESS: 'New business',
+  NEW_BUSINESS_RENEWAL: 'Renewal',
+  ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
+  ENDORSEMENT_RETURN: 'Endorsement, return premium',
+};
+
 /** NB: new business and renewals. EN: endorsements. Commission terms and filing numbers use the kind. */
 export const FILING_KINDS = ['NB', 'EN'] as const;
 export type FilingKind = (typeof FILING_KINDS)[number];

@@ -5,7 +5,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
-import type { Capacity, FilingType } from '#domain/filing/vocabulary.ts';
+import { type Capacity, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, displayCents, MINUS, parseCents, readCents, ZERO } from '#domain/money/cents.ts';
@@ -15,13 +15,6 @@ import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts'
 import { drawBounded } from './draw-bounded.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
-
-const TYPES: Record<FilingType, string> = {
-  NEW_BUSINESS: 'New business',
-  NEW_BUSINESS_RENEWAL: 'Renewal',
-  ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
-  ENDORSEMENT_RETURN: 'Endorsement, return premium',
-};
 
 const CAPACITY_WORDS: Record<Capacity, string> = {
   PROCURED: 'by the agency that placed it',
@@ -59,7 +52,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     },
     number: filing.number,
     stateName: JURISDICTION_NAMES[filing.state],
-    filingType: TYPES[filing.filingType],
+    filingType: FILING_TYPE_LABELS[filing.filingType],
     // The same words for everybody who draws it.
     statusWords: filing.status === 'COMPLETED' ? 'Filed' : nextStepOf(filing, 'CUSTOMER'),
     insured: filing.insuredName,

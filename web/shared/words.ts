@@ -2,7 +2,6 @@ import type {
   Capacity,
   CapacityGate,
   DocumentKind,
-  FilingType,
   PaymentMethod,
   RejectionReason,
 } from '#domain/filing/vocabulary.ts';
@@ -11,13 +10,6 @@ import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary
 import { site } from './site.ts';
 
 /** The trade's vocabulary in the words that screens show. */
-export const FILING_TYPE_LABELS: Record<FilingType, string> = {
-  NEW_BUSINESS: 'New business',
-  NEW_BUSINESS_RENEWAL: 'Renewal',
-  ENDORSEMENT_ADDITIONAL: 'Endorsement, additional premium',
-  ENDORSEMENT_RETURN: 'Endorsement, return premium',
-};
-
 export const FEE_LABELS: Record<FeeKind, string> = {
   POLICY_FEE: 'Policy fee',
   INSPECTION_FEE: 'Inspection fee',

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -17,7 +18,7 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { FILING_TYPE_LABELS, PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/words.ts';
+import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/words.ts';
 import { FilingDocuments } from './filing-documents.tsx';
 import { FilingSteps } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/api.ts';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
 import { ADD_OVERRIDE } from '#contract/paths/filing-state-settings.ts';
-import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { FILING_TYPE_LABELS, FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ADDED_CHARGE_DATES } from '#domain/rules/rule-override.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
@@ -14,7 +14,7 @@ import { FormCheckGroup, FormSelect, FormText } from '../../shared/form/form-fie
 import { plainAmount, rateOfTyped } from '../../shared/form/typed-number.ts';
 import { type Form, useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { codeWords, FILING_TYPE_LABELS } from '../../shared/words.ts';
+import { codeWords } from '../../shared/words.ts';
 import { BECAUSE_RULES, BecauseFields } from './because-fields.tsx';
 import styles from './dialogs.module.css';
 import { OverrideImpact } from './override-impact.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RuleBody } from '#contract/filing-state-settings.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '#domain/tax/vocabulary.ts';
 import { Age } from '../../shared/age.tsx';
@@ -8,7 +9,7 @@ import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import { CHARGER_LABELS, codeWords, FEE_LABELS, FILING_TYPE_LABELS } from '../../shared/words.ts';
+import { CHARGER_LABELS, codeWords, FEE_LABELS } from '../../shared/words.ts';
 import { OverrideDialog } from './override-dialog.tsx';
 import styles from './rule-list.module.css';
 import { SettleFeeDialog } from './settle-fee-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
@@ -19,7 +20,6 @@ import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { refreshFilings, useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
-import { FILING_TYPE_LABELS } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 import { NextStep } from './next-step.tsx';
 import { PayInstructions } from './pay-instructions.tsx';

@@ -1,12 +1,13 @@
 import type { CheckBody } from '#contract/draft.ts';
 import type { QuoteBody } from '#contract/quote.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { DateText } from '../../shared/date.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { FILING_TYPE_LABELS, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import styles from './confirm-submit.module.css';
 
 interface Props {

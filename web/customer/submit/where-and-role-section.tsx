@@ -1,11 +1,11 @@
 import type { CapacityBody, FilingStateBody } from '#contract/filing-state.ts';
-import { CAPACITIES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
+import { CAPACITIES, FILING_TYPE_LABELS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { Button } from '../../shared/button.tsx';
 import { type FoundHomeState, HomeStateHelper } from '../../shared/home-state/home-state-helper.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
-import { capacityLabel, FILING_TYPE_LABELS, GATE_LABELS } from '../../shared/words.ts';
+import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
 import { Attestation, ThirdPartyEvidence } from './evidence-fields.tsx';
 import { FilingChoice, FilingSelect, FilingText } from './fields.tsx';
 import styles from './form.module.css';

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
+import { FILING_TYPE_LABELS, FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../shared/form/field.tsx';
 import { useFilingState } from '../../shared/queries/use-filing-states.ts';
 import { useQuote } from '../../shared/queries/use-quote.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
-import { FILING_TYPE_LABELS, lineWords } from '../../shared/words.ts';
+import { lineWords } from '../../shared/words.ts';
 import styles from './calculator.module.css';
 import { type CalculatorValues, fieldOf, toQuoteRequest } from './calculator-values.ts';
 import { QuoteResult } from './quote-result.tsx';

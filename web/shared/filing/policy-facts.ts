@@ -1,16 +1,10 @@
 import type { FilingBody } from '#contract/filing.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayMoney } from '../amount.tsx';
-import {
-  CHARGER_LABELS,
-  capacityLabel,
-  codeWords,
-  FEE_LABELS,
-  FILING_TYPE_LABELS,
-  lineWords,
-} from '../words.ts';
+import { CHARGER_LABELS, capacityLabel, codeWords, FEE_LABELS, lineWords } from '../words.ts';
 
 /** One line of what a filing says. */
 export interface PolicyFact {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import { StatusTag } from '../status-tag.tsx';
-import { FILING_TYPE_LABELS } from '../words.ts';
 import styles from './policy-filings.module.css';
 
 /** The filings of the policy's term: the original with its endorsements, each a link to its own page. */
