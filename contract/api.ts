@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FileAnswer } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -37,6 +38,7 @@ import { verifyRoutes } from './routes/verify.ts';
 export const API = {
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...bankRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,
   ...companyRoutes,

@@ -141,6 +141,7 @@ export const ERRORS = {
     'This file takes more to open than any real document. Save it anew or print it to a PDF, and upload that.',
     false,
   ],
+  FILE_UNREADABLE: [422, 'This file was cut off or is damaged. Download it again.', false],
   FILE_UNSAFE: [
     422,
     'This file can run something when it is opened. Print it to a new PDF, or save it without macros, and upload that.',

@@ -44,6 +44,17 @@ export const ALLOCATIONS_MAXIMUM = 500;
 export const REFERENCE_MAXIMUM = 200;
 /** Filings that money is put on at once from a list of them; the oldest are shown. */
 export const PAYABLE_MAXIMUM = 500;
+/** Bytes of one file of a bank, and transactions in it: a year of a busy account. */
+export const BANK_FILE_BYTES = 8 * 1024 ** 2;
+export const BANK_FILE_LINES_MAXIMUM = 5000;
+/** Of these, as many are shown before they are imported. */
+export const BANK_FILE_LINES_SHOWN = 200;
+/** The name that the office gives a bank account. */
+export const BANK_NAME_MAXIMUM = 80;
+/** Transactions of the bank that are confirmed at once. */
+export const CONFIRMATIONS_MAXIMUM = 200;
+/** Why a transaction of the bank is no payment of a customer. */
+export const IGNORE_REASON_MAXIMUM = 500;
 /** Lines of one statement; a longer period is asked for in parts. */
 export const STATEMENT_LINES_MAXIMUM = 2000;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */

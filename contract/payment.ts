@@ -18,7 +18,7 @@ const isOneTarget = ({
   invoiceId?: string | undefined;
 }) => (filingId === undefined) !== (invoiceId === undefined);
 const oneTarget = { path: ['filingId'], message: 'Send either filingId or invoiceId.' };
-const allocations = z
+export const allocationsRequest = z
   .array(z.strictObject({ ...target, amount: moneyInput }).refine(isOneTarget, oneTarget))
   .max(ALLOCATIONS_MAXIMUM);
 
@@ -29,11 +29,11 @@ export const receivePaymentRequest = z.strictObject({
   method,
   receivedDate: dateInput,
   reference,
-  allocations: allocations.optional(),
+  allocations: allocationsRequest.optional(),
 });
-export const allocatePaymentRequest = z.strictObject({ allocations: allocations.min(1) });
+export const allocatePaymentRequest = z.strictObject({ allocations: allocationsRequest.min(1) });
 export const reversePaymentRequest = z.strictObject({ reason });
-export const applyCreditRequest = z.strictObject({ allocations: allocations.min(1).optional() });
+export const applyCreditRequest = z.strictObject({ allocations: allocationsRequest.min(1).optional() });
 export const refundRequest = z.strictObject({ amount: moneyInput, method, paidDate: dateInput, reference });
 export const writeOffRequest = z
   .strictObject({ ...target, amount: moneyInput, reason })

@@ -1,3 +1,4 @@
+import type { BankFilesTable, BanksTable, BankTransactionsTable } from './schema/bank.ts';
 import type {
   DocumentsTable,
   FilingAgencyChargesTable,
@@ -84,6 +85,9 @@ export interface Database {
   filing_events: FilingEventsTable;
   documents: DocumentsTable;
   payments: PaymentsTable;
+  banks: BanksTable;
+  bank_files: BankFilesTable;
+  bank_transactions: BankTransactionsTable;
   payment_allocations: PaymentAllocationsTable;
   payment_allocation_releases: PaymentAllocationReleasesTable;
   payment_reversals: PaymentReversalsTable;

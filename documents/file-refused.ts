@@ -5,6 +5,7 @@ export const REFUSALS = [
   'ENCRYPTED',
   'TOO_COMPLEX',
   'UNSAFE',
+  'UNREADABLE',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -1,6 +1,7 @@
 import type { HandledRoute } from './register.ts';
 import { accountRoutes } from './routes/account.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
+import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -41,6 +42,7 @@ import { verifyRoutes } from './routes/verify.ts';
 export const routes: readonly HandledRoute[] = [
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...bankRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,
   ...companyRoutes,

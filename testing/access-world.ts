@@ -1,8 +1,9 @@
 import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { bankCsv, sendBankFile } from './bank-files.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './filings.ts';
-import { issue, submitByInvoice } from './invoices.ts';
+import { asAdmin, issue, submitByInvoice } from './invoices.ts';
 import {
   type Answer,
   call,
@@ -37,6 +38,7 @@ interface Records {
   draftDocumentId: string;
 }
 
+const BANK_FILE = bankCsv(['03/09/2026', 'MATRIX', '1.00']);
 const LICENSE = { state: 'TX', licenseHolder: 'Coastal Bend', licenseNumber: '1204417' };
 
 /** The API with one owner, people around them and a record of each kind. */
@@ -69,6 +71,8 @@ const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /invoice/:id/void': () => ({ reason: 'Wrong company' }),
   'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
+  'POST /bank-transaction/:id/ignore': () => ({ reason: 'Interest' }),
+  'POST /bank-transaction/confirm': () => ({ transactions: [{ id: NOBODY, companyId: NOBODY }] }),
   'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
   'POST /filing-draft': () => ({ content: { state: 'TX' } }),
   'POST /filing-draft/:id/review': () => ({ version: 1 }),
@@ -178,6 +182,21 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await call(stand, 'POST', '/payment', { token: admin.token, body, headers })).body.id;
   }
 
+  let deposits = 0;
+  /** What came in at the agency's bank, of nobody's. */
+  async function newBankTransaction(): Promise<string> {
+    const description = `MATRIX ${++deposits}`;
+    await sendBankFile(stand, admin, bankCsv(['03/09/2026', description, '1.00']), { commit: true });
+    const path = `/bank-transaction?search=${encodeURIComponent(description)}`;
+    return (await call(stand, 'GET', path, { token: admin.token })).body.items[0].id;
+  }
+
+  async function newIgnoredTransaction(): Promise<string> {
+    const id = await newBankTransaction();
+    await asAdmin(stand, admin, `/bank-transaction/${id}/ignore`, { reason: 'Interest' });
+    return id;
+  }
+
   const kept = await newRecords();
   await newEvidence();
   const verificationCode = await completedCode();
@@ -192,6 +211,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/payment/:id/receipt.pdf': async () => keptPayment,
     '/payment/:id/allocate': newPayment,
     '/payment/:id/reverse': newPayment,
+    '/bank-transaction/:id/ignore': newBankTransaction,
+    '/bank-transaction/:id/restore': newIgnoredTransaction,
   };
 
   function pathOf(path: string, records: Records, own = NOBODY): string {
@@ -200,6 +221,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ['/user/me/', own],
       ['/filing-evidence/', own],
       ['/payment/', own],
+      ['/bank-transaction/', own],
       ['/filing-draft/', records.draftId],
       ['/filing/', records.filingId],
       ['/user/', owner.id],
@@ -236,6 +258,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       if (asker === 'colleague with sharing') await share(true);
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+        if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key)
           ? `?companyId=${companyId}`
           : REASON.includes(key)

@@ -1,3 +1,4 @@
+import type { BankFileReading, BankFileToRead } from '../bank-file/bank-file-reading.ts';
 import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
@@ -44,6 +45,16 @@ export const BOUNDED_JOBS = {
       memoryBytes: 256 * MEGABYTE + 3 * sizeBytes,
     }),
     load: async () => (await import('../inspect/look-into-file.ts')).lookIntoFile,
+  }),
+  'read-bank-file': job<BankFileToRead, BankFileReading>({
+    kind: 'INCOMING',
+    // Its bytes, its text, its cells and its lines are held at once.
+    limits: ({ sizeBytes }) => ({
+      wallClockMs: 15_000,
+      cpuMs: 4_000,
+      memoryBytes: 256 * MEGABYTE + 16 * sizeBytes,
+    }),
+    load: async () => (await import('../bank-file/look-into-bank-file.ts')).lookIntoBankFile,
   }),
   'draw-invoice': job<InvoiceDocument, Uint8Array>({
     kind: 'OUTGOING',

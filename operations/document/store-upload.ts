@@ -31,6 +31,7 @@ const CODES: Record<Refusal, ErrorCode> = {
   ENCRYPTED: 'FILE_ENCRYPTED',
   TOO_COMPLEX: 'FILE_TOO_COMPLEX',
   UNSAFE: 'FILE_UNSAFE',
+  UNREADABLE: 'FILE_UNREADABLE',
 };
 const NAME_LENGTH = 200;
 const BUSY_RETRY_SECONDS = 30;
@@ -66,10 +67,15 @@ export async function storeUpload<T>(
       throw error;
     }
   } catch (error) {
-    if (error instanceof JobsBusy) throw busy();
-    if (!(error instanceof FileRefused)) throw error;
-    throw new AppError(CODES[error.refusal], { message: error.message });
+    throw refusedAs(error);
   }
+}
+
+/** What is said of a file that was not taken: its refusal, or that too many wait. Another error is itself. */
+export function refusedAs(error: unknown): unknown {
+  if (error instanceof JobsBusy) return busy();
+  if (!(error instanceof FileRefused)) return error;
+  return new AppError(CODES[error.refusal], { message: error.message });
 }
 
 function busy(): AppError {
@@ -80,7 +86,7 @@ function busy(): AppError {
 }
 
 /** The name without folders and without signs that nobody sees. */
-function plainFileName(given: string): string {
+export function plainFileName(given: string): string {
   const name = (given.split(/[\\/]/).pop() ?? '').replace(/\p{C}/gu, '').trim();
   if (name === '' || name === '.' || name === '..') return 'document';
   if (name.length <= NAME_LENGTH) return name;

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { inTransaction } from '#db/pool.ts';
+import { freeBankTransactionOf } from '#db/queries/bank-transactions.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
@@ -38,7 +39,7 @@ type Taken = KeptAllocation & { amount: Cents };
 
 /**
  * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those applications are undone
- * too, the last first. The company is told why. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where its
+ * too, the last first. The line of the bank that it was is on the worklist again. The company is told why. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where its
  * rest was refunded and cannot be had back.
  */
 export async function reversePayment(
@@ -62,6 +63,7 @@ export async function reversePayment(
       [...own, ...fromCredit].map(({ filingId }) => filingId),
     );
     await insertReleases(tx, [...own, ...fromCredit], book.at);
+    const bankTransaction = await freeBankTransactionOf(tx, id);
     await postReversal(tx, payment, { own, fromCredit, book });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
     await tellCompany(context, tx, payment, reason, reopened);
@@ -77,6 +79,7 @@ export async function reversePayment(
         method: payment.method,
         reason,
         filings: reopened.map(({ filing }) => filing.number),
+        ...(bankTransaction === null ? {} : { bankTransaction }),
       },
     });
   });

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { BANK_FILE_FORMATS } from '#domain/bank-file/bank-line.ts';
+import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
+import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
+import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { date, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import { BANK_NAME_MAXIMUM, CONFIRMATIONS_MAXIMUM, IGNORE_REASON_MAXIMUM } from './limits.ts';
+import { allocationsRequest } from './payment.ts';
+
+const LONGEST_COLUMN = 100;
+const COLUMNS_MAXIMUM = 10;
+const column = z.string().min(1).max(LONGEST_COLUMN);
+
+/** What the columns of a bank's CSV files mean, by their headings. */
+export const csvMapping = z.strictObject({
+  date: column,
+  dateOrder: z.enum(DATE_ORDERS),
+  amount: z.union([z.strictObject({ signed: column }), z.strictObject({ debit: column, credit: column })]),
+  decimal: z.enum(DECIMAL_SIGNS),
+  description: z.array(column).max(COLUMNS_MAXIMUM),
+  reference: column.nullable(),
+}) satisfies z.ZodType<CsvMapping>;
+
+/** The name that the office gives a bank account. */
+const bankName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(BANK_NAME_MAXIMUM)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Enter a name on one line.');
+
+function parseJson(text: string, context: z.RefinementCtx<string>): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Send the mapping as JSON.' });
+    return z.NEVER;
+  }
+}
+
+const LONGEST_MAPPING = 4000;
+/** The file is in the body. Without `commit` it is read and nothing is kept. */
+export const importBankFileQuery = z.strictObject({
+  bank: bankName,
+  /** Of a CSV file, as JSON. Left out: the one remembered for the bank, or what its headings speak for. */
+  mapping: z.string().max(LONGEST_MAPPING).transform(parseJson).pipe(csvMapping).optional(),
+  commit: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+export type ImportBankFileQuery = z.infer<typeof importBankFileQuery>;
+
+const bank = z.object({ id, name: z.string() });
+
+export const bankList = z.object({
+  items: z.array(
+    bank.extend({
+      mapping: csvMapping.nullable(),
+      lastImportedAt: instant.nullable(),
+      open: z.number().int(),
+    }),
+  ),
+});
+
+const proposal = z.object({
+  companyId: id,
+  company: z.string(),
+  allocations: z.array(
+    z.object({ invoiceId: id.nullable(), filingId: id.nullable(), number: z.string(), amount: money }),
+  ),
+  /** What is left becomes the company's credit. */
+  rest: money,
+  /** Whole sentences. */
+  reasons: z.array(z.string()),
+});
+/** What money may be for, best first, and which of it may be ticked before anybody looks. */
+const proposed = {
+  proposals: z.array(proposal),
+  preselected: z.number().int().nullable(),
+  /** Payments of this amount that somebody recorded by hand: confirming would count the money twice. */
+  recorded: z.array(
+    z.object({
+      paymentId: id,
+      companyId: id,
+      company: z.string(),
+      reference: z.string(),
+      receivedDate: date,
+    }),
+  ),
+};
+export type ProposalBody = z.infer<typeof proposal>;
+
+const told = {
+  lineNumber: z.number().int(),
+  accountDigits: z.string().nullable(),
+  postedDate: date,
+  /** Above zero: money that came in. */
+  amount: money,
+  description: z.string(),
+  reference: z.string(),
+  bankReference: z.string().nullable(),
+  method: z.enum(DIRECT_PAYMENT_METHODS),
+};
+
+export const bankFileBody = z.object({
+  bank: z.string(),
+  fileName: z.string(),
+  format: z.enum(BANK_FILE_FORMATS),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'WINDOWS-1252']),
+  /** Null where this very file was never imported. */
+  importedBefore: z.object({ at: instant, by: z.string() }).nullable(),
+  table: z
+    .object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      mapping: csvMapping.nullable(),
+      /** Why the rows cannot be read by the mapping. */
+      fault: z.string().nullable(),
+    })
+    .nullable(),
+  isCommitted: z.boolean(),
+  counts: z.object({
+    lines: z.number().int(),
+    /** Not imported before: what committing adds, or has added. */
+    new: z.number().int(),
+    /** Imported before, in this file or another: skipped. */
+    known: z.number().int(),
+    incoming: z.number().int(),
+  }),
+  /** The first ones. */
+  lines: z.array(z.object({ ...told, isKnown: z.boolean(), ...proposed })),
+});
+export type BankFileBody = z.infer<typeof bankFileBody>;
+
+export const BANK_TRANSACTION_STATUSES = ['PROPOSED', 'UNMATCHED', 'MATCHED', 'IGNORED'] as const;
+export const bankTransactionBody = z.object({
+  id,
+  bank,
+  ...told,
+  status: z.enum(BANK_TRANSACTION_STATUSES),
+  /** The payment that it became. */
+  payment: z.object({ id, companyId: id, company: z.string(), reference: z.string() }).nullable(),
+  ignoredReason: z.string().nullable(),
+  /** Who matched or ignored it. */
+  decidedBy: z.string().nullable(),
+  ...proposed,
+});
+export type BankTransactionBody = z.infer<typeof bankTransactionBody>;
+
+export const BANK_TRANSACTION_SORTS = ['posted_date', 'amount'] as const;
+/** As they are kept: what is open is PROPOSED or UNMATCHED by what customers owe at the moment. */
+export const KEPT_STATUSES = ['OPEN', 'MATCHED', 'IGNORED'] as const;
+export const listBankTransactionsQuery = z.strictObject({
+  ...pageQuery,
+  bankId: id.optional(),
+  status: listOf(KEPT_STATUSES).optional(),
+  direction: z.enum(['IN', 'OUT']).optional(),
+  sort: z.enum(BANK_TRANSACTION_SORTS).default('posted_date'),
+});
+export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery>;
+export const bankTransactionList = page(bankTransactionBody);
+
+/** Either the company that paid, or the payment that somebody recorded before. */
+const confirmation = z
+  .strictObject({
+    id,
+    companyId: id.optional(),
+    allocations: allocationsRequest.optional(),
+    method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
+    paymentId: id.optional(),
+  })
+  .refine((one) => (one.companyId === undefined) !== (one.paymentId === undefined), {
+    path: ['companyId'],
+    message: 'Send either companyId or paymentId.',
+  });
+export type ConfirmationBody = z.infer<typeof confirmation>;
+export const confirmBankTransactionsRequest = z.strictObject({
+  /** Without it everything is tried and nothing is kept. */
+  commit: z.boolean().default(false),
+  transactions: z.array(confirmation).min(1).max(CONFIRMATIONS_MAXIMUM),
+});
+export const CONFIRMATION_OUTCOMES = ['RECORDED', 'LINKED', 'DECIDED_BEFORE', 'REFUSED'] as const;
+export const confirmationList = z.object({
+  isCommitted: z.boolean(),
+  items: z.array(
+    z.object({
+      id,
+      outcome: z.enum(CONFIRMATION_OUTCOMES),
+      /** Null where there is none, and before it is committed. */
+      paymentId: id.nullable(),
+      /** Why it was refused, or what stood in its way. */
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type ConfirmationList = z.infer<typeof confirmationList>;
+
+export const ignoreBankTransactionRequest = z.strictObject({
+  reason: z.string().trim().min(1).max(IGNORE_REASON_MAXIMUM),
+});

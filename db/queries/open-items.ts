@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { OpenItem } from '#domain/bank-file/propose-payments.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db } from '../pool.ts';
+
+type Row = Omit<OpenItem, 'open'> & { open: string };
+const toItem = (row: Row): OpenItem => ({ ...row, open: cents(BigInt(row.open)) });
+
+/** What companies were billed and owe, oldest first: invoices, and filings on none. At most `limit`. */
+export async function findBilledItems(db: Db, limit: number): Promise<OpenItem[]> {
+  const { rows } = await sql<Row>`
+    select case when filing.invoice_id is null then 'FILING' else 'INVOICE' end as kind,
+      coalesce(filing.invoice_id, filing.id) as id,
+      coalesce(min(invoice.number), min(filing.number)) as number,
+      filing.company_id as "companyId", company.company,
+      sum(filing.total_cents - filing.paid_cents)::bigint as open, true as "isBilled"
+    from filings filing
+    join companies company on company.id = filing.company_id
+    left join invoices invoice on invoice.id = filing.invoice_id
+    where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+      and filing.payment_method <> 'PENDING_INVOICE'
+    group by filing.company_id, company.company, filing.invoice_id, coalesce(filing.invoice_id, filing.id)
+    order by min(filing.created_at), number
+    limit ${limit}
+  `.execute(db);
+  return rows.map(toItem);
+}
+
+/** The filings of these numbers that owe something, whether they were billed or not. */
+export async function findFilingItems(db: Db, numbers: readonly string[]): Promise<OpenItem[]> {
+  const { rows } = await sql<Row>`
+    select 'FILING' as kind, filing.id, filing.number, filing.company_id as "companyId", company.company,
+      (filing.total_cents - filing.paid_cents)::bigint as open, false as "isBilled"
+    from filings filing join companies company on company.id = filing.company_id
+    where filing.number = any(${[...numbers]}::text[])
+      and filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+  `.execute(db);
+  return rows.map(toItem);
+}
+
+/** A payment that somebody recorded by hand, and that no line of the bank is. */
+export interface UnlinkedPayment {
+  paymentId: string;
+  companyId: string;
+  company: string;
+  amount: Cents;
+  reference: string;
+  receivedOn: CivilDate;
+}
+
+/** Of these amounts, received from one day through another. */
+export async function findUnlinkedPayments(
+  db: Db,
+  amounts: readonly Cents[],
+  days: { from: CivilDate; through: CivilDate },
+): Promise<UnlinkedPayment[]> {
+  const { rows } = await sql<
+    Omit<UnlinkedPayment, 'amount' | 'receivedOn'> & Record<'amount' | 'receivedOn', string>
+  >`
+    select payment.id as "paymentId", payment.company_id as "companyId", company.company,
+      payment.amount_cents as amount, payment.reference, payment.received_on as "receivedOn"
+    from payments payment
+    join companies company on company.id = payment.company_id
+    where payment.amount_cents = any(${amounts.map(String)}::bigint[])
+      and payment.received_on between ${days.from} and ${days.through} and payment.source = 'RECEIVED'
+      and not exists (select from payment_reversals reversal where reversal.payment_id = payment.id)
+      and not exists (select from bank_transactions line where line.payment_id = payment.id)
+    order by payment.received_on, payment.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    amount: cents(BigInt(row.amount)),
+    receivedOn: parseCivilDate(row.receivedOn),
+  }));
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BankFileFormat } from '#domain/bank-file/bank-line.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { Created, Int8, StoredJson } from './columns.ts';
+
+export interface BanksTable {
+  id: Generated<string>;
+  name: string;
+  csv_mapping: ColumnType<StoredJson | null, string | null, string | null>;
+  created_by: string;
+  created_at: Created;
+}
+
+export interface BankFilesTable {
+  id: Generated<string>;
+  bank_id: string;
+  sha256: string;
+  format: BankFileFormat;
+  file_name: string;
+  imported_by: string;
+  created_at: Created;
+}
+
+export interface BankTransactionsTable {
+  id: Generated<string>;
+  bank_id: string;
+  bank_file_id: string;
+  line_number: number;
+  account_digits: string | null;
+  posted_on: string;
+  amount_cents: Int8;
+  method: DirectPaymentMethod;
+  description: string;
+  reference: string;
+  bank_reference: string | null;
+  fingerprint: string;
+  status: Generated<'OPEN' | 'MATCHED' | 'IGNORED'>;
+  payment_id: string | null;
+  ignored_reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  created_at: Created;
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addCents, cents, formatCents, readCents } from '../money/cents.ts';
+import { findSums } from './find-sums.ts';
+import { type OpenItem, preselect, proposer } from './propose-payments.ts';
+import { numbersIn } from './words-of-line.ts';
+
+const item = (company: string, number: string, open: string, changes: Partial<OpenItem> = {}): OpenItem => ({
+  kind: 'INVOICE',
+  id: `id-${number}`,
+  number,
+  companyId: `id-${company}`,
+  company,
+  open: readCents(open),
+  isBilled: true,
+  ...changes,
+});
+const HARBOR = 'Harbor Agency LLC';
+const LAKESIDE = 'Lakeside Brokers, Inc.';
+const OPEN = [
+  item(HARBOR, 'INV-26-000001', '501.23'),
+  item(HARBOR, 'INV-26-000002', '100.00'),
+  item(LAKESIDE, 'INV-26-000003', '501.23'),
+  item(LAKESIDE, 'INV-26-000004', '70.00'),
+  item(LAKESIDE, 'NB-TX-26-000009', '31.00', { kind: 'FILING' }),
+];
+
+/** The proposals for a line in words, best first, and which of them is chosen. */
+function told(amount: string, description: string, open = OPEN, reference = '') {
+  const proposals = proposer(open)({ amount: readCents(amount), description, reference });
+  const words = proposals.map(({ company, allocations, rest, reasons }) =>
+    [
+      company,
+      allocations.map(({ item: { number }, amount: part }) => `${number} ${formatCents(part)}`).join(' + '),
+      formatCents(rest),
+      reasons.join(' '),
+    ].join(' | '),
+  );
+  return { words, chosen: preselect([proposals])[0] };
+}
+
+describe('proposals', () => {
+  test('an invoice number in the text with its amount is sure, whoever else owes the same', () => {
+    expect(told('501.23', 'ACH CREDIT 8871 INV26000001')).toEqual({
+      words: [
+        `${HARBOR} | INV-26-000001 501.23 | 0.00 | INV-26-000001 is in the text. The amount is what is open.`,
+        `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes.`,
+      ],
+      chosen: 0,
+    });
+  });
+
+  test('two companies that owe the amount: both are listed, none is chosen', () => {
+    const { words, chosen } = told('501.23', 'DEPOSIT');
+    expect(words).toEqual([
+      `${HARBOR} | INV-26-000001 501.23 | 0.00 | The amount is what invoice INV-26-000001 owes.`,
+      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes.`,
+    ]);
+    expect(chosen).toBeNull();
+  });
+
+  test('the name of the company decides between the two', () => {
+    const { words, chosen } = told('501.23', 'WIRE FROM LAKESIDE BROKERS INC');
+    expect(words[0]).toBe(
+      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes. ${LAKESIDE} is in the text.`,
+    );
+    expect([words.length, chosen]).toEqual([2, 0]);
+  });
+
+  test('names of two companies in one text: none is chosen', () => {
+    expect(told('501.23', 'HARBOR AGENCY FOR LAKESIDE BROKERS').chosen).toBeNull();
+  });
+
+  test('an amount that one invoice alone owes may be chosen', () => {
+    expect(told('100.00', 'DEPOSIT')).toMatchObject({ chosen: 0, words: [expect.stringContaining(HARBOR)] });
+  });
+
+  test('several items of one company that add up, and all that it owes', () => {
+    expect(told('532.23', 'DEPOSIT')).toEqual({
+      words: [
+        `${LAKESIDE} | INV-26-000003 501.23 + NB-TX-26-000009 31.00 | 0.00 | INV-26-000003, NB-TX-26-000009 add up to the amount.`,
+      ],
+      chosen: null,
+    });
+    expect(told('601.23', 'HARBOR AGENCY')).toEqual({
+      words: [
+        `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | The amount is all that the company owes. INV-26-000001, INV-26-000002 add up to the amount. ${HARBOR} is in the text.`,
+      ],
+      chosen: 0,
+    });
+  });
+
+  test('two numbers in the text are paid together; a part and too much are said', () => {
+    expect(told('601.23', 'INV-26-000001 AND inv 26-000002').words[0]).toBe(
+      `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | INV-26-000001, INV-26-000002 are in the text. The amount is what is open.`,
+    );
+    expect(told('50.00', '', OPEN, 'INV-26-000002').words).toEqual([
+      `${HARBOR} | INV-26-000002 50.00 | 0.00 | INV-26-000002 is in the text. It pays a part of it.`,
+    ]);
+    expect(told('120.00', 'INV-26-000002').words[0]).toBe(
+      `${HARBOR} | INV-26-000002 100.00 | 20.00 | INV-26-000002 is in the text. More came than is open.`,
+    );
+  });
+
+  test('a filing that waits for its invoice is paid only when it is named', () => {
+    const waiting = [item(HARBOR, 'NB-TX-26-000123', '75.00', { kind: 'FILING', isBilled: false })];
+    expect(told('75.00', 'HARBOR AGENCY', waiting).words).toEqual([]);
+    expect(told('75.00', 'NBTX26000123', waiting).chosen).toBe(0);
+  });
+
+  test('a name without an amount that fits: the oldest come first, and nothing is chosen', () => {
+    expect(told('110.00', 'HARBOR AGENCY')).toEqual({
+      words: [
+        `${HARBOR} | INV-26-000001 110.00 | 0.00 | No invoice owes this amount: the oldest come first. ${HARBOR} is in the text.`,
+      ],
+      chosen: null,
+    });
+  });
+
+  test('two lines that would pay the same invoice: none is chosen for either', () => {
+    const propose = proposer(OPEN);
+    const lines = ['INV-26-000001', 'INV26000001', 'INV-26-000002'].map((description) =>
+      propose({ amount: readCents('100.00'), description, reference: '' }),
+    );
+    expect(preselect(lines)).toEqual([null, null, 0]);
+  });
+
+  test.each(['-501.23', '-0.01'])('%s went out: nobody paid it', (amount) => {
+    expect(told(amount, 'RETURNED CHECK INV-26-000001 HARBOR AGENCY').words).toEqual([]);
+  });
+
+  test('a part of a word is no name, and the form of a company is none', () => {
+    expect(told('9.00', 'HARBORAGENCY').words).toEqual([]);
+    expect(told('9.00', 'INC', [item('The Co LLC', 'INV-26-000007', '1.00')]).words).toEqual([]);
+  });
+
+  test('no cent is lost or made, and no item gets more than it owes', () => {
+    const amounts = fc.bigInt({ min: 1n, max: 400n });
+    const drawn = fc.record({
+      open: fc.array(fc.tuple(amounts, fc.nat(2)), { minLength: 1, maxLength: 12 }),
+      amount: amounts,
+      text: fc.constantFrom(
+        '',
+        'NUMBER ZERO AGENCY',
+        'NUMBER ONE AGENCY INV-26-000001',
+        'INV-26-000002 INV-26-000003',
+      ),
+    });
+    fc.assert(
+      fc.property(drawn, ({ open, amount, text }) => {
+        const items = open.map(([owed, company], at) =>
+          item(
+            ['Number Zero Agency', 'Number One Agency', 'Number Two Agency'][company] ?? '',
+            `INV-26-${String(at).padStart(6, '0')}`,
+            formatCents(cents(owed)),
+          ),
+        );
+        const line = { amount: cents(amount), description: text, reference: '' };
+        const proposals = proposer(items)(line);
+        for (const { allocations, rest, companyId } of proposals) {
+          expect(addCents(rest, ...allocations.map((each) => each.amount))).toBe(amount);
+          for (const each of allocations) {
+            expect(each.amount > 0n && each.amount <= each.item.open).toBe(true);
+            expect(each.item.companyId).toBe(companyId);
+          }
+        }
+        const [chosen = null] = preselect([proposals]);
+        // On the amount alone, two that fit are never decided between.
+        if (chosen !== null && proposals.length > 1) expect(proposals[chosen]?.isTold).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each<[string, string[]]>([
+  ['PAYMENT INV-26-000123', ['INV-26-000123']],
+  ['inv 26 1234567,INV26000001', ['INV-26-1234567', 'INV-26-000001']],
+  ['nb-tx-26-000001 and NBTX26000001', ['NB-TX-26-000001']],
+  ['INVOICE 26-000001 XXINV-26-000001 INV-26-00001', []],
+])('the numbers in %j', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers);
+});
+
+describe('sums', () => {
+  const amounts = (...of: bigint[]) => of.map(cents);
+  test('fewest first, at most two ways, never one amount alone', () => {
+    expect(findSums(amounts(5n, 3n, 2n, 5n), cents(10n))).toEqual([
+      [0, 3],
+      [0, 1, 2],
+    ]);
+    expect(findSums(amounts(10n), cents(10n))).toEqual([]);
+  });
+
+  test('a search without end is given up', () => {
+    const many = Array.from({ length: 200 }, (_, at) => cents(BigInt(2 * at + 2)));
+    const begun = performance.now();
+    expect(findSums(many, cents(999_999n))).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  test('what is found adds up', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.bigInt({ min: 1n, max: 50n }), { maxLength: 10 }),
+        fc.bigInt({ min: 1n, max: 200n }),
+        (of, sum) => {
+          const found = findSums(of.map(cents), cents(sum));
+          for (const positions of found) {
+            expect(new Set(positions).size).toBe(positions.length);
+            expect(positions.reduce((total, at) => total + (of[at] ?? 0n), 0n)).toBe(sum);
+          }
+          const isThere = of.some((one, at) =>
+            of.some((other, behind) => behind > at && one + other === sum),
+          );
+          if (isThere) expect(found[0]).toHaveLength(2);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { type Cents, cents, ZERO } from '../money/cents.ts';
+import { BankFileFault, type BankFileLine, methodIn, oneLine } from './bank-line.ts';
+import type { CsvMapping } from './csv-mapping.ts';
+import { readBankAmount } from './read-amount.ts';
+import { readBankDay } from './read-day.ts';
+
+/** The rows of a CSV file below its headings. */
+export interface CsvTable {
+  columns: readonly string[];
+  rows: readonly CsvRow[];
+}
+export interface CsvRow {
+  /** Line of the file; the first is 1. */
+  line: number;
+  cells: readonly string[];
+}
+
+/** How the days of an order are written, for people. */
+const ORDER_WORDS = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year/month/day' } as const;
+
+/** The lines of a table as the mapping reads them; rows of no money are left out. Throws BankFileFault by line. */
+export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine[] {
+  const cellOf = columnReader(table, mapping);
+  return table.rows.flatMap((row) => {
+    const amount = amountOf(row, mapping, cellOf);
+    if (amount === ZERO) return [];
+    const day = cellOf(row, mapping.date);
+    const postedOn = readBankDay(day, mapping.dateOrder);
+    if (postedOn === null) throw faultOf(row, day, `a day as ${ORDER_WORDS[mapping.dateOrder]}`);
+    const description = oneLine(...mapping.description.map((column) => cellOf(row, column)));
+    return {
+      lineNumber: row.line,
+      accountDigits: null,
+      postedOn,
+      amount,
+      description,
+      reference: mapping.reference === null ? '' : oneLine(cellOf(row, mapping.reference)),
+      bankId: null,
+      method: methodIn(description),
+    };
+  });
+}
+
+type CellOf = (row: CsvRow, column: string) => string;
+
+function columnReader({ columns }: CsvTable, mapping: CsvMapping): CellOf {
+  const positions = new Map(columns.map((column, at) => [column, at]));
+  const amounts = Object.values(mapping.amount);
+  const named = [mapping.date, ...amounts, ...mapping.description, mapping.reference];
+  const missing = named.find((column) => column !== null && !positions.has(column));
+  if (typeof missing === 'string') {
+    throw new BankFileFault(1, `The file has no column “${oneLine(missing).slice(0, 80)}”.`);
+  }
+  return ({ cells }, column) => cells[positions.get(column) ?? -1] ?? '';
+}
+
+function amountOf(row: CsvRow, { amount, decimal }: CsvMapping, cellOf: CellOf): Cents {
+  const read = (column: string): Cents => {
+    const text = cellOf(row, column);
+    const found = text.trim() === '' ? ZERO : readBankAmount(text, decimal);
+    if (found === null) throw faultOf(row, text, `an amount with “${decimal}” before its cents`);
+    return found;
+  };
+  if ('signed' in amount) return read(amount.signed);
+  const [out, came] = [read(amount.debit), read(amount.credit)];
+  // Some banks write what goes out with a sign, others without.
+  return cents(came - (out < ZERO ? -out : out));
+}
+
+function faultOf({ line }: CsvRow, text: string, what: string): BankFileFault {
+  return new BankFileFault(line, `Line ${line}: “${oneLine(text).slice(0, 40)}” is not ${what}.`);
+}

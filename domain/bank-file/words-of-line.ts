@@ -1,0 +1,54 @@
+/** Banks drop dashes and change letters: "INV26000001" is INV-26-000001. */
+const INVOICE_NUMBER = /\bINV[\s-]?(\d{2})[\s-]?(\d{6,8})\b/gi;
+const FILING_NUMBER = /\b([A-Z]{2})[\s-]?([A-Z]{2})[\s-]?(\d{2})[\s-]?(\d{6,8})\b/gi;
+
+/** The numbers of invoices and filings that a text may name, as we write them, each once. */
+export function numbersIn(text: string): string[] {
+  const invoices = [...text.matchAll(INVOICE_NUMBER)].map(([, year, count]) => `INV-${year}-${count}`);
+  const filings = [...text.matchAll(FILING_NUMBER)].map(([, kind = '', state = '', year, count]) =>
+    `${kind}-${state}-${year}-${count}`.toUpperCase(),
+  );
+  return [...new Set([...invoices, ...filings])];
+}
+
+/** How companies are incorporated is left out by those who pay, and one word of what is left says nothing alone. */
+const FORMS = new Set([
+  'llc',
+  'inc',
+  'incorporated',
+  'corp',
+  'corporation',
+  'co',
+  'company',
+  'ltd',
+  'llp',
+  'lp',
+  'pllc',
+  'the',
+]);
+const SHORTEST_NAME = 5;
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll('&', ' and ').match(/[a-z\d]+/g) ?? [];
+}
+
+/** Looks for names in texts: answers with the ids of those whose words stand in the text one after another. */
+export function namesIn(companies: readonly { id: string; name: string }[]): (text: string) => string[] {
+  const names = companies.flatMap(({ id, name }) => {
+    const words = wordsOf(name);
+    while (words.length > 1 && FORMS.has(words.at(-1) ?? '')) words.pop();
+    if (words.length > 1 && words[0] === 'the') words.shift();
+    const [first] = words;
+    return first === undefined || words.join('').length < SHORTEST_NAME ? [] : [{ id, first, words }];
+  });
+  const byFirst = Map.groupBy(names, ({ first }) => first);
+  return (text) => {
+    const words = wordsOf(text);
+    const spaced = ` ${words.join(' ')} `;
+    const met = words.flatMap((word) => byFirst.get(word) ?? []);
+    return [...new Set(met)]
+      .filter((each) => spaced.includes(` ${each.words.join(' ')} `))
+      .map(({ id }) => id);
+  };
+}

@@ -1,0 +1,63 @@
+import type { ListBankTransactionsQuery } from '#contract/bank.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db } from '#db/pool.ts';
+import {
+  type BankTransactionFilters,
+  type BankTransactionRow,
+  findBankTransactionPage,
+} from '#db/queries/bank-transaction-list.ts';
+import type { OperationContext } from '../context.ts';
+import { type ListPage, listPage } from '../list/list-page.ts';
+import { NOTHING_PROPOSED, type Proposed, proposeForLines } from './propose-for-lines.ts';
+
+/** A line of the bank, and what it may be for while nobody has decided. */
+export type BankTransactionView = BankTransactionRow & Proposed;
+
+/** One page of what came in and went out at the bank. Throws CURSOR_INVALID. */
+export async function listBankTransactions(
+  { db }: Pick<OperationContext, 'db'>,
+  query: ListBankTransactionsQuery,
+): Promise<ListPage<BankTransactionView>> {
+  const page = await listPage('bank-transactions', query, (list, request) =>
+    findBankTransactionPage(
+      db,
+      {
+        sort: list.sort,
+        order: list.order ?? 'desc',
+        search: list.search,
+        filters: {
+          id: null,
+          bankId: list.bankId ?? null,
+          statuses: list.status ?? null,
+          isIncoming: list.direction === undefined ? null : String(list.direction === 'IN'),
+        },
+      },
+      request,
+    ),
+  );
+  return { ...page, rows: await withProposals(db, page.rows) };
+}
+
+const ONE: BankTransactionFilters = { id: null, bankId: null, statuses: null, isIncoming: null };
+
+/** One of them. Throws NOT_FOUND. */
+export async function getBankTransaction(
+  { db }: Pick<OperationContext, 'db'>,
+  id: string,
+): Promise<BankTransactionView> {
+  const { rows } = await findBankTransactionPage(
+    db,
+    { sort: 'posted_date', order: 'desc', filters: { ...ONE, id } },
+    { limit: 1, from: null, backwards: false, known: null, countCap: 1 },
+  );
+  const [view] = await withProposals(db, rows);
+  if (view === undefined) throw new AppError('NOT_FOUND');
+  return view;
+}
+
+async function withProposals(db: Db, rows: readonly BankTransactionRow[]): Promise<BankTransactionView[]> {
+  const open = rows.filter(({ status }) => status === 'OPEN');
+  const proposed = await proposeForLines(db, open);
+  const byId = new Map(open.map(({ id }, at) => [id, proposed[at]]));
+  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NOTHING_PROPOSED) }));
+}

@@ -1,0 +1,112 @@
+import type { BankFileBody, BankTransactionBody, ProposalBody } from '#contract/bank.ts';
+import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
+import type { Proposal } from '#domain/bank-file/propose-payments.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
+import type { ImportedBankFile } from '#operations/bank/import-bank-file.ts';
+import type { BankTransactionView } from '#operations/bank/list-bank-transactions.ts';
+import type { ListedBank } from '#operations/bank/list-banks.ts';
+import type { Proposed } from '#operations/bank/propose-for-lines.ts';
+
+function presentProposal({ companyId, company, allocations, rest, reasons }: Proposal): ProposalBody {
+  return {
+    companyId,
+    company,
+    allocations: allocations.map(({ item, amount }) => ({
+      invoiceId: item.kind === 'INVOICE' ? item.id : null,
+      filingId: item.kind === 'FILING' ? item.id : null,
+      number: item.number,
+      amount: formatCents(amount),
+    })),
+    rest: formatCents(rest),
+    reasons: [...reasons],
+  };
+}
+
+function presentProposed({ proposals, preselected, recorded }: Proposed) {
+  return {
+    proposals: proposals.map(presentProposal),
+    preselected,
+    recorded: recorded.map(({ paymentId, companyId, company, reference, receivedOn }) => ({
+      paymentId,
+      companyId,
+      company,
+      reference,
+      receivedDate: receivedOn,
+    })),
+  };
+}
+
+type Told = Omit<BankFileLine, 'bankId'> & { bankReference: string | null };
+
+const presentTold = (line: Told) => ({
+  lineNumber: line.lineNumber,
+  accountDigits: line.accountDigits,
+  postedDate: line.postedOn,
+  amount: formatCents(line.amount),
+  description: line.description,
+  reference: line.reference,
+  bankReference: line.bankReference,
+  method: line.method,
+});
+
+export function presentBank({ id, name, mapping, lastImportedAt, open }: ListedBank) {
+  return { id, name, mapping, lastImportedAt: lastImportedAt?.toISOString() ?? null, open };
+}
+
+/** A file as it was read. */
+export function presentBankFile(file: ImportedBankFile): BankFileBody {
+  const { bank, fileName, reading, importedBefore, isCommitted, fresh, shown } = file;
+  const { format, encoding, table, lines } = reading;
+  return {
+    bank,
+    fileName,
+    format,
+    encoding,
+    importedBefore:
+      importedBefore === null ? null : { at: importedBefore.at.toISOString(), by: importedBefore.by },
+    table:
+      table === null
+        ? null
+        : {
+            columns: [...table.columns],
+            rows: table.rows.map((row) => [...row]),
+            mapping: table.mapping,
+            fault: table.fault,
+          },
+    isCommitted,
+    counts: {
+      lines: lines.length,
+      new: fresh,
+      known: lines.length - fresh,
+      incoming: lines.filter(({ amount }) => amount > ZERO).length,
+    },
+    lines: shown.map(({ line, isKnown, proposed }) => ({
+      ...presentTold({ ...line, bankReference: line.bankId }),
+      isKnown,
+      ...presentProposed(proposed),
+    })),
+  };
+}
+
+/** What is open is PROPOSED where something fits, by what customers owe at the moment. */
+function statusOf({ status, proposals, recorded }: BankTransactionView): BankTransactionBody['status'] {
+  if (status !== 'OPEN') return status;
+  return proposals.length + recorded.length > 0 ? 'PROPOSED' : 'UNMATCHED';
+}
+
+export function presentBankTransaction(line: BankTransactionView): BankTransactionBody {
+  const { paymentId, companyId, company, paymentReference } = line;
+  const isMatched = paymentId !== null && companyId !== null;
+  return {
+    id: line.id,
+    bank: { id: line.bankId, name: line.bank },
+    ...presentTold(line),
+    status: statusOf(line),
+    payment: isMatched
+      ? { id: paymentId, companyId, company: company ?? '', reference: paymentReference ?? '' }
+      : null,
+    ignoredReason: line.ignoredReason,
+    decidedBy: line.decidedBy,
+    ...presentProposed(line),
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  CONFIRM_BANK_TRANSACTIONS,
+  IGNORE_BANK_TRANSACTION,
+  IMPORT_BANK_FILE,
+  LIST_BANK_TRANSACTIONS,
+  LIST_BANKS,
+  RESTORE_BANK_TRANSACTION,
+} from '#contract/paths/bank.ts';
+import { confirmBankTransactions } from '#operations/bank/confirm-bank-transactions.ts';
+import { ignoreBankTransaction } from '#operations/bank/ignore-bank-transaction.ts';
+import { importBankFile } from '#operations/bank/import-bank-file.ts';
+import { getBankTransaction, listBankTransactions } from '#operations/bank/list-bank-transactions.ts';
+import { listBanks } from '#operations/bank/list-banks.ts';
+import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
+import { presentBank, presentBankFile, presentBankTransaction } from '../present/bank.ts';
+import { presentPage } from '../present/page.ts';
+import { handle } from '../register.ts';
+import { takeUpload } from '../take-upload.ts';
+
+export const bankRoutes = [
+  handle(LIST_BANKS, async ({ context }) => ({ items: (await listBanks(context)).map(presentBank) })),
+  handle(IMPORT_BANK_FILE, async ({ context, actor, query, request }) =>
+    presentBankFile(await takeUpload(request, (file) => importBankFile(context, actor, query, file))),
+  ),
+  handle(LIST_BANK_TRANSACTIONS, async ({ context, query }) =>
+    presentPage(await listBankTransactions(context, query), presentBankTransaction),
+  ),
+  handle(CONFIRM_BANK_TRANSACTIONS, async ({ context, actor, body }) => ({
+    isCommitted: body.commit,
+    items: await confirmBankTransactions(context, actor, body),
+  })),
+  handle(IGNORE_BANK_TRANSACTION, async ({ context, actor, params, body }) => {
+    await ignoreBankTransaction(context, actor, params.id, body);
+    return presentBankTransaction(await getBankTransaction(context, params.id));
+  }),
+  handle(RESTORE_BANK_TRANSACTION, async ({ context, actor, params }) => {
+    await restoreBankTransaction(context, actor, params.id);
+    return presentBankTransaction(await getBankTransaction(context, params.id));
+  }),
+];
