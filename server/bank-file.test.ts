@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { findInvoiceFaults } from '#db/queries/invoice-faults.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankCsv, sendBankFile } from '#testing/bank-files.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
   admin = await signInAdmin(stand);
 });
 afterEach(async () => {
-  expect(await findInvoiceFaults(stand.context.db)).toEqual([]);
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
 afterAll(() => stand.close());
