@@ -32,15 +32,19 @@ export const ZERO: Cents = cents(0n);
  * TOO_MANY_DECIMALS beyond two, TOO_LARGE beyond twelve digits before the point.
  */
 export function parseCents(text: string): Cents {
-  const parts = DECIMAL_TEXT.exec(text);
-  const whole = parts?.[2] ?? '';
-  if (whole.replace(/^0+(?=\d)/, '').length > MAXIMUM_WHOLE_DIGITS) {
+  if (text.length > MAXIMUM_WHOLE_DIGITS && wholeDigits(text) > MAXIMUM_WHOLE_DIGITS) {
     throw new MoneyError(
       'TOO_LARGE',
       `"${text}" has more than ${MAXIMUM_WHOLE_DIGITS} digits before the point`,
     );
   }
   return readCents(text);
+}
+
+/** Digits before the point, without leading zeros. */
+function wholeDigits(text: string): number {
+  const whole = DECIMAL_TEXT.exec(text)?.[2] ?? '';
+  return whole.replace(/^0+(?=\d)/, '').length;
 }
 
 /**

@@ -7,7 +7,7 @@ import { loadRulebook } from '#rulebook/load.ts';
 import { QuoteCsvError, quoteCsv } from './quote-csv.ts';
 import { INPUT_COLUMNS, OUTPUT_COLUMNS } from './quote-row.ts';
 
-async function quote(text: string) {
+async function quote(text: string, pieces: readonly string[] = [text]) {
   const chunks: Buffer[] = [];
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -15,7 +15,7 @@ async function quote(text: string) {
       done();
     },
   });
-  const counts = await quoteCsv(Readable.from([text]), output, loadRulebook());
+  const counts = await quoteCsv(Readable.from(pieces), output, loadRulebook());
   const written = Buffer.concat(chunks).toString('utf8');
   return { counts, rows: parse<Record<string, string>>(written, { columns: true }) };
 }
@@ -124,6 +124,16 @@ describe('a CSV of transactions', () => {
     expect(refused).toBeInstanceOf(QuoteCsvError);
     expect((refused as Error).message).toMatch(reason);
   });
+});
+
+test('many rows come out whole and in order, wherever the input was cut', async () => {
+  const COUNT = 200;
+  const lines = Array.from({ length: COUNT }, (_, index) => `${index},TX,2026-03-01,${100 + index},,,,,`);
+  const text = `${HEADER}\n${lines.join('\n')}\n`;
+  const pieces = text.match(/[\s\S]{1,333}/g) ?? [];
+  const { counts, rows } = await quote(text, pieces);
+  expect(counts).toEqual({ rows: COUNT, failed: 0 });
+  expect(rows.map(({ row, id }) => `${row} ${id}`)).toEqual(lines.map((_, index) => `${index + 1} ${index}`));
 });
 
 test('the command reads the standard input and writes the standard output', () => {

@@ -1,7 +1,7 @@
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse } from 'csv-parse';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import {
   INPUT_COLUMNS,
@@ -15,6 +15,9 @@ import {
 
 /** The longest row in characters: a quote that is never closed must not swallow the memory. */
 const LONGEST_ROW = 100_000;
+
+/** Rows put into text together: a stream of single rows takes longer, and so does holding all rows of a piece. */
+const ROWS_AT_ONCE = 32;
 
 /** The input cannot be read as rows at all. */
 export class QuoteCsvError extends Error {}
@@ -31,19 +34,21 @@ export interface QuotedCsv {
 export async function quoteCsv(input: Readable, output: Writable, rulebook: Rulebook): Promise<QuotedCsv> {
   const counts: QuotedCsv = { rows: 0, failed: 0 };
   let columns: InputColumn[] | null = null;
-  const onRecord = (cells: string[]): string[] => {
+  const out = new RowText();
+  const answer = (cells: string[]) => {
     if (columns === null) {
       columns = readHeader(cells);
-      return [...OUTPUT_COLUMNS];
+      out.add([...OUTPUT_COLUMNS]);
+      return;
     }
     counts.rows += 1;
     const row: Partial<Record<InputColumn, string>> = {};
     columns.forEach((column, index) => {
       row[column] = cells[index] ?? '';
     });
-    const answer = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
-    if (answer.failed) counts.failed += 1;
-    return answer.cells;
+    const quoted = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
+    if (quoted.failed) counts.failed += 1;
+    out.add(quoted.cells);
   };
   const parser = parse({
     bom: true,
@@ -51,10 +56,19 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     relaxQuotes: true,
     skipEmptyLines: true,
     maxRecordSize: LONGEST_ROW,
-    onRecord,
+    onRecord(cells: string[]) {
+      answer(cells);
+      return null;
+    },
+  });
+  // Its faults come back from write and end.
+  parser.on('error', () => undefined);
+  const quoting = new Transform({
+    transform: (chunk, _encoding, done) => parser.write(chunk, (error) => done(error, out.take())),
+    flush: (done) => parser.end(() => done(parser.errored, out.take())),
   });
   try {
-    await pipeline(input, parser, stringify(), output);
+    await pipeline(input, quoting, output);
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
       throw new QuoteCsvError(`after ${counts.rows} rows: ${error.message}`);
@@ -63,6 +77,29 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
   }
   if (columns === null) throw new QuoteCsvError('there is no header, and nothing below it');
   return counts;
+}
+
+/** Rows as CSV text until it is taken. */
+class RowText {
+  private text = '';
+  private rows: string[][] = [];
+
+  add(cells: string[]): void {
+    this.rows.push(cells);
+    if (this.rows.length === ROWS_AT_ONCE) this.write();
+  }
+
+  take(): string {
+    this.write();
+    const { text } = this;
+    this.text = '';
+    return text;
+  }
+
+  private write(): void {
+    this.text += stringify(this.rows);
+    this.rows = [];
+  }
 }
 
 function answerOf(row: Row, given: number, expected: number, number: number, rulebook: Rulebook) {
