@@ -121,7 +121,7 @@ export async function submitFiling(customer: Person, changes: object = {}): Prom
 /** A call of the API by somebody who is signed in. */
 export async function callAs(
   { token }: Person,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {

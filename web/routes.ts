@@ -35,6 +35,8 @@ export default [
     route('admin/money', 'admin/money/page.tsx'),
     route('admin/payments', 'admin/payments/page.tsx'),
     route('admin/payments/record', 'admin/payments/record-page.tsx'),
+    route('admin/payments/bank', 'admin/bank/page.tsx'),
+    route('admin/payments/bank/import', 'admin/bank/import-page.tsx'),
     route('admin/payments/:id', 'admin/payments/payment-page.tsx'),
     route('admin/companies/generate-invoice/:id', 'admin/invoices/generate-page.tsx'),
     route('admin/invoices', 'admin/invoices/list-page.tsx'),

@@ -78,7 +78,14 @@ export default function PaymentsPage() {
     <>
       <PageHead
         title="Payments"
-        actions={<ButtonLink to={`/admin/payments/record${record}`}>Record payment</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink variant="dimmed-white" to="/admin/payments/bank">
+              Bank transactions
+            </ButtonLink>
+            <ButtonLink to={`/admin/payments/record${record}`}>Record payment</ButtonLink>
+          </>
+        }
       />
       <search className={list.bar}>
         <SearchBox

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ConfirmationList } from '#contract/bank.ts';
+import { CONFIRM_BANK_TRANSACTIONS } from '#contract/paths/bank.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { refreshPayments } from '../payments/refresh-payments.ts';
+import styles from './bank.module.css';
+import type { Picked } from './chosen.ts';
+import { refreshBank } from './refresh-bank.ts';
+
+interface Props {
+  picked: readonly Picked[];
+  total: string;
+  onDone(): void;
+  onClose(): void;
+}
+
+const isMade = ({ outcome }: ConfirmationList['items'][number]) =>
+  outcome === 'RECORDED' || outcome === 'LINKED';
+const count = (many: number) => (many === 1 ? '1 payment' : `${many} payments`);
+
+/** What will be recorded, tried beforehand; then recorded, and what was refused stays in sight with its reason. */
+export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
+  const transactions = picked.map(({ confirmation }) => confirmation);
+  const tried = useQuery({
+    queryKey: [CONFIRM_BANK_TRANSACTIONS, transactions],
+    gcTime: 0,
+    // What is shown was tried once; looking away and back asks nothing again.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(CONFIRM_BANK_TRANSACTIONS, { body: { transactions }, signal }),
+  });
+  const record = useMutation({
+    mutationFn: () => call(CONFIRM_BANK_TRANSACTIONS, { body: { commit: true, transactions } }),
+    onSuccess: async ({ items }) => {
+      const made = items.filter(isMade).length;
+      await Promise.all([refreshBank(), refreshPayments()]);
+      onDone();
+      if (made === items.length) {
+        toast(`${count(made)} recorded`);
+        onClose();
+      }
+    },
+  });
+  const answer = record.data ?? tried.data;
+  const faults = new Map(
+    answer?.items.filter((item) => !isMade(item)).map(({ id, message }) => [id, message]),
+  );
+  const isOver = record.data !== undefined;
+  const fault = record.error ?? tried.error;
+  return (
+    <Dialog
+      title={isOver ? 'Some were not recorded' : `Record ${count(picked.length)}?`}
+      action={isOver ? 'Done' : 'Record payments'}
+      loading={tried.isPending || record.isPending}
+      disabled={!isOver && faults.size === picked.length}
+      onClose={onClose}
+      onConfirm={() => (isOver ? onClose() : record.mutate())}
+    >
+      <ul className={styles.summary}>
+        {picked.map(({ transaction, company, words }) => (
+          <li key={transaction.id}>
+            <span>{company}</span>
+            <Amount money={transaction.amount} />
+            <small>{words}</small>
+            {faults.has(transaction.id) ? <p className={styles.fault}>{faults.get(transaction.id)}</p> : null}
+          </li>
+        ))}
+        <li>
+          <strong>Total</strong>
+          <Amount money={total} strong />
+        </li>
+      </ul>
+      {!isOver && faults.size > 0 && faults.size < picked.length ? (
+        <Notice tone="warn">The ones marked above can’t be recorded. The others will be.</Notice>
+      ) : null}
+      {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { CONFIRM_BANK_TRANSACTIONS } from '#contract/paths/bank.ts';
+import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { readCents } from '#domain/money/cents.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { FormSelect } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
+import { allocationsOf, type Choice } from '../payments/allocation-choice.ts';
+import { AllocationTable } from '../payments/allocation-table.tsx';
+import { refreshPayments } from '../payments/refresh-payments.ts';
+import { refreshBank } from './refresh-bank.ts';
+
+const RULES = {
+  company: { label: 'Company', required: true },
+  method: { label: 'Payment method', required: true },
+} as const;
+
+/** Money whose payer somebody knows: the company, and what it pays. */
+export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
+  const [best] = of.proposals;
+  const start: PickedCompany | null = best ? { id: best.companyId, company: best.company } : null;
+  const fields = useForm<{ company: PickedCompany | null; method: string }>(RULES, {
+    company: start,
+    method: of.method,
+  });
+  const company = useFormValue(fields, 'company');
+  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(null);
+  const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
+  const match = useMutation({
+    mutationFn: async ({ payer, method }: { payer: PickedCompany; method: string }) => {
+      const { items } = await call(CONFIRM_BANK_TRANSACTIONS, {
+        body: {
+          commit: true,
+          transactions: [
+            {
+              id: of.id,
+              companyId: payer.id,
+              allocations: allocationsOf(choice),
+              method: method as DirectPaymentMethod,
+            },
+          ],
+        },
+      });
+      const [answer] = items;
+      if (answer?.outcome !== 'RECORDED')
+        throw new Error(answer?.message ?? 'It was not recorded. Try again.');
+    },
+    onSuccess: async () => {
+      await Promise.all([refreshBank(), refreshPayments()]);
+      toast('Payment recorded');
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={`Match ${displayMoney(of.amount)}`}
+      action="Record payment"
+      loading={match.isPending}
+      onClose={onClose}
+      onConfirm={fields.submit(({ company: payer, method }) => {
+        if (payer !== null) match.mutate({ payer, method });
+      })}
+    >
+      <p>{of.description}</p>
+      <FormCompany {...fields.field('company')} />
+      <FormSelect {...fields.field('method')}>
+        {DIRECT_PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {PAYMENT_METHOD_LABELS[method]}
+          </option>
+        ))}
+      </FormSelect>
+      {company === null ? null : (
+        <AllocationTable
+          isNarrow
+          companyId={company.id}
+          available={readCents(of.amount)}
+          choice={choice}
+          onChoose={(next) => setChosen({ companyId: company.id, choice: next })}
+          faults={{}}
+        />
+      )}
+      {match.isError ? <Notice tone="bad">{match.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

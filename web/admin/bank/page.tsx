@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { LIST_BANK_TRANSACTIONS, LIST_BANKS } from '#contract/paths/bank.ts';
+import { call } from '../../shared/api/call.ts';
+import { ButtonLink } from '../../shared/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { DataTable } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { ListFault } from '../../shared/list/list-fault.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useRowKeys } from '../../shared/list/use-row-keys.ts';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { transactionColumns } from './bank-columns.tsx';
+import { type Chosen, choiceOf, chosenOf, withTicked } from './chosen.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { IgnoreDialog } from './ignore-dialog.tsx';
+import { MatchDialog } from './match-dialog.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Bank transactions');
+
+type Query = QueryOf<typeof LIST_BANK_TRANSACTIONS>;
+/** What stands in the address; left out: what is still to be done. */
+type Asked = Omit<Query, 'direction' | 'status'> & { show?: string };
+
+/** What is looked at, by the word in the address. */
+const SHOWN: Record<string, { label: string; query: Query }> = {
+  '': { label: 'To match', query: { status: 'OPEN', direction: 'IN' } },
+  matched: { label: 'Matched', query: { status: 'MATCHED' } },
+  ignored: { label: 'Ignored', query: { status: 'IGNORED' } },
+  out: { label: 'Money out', query: { direction: 'OUT' } },
+  all: { label: 'All transactions', query: {} },
+};
+
+/** What came in at the bank: proposed, ticked, confirmed; and what is left, matched by hand. */
+export default function BankTransactionsPage() {
+  const { params, change } = useListAddress<Asked>(['search', 'bankId', 'show', 'sort', 'order']);
+  const { show = '', ...asked } = params;
+  const transactions = useList(LIST_BANK_TRANSACTIONS, { ...asked, ...SHOWN[show]?.query });
+  const banks = useQuery({
+    queryKey: [LIST_BANKS],
+    queryFn: ({ signal }) => call(LIST_BANKS, { signal }),
+  });
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [dialog, setDialog] = useState<{ kind: 'MATCH' | 'IGNORE'; of: BankTransactionBody } | null>(null);
+  const rows = transactions.data?.items ?? [];
+  const tick = (row: BankTransactionBody) => setChosen(withTicked(chosen, row));
+  const current = useRowKeys(rows.length, (position) => {
+    const row = rows[position];
+    if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
+    if (row.proposals.length + row.recorded.length > 0) tick(row);
+    else setDialog({ kind: 'MATCH', of: row });
+  });
+  const isNarrowed = Boolean(params.search || params.bankId || show);
+  // One step stands out: recording while there is something to record, importing otherwise.
+  const isDone = !rows.some(({ status }) => status === 'PROPOSED');
+  return (
+    <>
+      <PageHead
+        above={<Link to="/admin/payments">Payments</Link>}
+        title="Bank transactions"
+        actions={
+          <ButtonLink variant={isDone ? 'default' : 'dimmed-white'} to="/admin/payments/bank/import">
+            Import bank file
+          </ButtonLink>
+        }
+      />
+      <search className={list.bar}>
+        <SearchBox
+          label="Search by description, reference, company or amount"
+          value={params.search ?? ''}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <select
+          className={list.select}
+          aria-label="Show"
+          value={show}
+          onChange={(event) => change({ show: event.target.value }, { replace: true })}
+        >
+          {Object.entries(SHOWN).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select
+          className={list.select}
+          aria-label="Bank"
+          value={params.bankId ?? ''}
+          onChange={(event) => change({ bankId: event.target.value }, { replace: true })}
+        >
+          <option value="">All banks</option>
+          {(banks.data?.items ?? []).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </search>
+      {transactions.isPending ? <Skeleton bare lines={10} label="Loading bank transactions" /> : null}
+      <ListFault list={transactions} params={params} change={change} />
+      {transactions.data && rows.length === 0 ? <NothingThere isNarrowed={isNarrowed} /> : null}
+      {transactions.data && rows.length > 0 ? (
+        <>
+          <DataTable
+            caption="Bank transactions"
+            columns={transactionColumns({
+              chosen,
+              onTick: tick,
+              onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
+              onMatch: (of) => setDialog({ kind: 'MATCH', of }),
+              onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
+            })}
+            rows={rows}
+            rowKey={(row) => row.id}
+            current={current}
+            stale={transactions.isPlaceholderData}
+            sort={{
+              by: params.sort ?? 'posted_date',
+              order: params.order ?? 'desc',
+              onSort: (sort, order) => change({ sort, order }),
+            }}
+          />
+          <Pagination page={transactions.data} noun="transaction" onTurn={(cursor) => change({ cursor })} />
+          <p className={list.keys}>
+            <kbd>j</kbd>/<kbd>k</kbd> to move, <kbd>Enter</kbd> to select or match
+          </p>
+          {isDone ? null : (
+            <ConfirmBar
+              picked={rows.flatMap((row) => {
+                const choice = choiceOf(chosen, row);
+                return choice === null ? [] : [chosenOf(row, choice)];
+              })}
+              onDone={() => setChosen(new Map())}
+            />
+          )}
+        </>
+      ) : null}
+      {dialog?.kind === 'MATCH' ? <MatchDialog of={dialog.of} onClose={() => setDialog(null)} /> : null}
+      {dialog?.kind === 'IGNORE' ? <IgnoreDialog of={dialog.of} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function NothingThere({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState title="No transaction matches">
+        Search for another description, company or amount, or show all transactions.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing to match"
+      action={<ButtonLink to="/admin/payments/bank/import">Import bank file</ButtonLink>}
+    >
+      Everything that came in is matched or ignored. Import the next file of your bank as CSV, OFX or BAI2.
+    </EmptyState>
+  );
+}
