@@ -10,6 +10,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
+import { examPackRoutes } from './routes/exam-pack.ts';
 import { filingRoutes } from './routes/filing.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
@@ -46,6 +47,7 @@ export const API = {
   ...dashboardRoutes,
   ...documentRoutes,
   ...draftRoutes,
+  ...examPackRoutes,
   ...filingEvidenceRoutes,
   ...filingRoutes,
   ...filingStateRoutes,

@@ -54,6 +54,7 @@ export const TAGS = [
   'Dashboards',
   'Filing-state settings',
   'Reports',
+  'Exam packs',
   'Records',
 ] as const;
 

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { emailChangeRoutes } from './routes/email-change.ts';
+import { examPackRoutes } from './routes/exam-pack.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
@@ -50,6 +51,7 @@ export const routes: readonly HandledRoute[] = [
   ...contactRoutes,
   ...dashboardRoutes,
   ...documentRoutes,
+  ...examPackRoutes,
   ...draftRoutes,
   ...emailChangeRoutes,
   ...filingEventRoutes,

@@ -5,6 +5,7 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
+import type { LedgerAccountsTable } from '../schema/money.ts';
 import { columnsOf } from './ledger.ts';
 
 /** The id of an account, or null for one to which nothing was posted yet. */
@@ -93,4 +94,41 @@ export async function countLedger(db: Db): Promise<{ entries: number; postings: 
     postings: Number(row?.postings ?? 0),
     sum: cents(BigInt(row?.sum ?? '0')),
   };
+}
+
+/** A posting with the kind of its account, and for what a state is owed the state and the charge. */
+export interface PostingOfFiling {
+  entryId: string;
+  bookedOn: CivilDate;
+  description: string;
+  account: LedgerAccountsTable['kind'];
+  state: string | null;
+  charge: string | null;
+  amount: Cents;
+}
+
+/** All that was posted for a filing, in its order. */
+export async function listPostingsOfFiling(db: Db, filingId: string): Promise<PostingOfFiling[]> {
+  const rows = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_postings as posting', 'posting.entry_id', 'entry.id')
+    .innerJoin('ledger_accounts as account', 'account.id', 'posting.account_id')
+    .select([
+      'entry.id as entryId',
+      'entry.booked_on as bookedOn',
+      'entry.description',
+      'account.kind as account',
+      'account.state',
+      'account.charge_kind as charge',
+      'posting.amount_cents as amount',
+    ])
+    .where('entry.filing_id', '=', filingId)
+    .orderBy('entry.id')
+    .orderBy('posting.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    bookedOn: parseCivilDate(row.bookedOn),
+    amount: cents(BigInt(row.amount)),
+  }));
 }

@@ -45,6 +45,19 @@ const isOfPolicy = (policy: PolicyOfCompany) => sql<SqlBool>`
   and filings.state = ${policy.state}
 `;
 
+/** The ids of all filings of the company for the policy, rejected ones too, oldest first. */
+export async function listFilingIdsOfPolicy(db: Db, policy: PolicyOfCompany): Promise<string[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select('id')
+    .where(isOfPolicy(policy))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(FILINGS_OF_POLICY_MAXIMUM)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Filings of the company for one term of the policy, rejected ones too, oldest first. */
 export async function listFilingsOfTerm(
   db: Db,

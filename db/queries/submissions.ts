@@ -147,3 +147,14 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionReco
     agencyCharges: charges,
   };
 }
+
+/** The ids of all submissions of a filing, in their order. */
+export async function listSubmissionIds(db: Db, filingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('filing_submissions')
+    .select('id')
+    .where('filing_id', '=', filingId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ id }) => id);
+}

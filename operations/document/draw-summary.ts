@@ -1,17 +1,16 @@
-import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
-import type { FilingSummary, SummaryAmount, SummaryCharge } from '#documents/pdf/filing-summary.ts';
+import type { FilingSummary, SummaryAmount } from '#documents/pdf/filing-summary.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { type Capacity, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, displayCents, MINUS, parseCents, readCents, ZERO } from '#domain/money/cents.ts';
-import { displayRate } from '#domain/money/rate.ts';
+import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
+import { describeAgencyCharge, describeStateCharge } from './describe-charge.ts';
 import { drawBounded } from './draw-bounded.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
@@ -66,8 +65,8 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     coverages: (inputs.coverages ?? []).map(coverageInWords),
     premium: submission.premium,
     fees: (inputs.fees ?? []).map(feeInWords),
-    stateCharges: submission.lines.map(({ trace }) => stateCharge(trace)),
-    agencyCharges: submission.agencyCharges.map(({ trace }) => agencyCharge(trace, agency.legalName)),
+    stateCharges: submission.lines.map(({ trace }) => describeStateCharge(trace)),
+    agencyCharges: submission.agencyCharges.map(({ trace }) => describeAgencyCharge(trace, agency.legalName)),
     stateTotal: submission.stateTotal,
     total: submission.total,
     payments: view.payments
@@ -101,37 +100,6 @@ function proofOf(
     verificationUrl: `${publicUrl}/verify/${code}`,
     verificationCode: code,
   };
-}
-
-function stateCharge(trace: ChargeLineBody): SummaryCharge {
-  const exact = signedDollars(trace.exact);
-  const how =
-    trace.rate === null
-      ? `Flat charge of ${dollars(trace.flat ?? trace.amount)}`
-      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${exact}, rounded: ${trace.rounding}`;
-  const since = trace.entryFrom === null ? '' : `, in force since ${day(trace.entryFrom)}`;
-  const verified = trace.verifiedThrough === null ? '' : `. Verified through ${day(trace.verifiedThrough)}`;
-  return {
-    label: trace.label,
-    payee: trace.payee,
-    arithmetic: `${how}. ${trace.notes.join(' ')}`.trim(),
-    law: `${trace.citation}${since}${verified}`,
-    source: trace.source,
-    amount: readCents(trace.amount),
-  };
-}
-
-function agencyCharge(trace: AgencyChargeBody, payee: string): SummaryCharge {
-  const minimum =
-    trace.minimumApplied && trace.minimum !== null
-      ? `; the minimum of ${dollars(trace.minimum)} applies`
-      : '';
-  const arithmetic = trace.awaitingAmount
-    ? 'The amount is still to be settled'
-    : trace.rate === null
-      ? 'As agreed'
-      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
-  return { label: trace.label, payee, arithmetic, law: null, source: null, amount: readCents(trace.amount) };
 }
 
 function coverageInWords({
@@ -173,16 +141,3 @@ function addressOf(inputs: FilingInputs): string | null {
 
 /** An amount as it was typed; nothing typed is zero. */
 const entered = (text = '') => (text.trim() === '' ? ZERO : parseCents(text.trim()));
-
-const dollars = (text: string) => displayCents(readCents(text));
-
-/** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */
-function signedDollars(exact: string): string {
-  const [whole = '0', decimals = ''] = exact.replace('-', '').split('.');
-  const grouped = displayCents(cents(BigInt(whole) * 100n)).slice(0, -3);
-  return `${exact.startsWith('-') ? MINUS : ''}${grouped}.${decimals.padEnd(2, '0')}`;
-}
-
-function day(text: string): string {
-  return displayDate(parseCivilDate(text));
-}

@@ -31,7 +31,12 @@ export async function getSubmission(
   db: Db,
   filing: Pick<FilingRecord, 'id' | 'currentSubmissionId'>,
 ): Promise<Submission> {
-  const stored = await findSubmission(db, submissionIdOf(filing));
+  return await readSubmission(db, submissionIdOf(filing));
+}
+
+/** Any submission, by its id. Throws as getSubmission does. */
+export async function readSubmission(db: Db, id: string): Promise<Submission> {
+  const stored = await findSubmission(db, id);
   const where = `submission ${stored.id}`;
   return {
     ...stored,

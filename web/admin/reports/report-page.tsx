@@ -10,6 +10,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Timeline } from '../../shared/timeline.tsx';
 import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { ExamPackButton } from '../exam-pack-button.tsx';
 import { ReportChecks } from './report-checks.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportFilings } from './report-filings.tsx';
@@ -50,7 +51,16 @@ function Report({ report }: { report: ReportBody }) {
         title={name}
         tags={<ReportStatusTag status={report.status} />}
         lead={report.what}
-        actions={<ReportExports report={report} />}
+        actions={
+          <>
+            <ReportExports report={report} />
+            <ExamPackButton
+              of="report"
+              id={report.id}
+              fileName={`exam-pack-${report.state}-${report.periodStart}`}
+            />
+          </>
+        }
       />
       <div className={styles.bench}>
         <div>

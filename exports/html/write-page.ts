@@ -1,0 +1,89 @@
+/** A page that opens in any browser from a folder: no script, nothing loaded from elsewhere. Texts are plain. */
+export interface Page {
+  title: string;
+  /** Under the title. */
+  lead: string;
+  sections: readonly Section[];
+}
+
+export interface Section {
+  heading: string;
+  /** Names with their values; a value that is empty is left out. */
+  facts?: readonly (readonly [label: string, value: string | null])[];
+  table?: {
+    columns: readonly { header: string; isAmount?: boolean }[];
+    rows: readonly (readonly Cell[])[];
+  };
+  /** In place of a table without rows, or of anything else. */
+  text?: string;
+}
+
+/** A text, a link to another file of the folder, or nothing. */
+export type Cell = string | { text: string; path: string } | null;
+
+const STYLE = `
+:root { color-scheme: light; }
+body { font: 15px/1.5 system-ui, sans-serif; color: #111; max-width: 68rem; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.6rem; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 0.5rem; }
+.lead { color: #555; margin: 0.25rem 0 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 0.25rem 1.5rem; margin: 0; }
+dt { color: #555; } dd { margin: 0; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; } thead { display: table-header-group; }
+th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #ccc; overflow-wrap: anywhere; }
+.amount { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+@media print { body { margin: 0; max-width: none; font-size: 10pt; } tr { break-inside: avoid; } }
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** The page as HTML. Whatever people typed shows as they typed it, and does nothing. */
+export function writePage({ title, lead, sections }: Page): string {
+  return [
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    // A page of somebody's words may load nothing and run nothing, wherever it is opened.
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    `<title>${escapeText(title)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escapeText(title)}</h1><p class="lead">${escapeText(lead)}</p>\n`,
+    ...sections.map(writeSection),
+    '</body></html>\n',
+  ].join('');
+}
+
+function writeSection({ heading, facts = [], table, text }: Section): string {
+  const known = facts.filter(([, value]) => value !== null && value !== '');
+  return [
+    `<h2>${escapeText(heading)}</h2>\n`,
+    text === undefined ? '' : `<p>${escapeText(text)}</p>\n`,
+    known.length === 0 ? '' : `<dl>${known.map(writeFact).join('')}</dl>\n`,
+    table === undefined ? '' : writeTable(table),
+  ].join('');
+}
+
+function writeFact([label, value]: readonly [string, string | null]): string {
+  return `<dt>${escapeText(label)}</dt><dd>${escapeText(value ?? '')}</dd>`;
+}
+
+function writeTable({ columns, rows }: NonNullable<Section['table']>): string {
+  const classOf = (index: number) => (columns[index]?.isAmount === true ? ' class="amount"' : '');
+  const head = columns.map(({ header }, index) => `<th${classOf(index)}>${escapeText(header)}</th>`).join('');
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map((cell, index) => `<td${classOf(index)}>${writeCell(cell)}</td>`).join('')}</tr>\n`,
+  );
+  return `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('')}</tbody></table>\n`;
+}
+
+function writeCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return escapeText(cell);
+  const address = cell.path.split('/').map(encodeURIComponent).join('/');
+  return `<a href="${escapeText(address)}">${escapeText(cell.text)}</a>`;
+}

@@ -1,0 +1,57 @@
+import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
+import { listPostingsOfFiling, type PostingOfFiling } from '#db/queries/ledger-accounts.ts';
+import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
+import { findItemsOfFiling, type ReportItemOfFiling } from '#db/queries/report-items.ts';
+import { findReport, type ReportRecord } from '#db/queries/reports.ts';
+import { listSubmissionIds } from '#db/queries/submissions.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { OperationContext } from '../context.ts';
+import { getFilingDocument, type ReadableDocument } from '../document/get-document.ts';
+import { partyOf } from '../filing/filing-access.ts';
+import { readSubmission, type Submission } from '../filing/get-submission.ts';
+import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
+
+/** All that is kept of a filing. */
+export interface FilingFile {
+  filing: FilingRecord;
+  /** Every one that was sent, in their order. */
+  submissions: readonly Submission[];
+  events: FilingHistory['events'];
+  postings: readonly PostingOfFiling[];
+  payments: readonly PaymentOfFiling[];
+  reports: readonly { item: ReportItemOfFiling; report: ReportRecord }[];
+  documents: readonly ReadableDocument[];
+}
+
+/** The file of a filing for an examiner. Throws NOT_FOUND. */
+export async function readFilingFile(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<FilingFile> {
+  const { db } = context;
+  const { filing } = partyOf(actor, await findFiling(db, id));
+  const submissions: Submission[] = [];
+  for (const submissionId of await listSubmissionIds(db, id)) {
+    submissions.push(await readSubmission(db, submissionId));
+  }
+  const documents: ReadableDocument[] = [];
+  for (const document of await findDocumentsOf(db, { filingId: id })) {
+    documents.push(await getFilingDocument(context, actor, id, document.id));
+  }
+  const reports: FilingFile['reports'][number][] = [];
+  for (const item of await findItemsOfFiling(db, id)) {
+    const report = await findReport(db, item.reportId);
+    if (report !== null) reports.push({ item, report });
+  }
+  return {
+    filing,
+    submissions,
+    events: (await listFilingEvents(context, actor, id)).events,
+    postings: await listPostingsOfFiling(db, id),
+    payments: await findPaymentsOfFiling(db, id),
+    reports,
+    documents,
+  };
+}

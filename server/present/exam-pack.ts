@@ -1,0 +1,291 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { describeEvent } from '#domain/filing/events.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { displayCents } from '#domain/money/cents.ts';
+import { type Section, writePage } from '#exports/html/write-page.ts';
+import type { ArchiveFile } from '#exports/zip/write-zip.ts';
+import { describeAgencyCharge, describeStateCharge } from '#operations/document/describe-charge.ts';
+import type { ExamPack } from '#operations/exam-pack/make-exam-pack.ts';
+import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
+
+interface Agency {
+  legalName: string;
+  timeZone: string;
+}
+
+type Cells = NonNullable<Section['table']>['rows'][number];
+
+const LONGEST_NAME = 80;
+const amount = (header: string) => ({ header, isAmount: true });
+const plain = (header: string) => ({ header });
+
+/**
+ * The files of an exam pack: a page for each filing beside its documents, a page of the report where it is one, and
+ * index.html, which leads to all of them. Read and written one after the other.
+ */
+export async function* examPackFiles(pack: ExamPack, agency: Agency): AsyncGenerator<ArchiveFile> {
+  const listed: Cells[] = [];
+  for await (const file of pack.filings) {
+    const { filing } = file;
+    const folder = `filings/${filing.number}`;
+    const names = file.documents.map(({ fileName }, index) => documentName(fileName, index));
+    yield page(`${folder}/index.html`, filingPage(file, names, agency));
+    for (const [index, { open }] of file.documents.entries()) {
+      yield { path: `${folder}/${names[index]}`, content: () => open(), isCompressed: false };
+    }
+    listed.push([
+      { text: filing.number, path: `${folder}/index.html` },
+      filing.state,
+      FILING_TYPE_LABELS[filing.filingType],
+      filing.insuredName,
+      filing.policyNumber,
+      displayDate(filing.transactionEffectiveOn),
+      nameAsLabel(filing.status),
+      displayCents(filing.premium),
+      displayCents(filing.stateTotal),
+      displayCents(filing.total),
+    ]);
+  }
+  yield page('index.html', {
+    title: pack.title,
+    lead: `Made by ${agency.legalName} on ${displayDate(dayInZone(pack.madeAt, agency.timeZone))}. SHA256SUMS names every file with its hash.`,
+    sections: [
+      ...(pack.report === null ? [] : reportSections(pack.report, agency)),
+      {
+        heading: listed.length === 1 ? '1 filing' : `${listed.length} filings`,
+        table: {
+          columns: [
+            ...['Filing', 'State', 'Type', 'Insured', 'Policy', 'Effective', 'Status'].map(plain),
+            ...['Premium', 'State charges', 'Total'].map(amount),
+          ],
+          rows: listed,
+        },
+      },
+    ],
+  });
+}
+
+function page(path: string, content: Parameters<typeof writePage>[0]): ArchiveFile {
+  return { path, content: writePage(content), isCompressed: true };
+}
+
+/** "documents/01-declaration.pdf": what any system can keep, whatever the file was called. */
+function documentName(fileName: string, index: number): string {
+  const harmless = fileName.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');
+  return `documents/${String(index + 1).padStart(2, '0')}-${harmless.slice(-LONGEST_NAME)}`;
+}
+
+function filingPage(file: FilingFile, names: readonly string[], agency: Agency) {
+  const { filing } = file;
+  const on = (at: Date | null) => (at === null ? null : displayDate(dayInZone(at, agency.timeZone)));
+  const sections: Section[] = [
+    {
+      heading: 'Filing',
+      facts: [
+        ['State', JURISDICTION_NAMES[filing.state]],
+        ['Type', FILING_TYPE_LABELS[filing.filingType]],
+        ['Status', nameAsLabel(filing.status)],
+        ['Insured', filing.insuredName],
+        ['Policy', filing.policyNumber],
+        ['Policy term', `${displayDate(filing.policyEffectiveOn)} to ${displayDate(filing.expirationOn)}`],
+        ['Effective', displayDate(filing.transactionEffectiveOn)],
+        ['Submitted by', `${filing.userName}, ${filing.companyName}`],
+        ['Submitted', on(filing.createdAt)],
+        ['Due at the state', filing.dueOn === null ? null : displayDate(filing.dueOn)],
+        ['Filed with the state', on(filing.sentAt)],
+        ['Completed', on(filing.completedAt)],
+        ['Confirmation number', filing.confirmationNumber],
+        ['Why there is no confirmation number', filing.confirmationAbsentReason],
+        ['Reference of the state office', filing.officeReference],
+        ['Rejected because', filing.rejectionWords],
+      ],
+    },
+    ...file.submissions.map((submission) => submissionSection(submission, agency)),
+    paymentSection(file),
+    {
+      heading: 'Reports to the state',
+      ...tableOf(
+        'No report holds this filing.',
+        [...['Report', 'Counted on', 'Filed', 'Confirmation', 'What it holds'].map(plain), amount('Premium')],
+        file.reports.map(({ item, report }) => [
+          `${nameAsLabel(report.kind)}, ${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}, version ${report.version}`,
+          displayDate(item.countedOn),
+          report.filedOn === null ? nameAsLabel(report.status) : displayDate(report.filedOn),
+          report.confirmation,
+          item.sign === -1 ? 'Taken out again' : 'The filing',
+          displayCents(item.premium),
+        ]),
+      ),
+    },
+    {
+      heading: 'Ledger',
+      ...tableOf(
+        'Nothing was posted.',
+        [...['Entry', 'Date', 'Account', 'What for'].map(plain), amount('Debit or credit (\u2212)')],
+        file.postings.map((posting) => [
+          posting.entryId,
+          displayDate(posting.bookedOn),
+          [nameAsLabel(posting.account), posting.state, posting.charge && nameAsLabel(posting.charge)]
+            .filter((part) => part !== null)
+            .join(', '),
+          posting.description,
+          displayCents(posting.amount),
+        ]),
+      ),
+    },
+    {
+      heading: 'Documents',
+      ...tableOf(
+        'No document was handed in.',
+        [plain('File'), amount('Bytes'), plain('SHA-256')],
+        file.documents.map(({ fileName, sizeBytes, sha256 }, index) => [
+          { text: fileName, path: names[index] ?? '' },
+          sizeBytes.toLocaleString('en-US'),
+          sha256,
+        ]),
+      ),
+    },
+    {
+      heading: 'What happened',
+      ...tableOf(
+        'Nothing.',
+        ['When (UTC)', 'What', 'Who', 'Words'].map(plain),
+        file.events.map(({ createdAt, details, actorName, reason }) => [
+          createdAt.toISOString().slice(0, 19).replace('T', ' '),
+          describeEvent(details),
+          actorName ?? 'Stampline',
+          reason,
+        ]),
+      ),
+    },
+  ];
+  return {
+    title: `Filing ${filing.number}`,
+    lead: `${filing.insuredName}, policy ${filing.policyNumber}`,
+    sections,
+  };
+}
+
+function submissionSection(submission: FilingFile['submissions'][number], agency: Agency): Section {
+  const charges = [
+    ...submission.lines.map(({ trace }) => describeStateCharge(trace)),
+    ...submission.agencyCharges.map(({ trace }) => describeAgencyCharge(trace, agency.legalName)),
+  ];
+  return {
+    heading: `Submission ${submission.sequence}, ${displayDate(dayInZone(submission.createdAt, agency.timeZone))}`,
+    facts: [
+      ['Rulebook', submission.rulebookVersion],
+      ['Premium', displayCents(submission.premium)],
+      ...enteredFacts(submission.inputs),
+    ],
+    table: {
+      columns: [...['Charge', 'Payee', 'How', 'Law', 'Source'].map(plain), amount('Amount')],
+      rows: [
+        ...charges.map((charge) => [
+          charge.label,
+          charge.payee,
+          charge.arithmetic,
+          charge.law,
+          charge.source,
+          displayCents(charge.amount),
+        ]),
+        ['Total', null, null, null, null, displayCents(submission.total)],
+      ],
+    },
+  };
+}
+
+/** "Insurers 1, naic" and the like: all that was entered, whatever it was. */
+function enteredFacts(value: unknown, path: readonly string[] = []): [label: string, value: string][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'object') return [[upperFirst(path.join(', ')), String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = Array.isArray(value) ? String(Number(key) + 1) : key.replace(/[A-Z]/g, ' $&').toLowerCase();
+    const last = path.at(-1);
+    return enteredFacts(
+      inner,
+      Array.isArray(value) && last !== undefined
+        ? [...path.slice(0, -1), `${last} ${place}`]
+        : [...path, place],
+    );
+  });
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function paymentSection({ payments }: FilingFile): Section {
+  return {
+    heading: 'Payments',
+    ...tableOf(
+      'Nothing was paid.',
+      [...['Received', 'How', 'Reference'].map(plain), amount('Payment'), amount('For this filing')],
+      payments.map((payment) => [
+        displayDate(payment.receivedOn),
+        payment.method ?? nameAsLabel(payment.source),
+        payment.reference,
+        displayCents(payment.amount),
+        displayCents(payment.allocated),
+      ]),
+    ),
+  };
+}
+
+function reportSections({ account, events }: NonNullable<ExamPack['report']>, agency: Agency): Section[] {
+  const { report, charges, versions } = account;
+  const facts: Section['facts'] = [
+    ['State', JURISDICTION_NAMES[report.state]],
+    ['Period', `${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`],
+    ['Version', `${report.version} of ${versions.length}`],
+    ['Due', report.dueOn === null ? null : displayDate(report.dueOn)],
+    ['Why then', report.dueBecause],
+    ['Status', nameAsLabel(report.status)],
+    ['Filed', report.filedOn === null ? null : displayDate(report.filedOn)],
+    ['Confirmation', report.confirmation],
+    ['Paid', report.paid === null ? null : displayCents(report.paid)],
+    ['Paid on', report.paidOn === null ? null : displayDate(report.paidOn)],
+    ['Paid by', [report.paymentMethod, report.paymentReference].filter((part) => part !== null).join(' ')],
+  ];
+  return [
+    { heading: 'Report', facts },
+    {
+      heading: 'Totals',
+      table: {
+        columns: [plain('Charge'), amount('Premium'), amount('Base'), amount('Amount')],
+        rows: [
+          ...charges.map(({ charge, premium, base, amount: charged }) => [
+            nameAsLabel(charge),
+            displayCents(premium),
+            displayCents(base),
+            displayCents(charged),
+          ]),
+          ['Total', null, null, displayCents(report.total)],
+        ],
+      },
+    },
+    {
+      heading: 'What happened',
+      ...tableOf(
+        'Nothing yet.',
+        ['When', 'What', 'Who', 'Words'].map(plain),
+        events.map(({ createdAt, event, actorName, reason }) => [
+          displayDate(dayInZone(createdAt, agency.timeZone)),
+          nameAsLabel(event),
+          actorName ?? 'Stampline',
+          reason,
+        ]),
+      ),
+    },
+  ];
+}
+
+/** A table, or the words that stand in place of an empty one. */
+function tableOf(
+  empty: string,
+  columns: NonNullable<Section['table']>['columns'],
+  rows: readonly Cells[],
+): Pick<Section, 'table' | 'text'> {
+  return rows.length === 0 ? { text: empty } : { table: { columns, rows } };
+}
