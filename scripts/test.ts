@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +10,10 @@ import { findBrowser } from './find-browser.ts';
 
 const project = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'stampline-reports-'));
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
+
+/** Takes what a command writes. */
+type Say = (text: string) => void;
 
 /** How many checks of a stage held, how many did not, and the names of those that did not. */
 interface Outcome {
@@ -38,16 +42,23 @@ const { scripts } = packageShape.parse(JSON.parse(readFileSync(join(project, 'pa
 
 const one = (holds: boolean): Outcome => (holds ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-function run(command: string, variables: NodeJS.ProcessEnv = {}): boolean {
-  const result = spawnSync('sh', ['-c', command], {
+/** Whether a command succeeds. What it says goes on: at once, or to `say` piece by piece where others run beside it. */
+async function run(command: string, say: Say | null, variables: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const output = say === null ? 'inherit' : 'pipe';
+  const child = spawn('sh', ['-c', command], {
     cwd: project,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...variables },
   });
-  return result.status === 0;
+  const hear = (chunk: Buffer) => say?.(chunk.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
-const npmScript = (name: string) => () => one(run(scripts[name] ?? 'false'));
+const check = (command: string) => async (say: Say | null) => one(await run(command, say));
+const npmScript = (name: string) => check(scripts[name] ?? 'false');
 
 /** The first line of what a failed test said, which often is all that one needs to know. */
 const reason = (messages: string[]) => messages[0]?.split('\n')[0] ?? 'no message';
@@ -64,76 +75,93 @@ function faultsOf({ testResults }: z.infer<typeof reportShape>): string[] {
 }
 
 /** Runs the tests that these options of vitest choose. A test that was skipped counts as failed: it proves nothing. */
-function vitest(chosen: string, variables: NodeJS.ProcessEnv = {}): Outcome {
+async function vitest(chosen: string, say: Say | null, variables: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const report = join(reports, `${randomUUID()}.json`);
-  const held = run(
+  const held = await run(
     `vitest run ${chosen} --reporter=default --reporter=json --outputFile.json=${report}`,
+    say,
     variables,
   );
   if (!existsSync(report)) return one(false);
   const counts = reportShape.parse(JSON.parse(readFileSync(report, 'utf8')));
   const skipped = counts.numPendingTests + counts.numTodoTests;
-  if (skipped > 0) say(`${skipped} tests were skipped, which counts as failed.`);
+  if (skipped > 0) print(`${skipped} tests were skipped, which counts as failed.`);
   const failed = counts.numFailedTests + skipped;
   // A file that does not even load fails without a failed test.
   return { passed: counts.numPassedTests, failed: held || failed > 0 ? failed : 1, faults: faultsOf(counts) };
 }
 
-async function build(): Promise<Outcome> {
-  await buildWebIfStale(project, say);
-  return one(true);
-}
+type Stage = [name: string, stage: (say: Say | null) => Promise<Outcome>];
 
-const STAGES: [name: string, stage: () => Outcome | Promise<Outcome>][] = [
-  ['types', npmScript('types')],
+/** The compiler takes one core for as long as the others together: they run beside it. */
+const COMPILER: Stage[] = [['types', npmScript('types')]];
+const BESIDE_IT: Stage[] = [
   ['lint', npmScript('lint')],
   ['doors', npmScript('doors')],
   ['dead code', npmScript('dead')],
-  ['route texts', () => one(run('node scripts/check-route-texts.ts'))],
-  ['file sizes', () => one(run('node scripts/check-file-sizes.ts'))],
-  ['unit and API tests', () => vitest('--project unit --project database')],
+  ['route texts', check('node scripts/check-route-texts.ts')],
+  ['file sizes', check('node scripts/check-file-sizes.ts')],
+  [
+    'build',
+    async (say) => {
+      await buildWebIfStale(project, (line) => (say ?? print)(`${line}\n`));
+      return one(true);
+    },
+  ],
   [
     'component tests',
-    () => vitest('--config vitest.component.config.ts', { BROWSER_PATH: findBrowser(say) }),
+    (say) => vitest('--config vitest.component.config.ts', say, { BROWSER_PATH: findBrowser(print) }),
   ],
-  ['build', build],
-  ['browser tests', () => vitest('--project e2e', { BROWSER_PATH: findBrowser(say) })],
-  ['identity by Firebase', () => vitest('--project firebase', { BROWSER_PATH: findBrowser(say) })],
+];
+/** They take every core. */
+const ONE_BY_ONE: Stage[] = [
+  ['unit and API tests', (say) => vitest('--project unit --project database', say)],
+  ['browser tests', (say) => vitest('--project e2e', say, { BROWSER_PATH: findBrowser(print) })],
+  ['identity by Firebase', (say) => vitest('--project firebase', say, { BROWSER_PATH: findBrowser(print) })],
 ];
 
+const STAGES = [...COMPILER, ...BESIDE_IT, ...ONE_BY_ONE];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !STAGES.some(([stage]) => stage === name));
 if (unknown.length > 0) {
-  say(`There is no stage ${unknown.join(', ')}. Stages: ${STAGES.map(([name]) => `"${name}"`).join(', ')}`);
+  print(`There is no stage ${unknown.join(', ')}. Stages: ${STAGES.map(([name]) => `"${name}"`).join(', ')}`);
   process.exit(2);
 }
 
 const total: Outcome = { passed: 0, failed: 0 };
 const summary: string[] = [];
 const faults: string[] = [];
-for (const [name, stage] of STAGES.filter(
-  ([stageName]) => wanted.length === 0 || wanted.includes(stageName),
-)) {
-  say(`\n== ${name}`);
-  const begin = performance.now();
-  let outcome: Outcome;
-  try {
-    outcome = await stage();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    outcome = one(false);
+
+/** Runs those that are wanted, one after the other. Beside others, what a stage says is printed when it has ended. */
+async function runInTurn(stages: readonly Stage[], { isAlone }: { isAlone: boolean }): Promise<void> {
+  for (const [name, stage] of stages) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (isAlone) print(`\n== ${name}`);
+    const said: string[] = [];
+    const begin = performance.now();
+    const outcome = await stage(isAlone ? null : (text) => said.push(text)).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return one(false);
+    });
+    if (!isAlone) print(`\n== ${name}\n${said.join('')}`);
+    account(name, outcome, (performance.now() - begin) / 1000);
   }
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+}
+
+function account(name: string, outcome: Outcome, seconds: number): void {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   faults.push(...(outcome.faults ?? []));
   const verdict = outcome.failed === 0 ? 'ok' : 'FAILED';
   summary.push(
-    `${verdict.padEnd(7)}${name.padEnd(22)}${seconds.padStart(7)} s   ${outcome.passed} passed, ${outcome.failed} failed`,
+    `${verdict.padEnd(7)}${name.padEnd(22)}${seconds.toFixed(1).padStart(7)} s   ${outcome.passed} passed, ${outcome.failed} failed`,
   );
 }
+
+await Promise.all([runInTurn(COMPILER, { isAlone: false }), runInTurn(BESIDE_IT, { isAlone: false })]);
+await runInTurn(ONE_BY_ONE, { isAlone: true });
 rmSync(reports, { recursive: true, force: true });
-say(`\n${summary.join('\n')}\n`);
-if (faults.length > 0) say(`${faults.join('\n')}\n`);
-say(`${total.passed} passed, ${total.failed} failed`);
+print(`\n${summary.join('\n')}\n`);
+if (faults.length > 0) print(`${faults.join('\n')}\n`);
+print(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
