@@ -5,6 +5,8 @@ import { QuoteCsvError, quoteCsv } from './quote-csv.ts';
 import { INPUT_COLUMNS, OUTPUT_COLUMNS } from './quote-row.ts';
 
 const STANDARD = '-';
+/** A file is read in pieces of so many bytes; the answers to a piece are in memory together. */
+const PIECE_BYTES = 32_768;
 
 export const CSV_USAGE = `npm run --silent quote -- --csv FILE [--out FILE]
 
@@ -27,7 +29,7 @@ export async function runCsv(argv: readonly string[]): Promise<void> {
     options: { csv: { type: 'string' }, out: { type: 'string' } },
   });
   const begin = performance.now();
-  const input = values.csv === STANDARD ? process.stdin : createReadStream(values.csv ?? '');
+  const input = values.csv === STANDARD ? process.stdin : createReadStream(values.csv ?? '', { highWaterMark: PIECE_BYTES });
   const output = values.out === undefined ? process.stdout : createWriteStream(values.out);
   try {
     const { rows, failed } = await quoteCsv(input, output, loadRulebook());
