@@ -29,7 +29,10 @@ export async function runCsv(argv: readonly string[]): Promise<void> {
     options: { csv: { type: 'string' }, out: { type: 'string' } },
   });
   const begin = performance.now();
-  const input = values.csv === STANDARD ? process.stdin : createReadStream(values.csv ?? '', { highWaterMark: PIECE_BYTES });
+  const input =
+    values.csv === STANDARD
+      ? process.stdin
+      : createReadStream(values.csv ?? '', { highWaterMark: PIECE_BYTES });
   const output = values.out === undefined ? process.stdout : createWriteStream(values.out);
   try {
     const { rows, failed } = await quoteCsv(input, output, loadRulebook());
