@@ -41,6 +41,27 @@ test('a workbook holds dates and amounts that a spreadsheet can work with, under
   ]);
 });
 
+test('what XML has no characters for is replaced, and nothing else', async () => {
+  const names = [
+    'Lone\u{fffe}Star',
+    '\u{ffff}',
+    'half \u{d83c}',
+    '\u{dfe0} half',
+    'a\u{1}b',
+    'roof 🏠\tÜ\u{fffd}',
+  ];
+  const named = { ...table(), rows: rowsOf(...names.map((name) => [name, null, null])) };
+  const { sheets } = await readXlsx(await buffer(writeXlsx(named)));
+  expect(sheets[0]?.rows.slice(1, -1).map(([name]) => name)).toEqual([
+    'Lone\u{fffd}Star',
+    '\u{fffd}',
+    'half \u{fffd}',
+    '\u{fffd} half',
+    'a\u{fffd}b',
+    'roof 🏠\tÜ\u{fffd}',
+  ]);
+});
+
 test('what breaks while it is written breaks the file', async () => {
   const broken = (): Table => ({
     ...table(),

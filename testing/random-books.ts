@@ -30,7 +30,7 @@ interface Customer {
 }
 
 /** A generator that gives the same numbers for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

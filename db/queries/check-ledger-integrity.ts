@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../pool.ts';
 import { INVOICE_CHECKS } from './invoice-check-statements.ts';
 import { LEDGER_CHECKS } from './ledger-check-statements.ts';
+import { REPORT_CHECKS } from './report-check-statements.ts';
 
 /** What does not agree, in words, and the entries where to look. */
 export interface LedgerFault {
@@ -11,7 +12,7 @@ export interface LedgerFault {
   entries: string[];
 }
 
-const CHECKS = { ...LEDGER_CHECKS, ...INVOICE_CHECKS };
+const CHECKS = { ...LEDGER_CHECKS, ...INVOICE_CHECKS, ...REPORT_CHECKS };
 
 /** Of each kind: somebody who has a hundred faults looks at the first. */
 const FAULTS_OF_A_KIND = 100;
@@ -19,7 +20,7 @@ const ENTRIES_NAMED = 10;
 
 /**
  * What is wrong with the books; nothing when they agree. Everything is added up again from the rows of filings,
- * submissions, payments, invoices and refunds, and compared with what is posted and kept.
+ * submissions, payments, invoices, refunds and reports, and compared with what is posted and kept.
  */
 export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
@@ -35,7 +36,7 @@ export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   return faults;
 }
 
-/** The entries of a filing, a payment or an account, or the one entry itself. */
+/** The entries of a filing, a payment, a refund, a report or an account, or the one entry itself. */
 async function entriesAt(db: Db, where: string | null, value: string | null): Promise<string[]> {
   if (where === null || value === null) return [];
   if (where === 'entry') return [value];
@@ -54,4 +55,5 @@ const COLUMNS: Readonly<Record<string, string>> = {
   filing: 'entry.filing_id',
   payment: 'entry.payment_id',
   refund: 'entry.refund_id',
+  report: 'entry.report_id',
 };

@@ -56,13 +56,17 @@ export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<voi
   await addToTotals(tx, item.reportId, item.charges, 1);
 }
 
-/** Takes a filing out of a report that is locked, and its charges off the totals. */
+/** Takes a filing out of a report that is locked, and its charges off the totals. Throws where it is not there. */
 export async function deleteReportItem(
   tx: Tx,
   item: Pick<ReportItemOfFiling, 'itemId' | 'reportId'>,
   charges: readonly ReportCharge[],
 ): Promise<void> {
-  await tx.deleteFrom('report_items').where('id', '=', item.itemId).execute();
+  const { numDeletedRows } = await tx
+    .deleteFrom('report_items')
+    .where('id', '=', item.itemId)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new Error(`report ${item.reportId} does not hold entry ${item.itemId}`);
   const negated = charges.map(({ charge, premium, base, amount }) => ({
     charge,
     premium: cents(-premium),
@@ -261,7 +265,10 @@ export async function findReportItemPage(
 
 type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId'>;
 
-/** The entries of a report that a correction in a later report of the same duty takes out, with that correction. */
+/**
+ * The entries of a report that a correction in a later report of the same duty takes out, with that correction; with
+ * each of them where there are several.
+ */
 export async function findCorrectedIn(
   db: Db,
   report: { id: string; state: JurisdictionCode; duty: string },

@@ -33,9 +33,12 @@ async function* sheetRows(table: Table): AsyncGenerator<CellValue[]> {
   }
 }
 
+/** Anything else than XML 1.0's characters (2.2, Char), halves of pairs too: a workbook with one of them does not open. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 /** Spreadsheets keep 15 digits, more than any amount we take has. */
 function cellOf(value: string | null, kind: ColumnKind): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'money') return Number(value);
-  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : value;
+  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : value.replace(NOT_IN_XML, '\u{fffd}');
 }

@@ -44,6 +44,9 @@ export async function payReport(
     const paidOn = parseDate(request.paidDate, 'paidDate');
     const today = todayOf(context.clock);
     if (paidOn > today) throw fieldError('paidDate', `Enter a day up to today, ${displayDate(today)}.`);
+    if (report.filedOn !== null && paidOn < report.filedOn) {
+      throw fieldError('paidDate', `Enter a day from ${displayDate(report.filedOn)} on, when it was filed.`);
+    }
     await insertLedgerEntry(tx, {
       description: `${nameOfReport(report)}: paid`,
       filingId: null,

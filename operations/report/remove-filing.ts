@@ -39,10 +39,16 @@ export async function removeFilingFromReports(
   }
 }
 
-/** The newest entry, unless a correction has taken it out already. */
+/**
+ * An entry that no correction has taken out: one of a submission that reports hold once more than they take it out.
+ * All such entries are worth the same, so one that can still be deleted is best; else the newest. The order of
+ * the entries says nothing, since an amended report holds copies of old ones.
+ */
 function standingItem(items: readonly ReportItemOfFiling[]): ReportItemOfFiling | null {
-  const [newest] = items;
-  return newest?.sign === 1 ? newest : null;
+  const netOf = (submissionId: string) =>
+    items.reduce((net, item) => net + (item.submissionId === submissionId ? item.sign : 0), 0);
+  const standing = items.filter(({ sign, submissionId }) => sign === 1 && netOf(submissionId) > 0);
+  return standing.find(takesFilings) ?? standing[0] ?? null;
 }
 
 interface Removal {

@@ -22,16 +22,18 @@ export async function takeBackCorrections(
   by: { actorId: string; at: Date },
 ): Promise<number> {
   if (duty === undefined) return 0;
-  let left = 0;
+  const left = new Set<string>();
   for (const { entry, correction } of await findCorrectedIn(tx, report)) {
+    // Two later reports may each take out what it holds: it leaves with one of them.
+    if (left.has(entry.itemId)) continue;
     const later = await lockReport(tx, correction.reportId);
     if (later === null || !takesFilings(later)) continue;
     await undoReady(tx, later, { ...by, reason: 'An earlier report was reopened.' });
     await remove(tx, duty, correction, -1);
     await remove(tx, duty, entry, 1);
-    left += 1;
+    left.add(entry.itemId);
   }
-  return left;
+  return left.size;
 }
 
 async function remove(

@@ -1,0 +1,47 @@
+/** A report in words; the version tells amended ones apart. */
+const NAME = `report.state || ' ' || report.duty || ' from ' || report.period_start || ', version ' || report.version`;
+
+/**
+ * Every way in which a report may disagree with what it lists, with its filings or with the ledger, by code; a
+ * statement each, as those of the ledger are.
+ */
+export const REPORT_CHECKS: Readonly<Record<string, string>> = {
+  REPORT_TOTAL: `select 'report ' || ${NAME} || ' says ' || report.filings || ' filings and ' || report.total_cents
+      || ' but lists ' || coalesce(listed.filings, 0) || ' and ' || coalesce(listed.cents, 0) as message,
+      'report' as where, report.id::text as value
+    from reports report left join (select report_id, count(*) as filings, sum(amount_cents) as cents
+      from report_items group by report_id) listed on listed.report_id = report.id
+    where report.filings <> coalesce(listed.filings, 0) or report.total_cents <> coalesce(listed.cents, 0)`,
+  REPORT_CHARGES: `select 'report ' || ${NAME} || ' totals ' || report.total_cents || ' and its charges come to '
+      || coalesce(charged.cents, 0) as message, 'report' as where, report.id::text as value
+    from reports report left join (select report_id, sum(amount_cents) as cents
+      from report_charges group by report_id) charged on charged.report_id = report.id
+    where report.total_cents <> coalesce(charged.cents, 0)`,
+  REPORT_CHARGE: `select 'report ' || ${NAME} || ' has ' || charged.amount_cents || ' of ' || charged.charge
+      || ' but its filings were charged ' || coalesce(listed.cents, 0) as message,
+      'report' as where, report.id::text as value
+    from reports report join report_charges charged on charged.report_id = report.id
+    left join (select item.report_id, line.kind, sum(item.sign * line.amount_cents) as cents
+      from report_items item join filing_lines line on line.submission_id = item.submission_id
+      group by item.report_id, line.kind) listed
+      on listed.report_id = report.id and listed.kind = charged.charge
+    where charged.amount_cents <> coalesce(listed.cents, 0)`,
+  // Once while its state has it, and not at all while its state has it not: what was reported and came back is taken
+  // out again. A filing without any of the duty's charges is in no report, so nothing is asked of those.
+  FILING_REPORTED_ONCE: `select 'filing ' || filing.number || ' is ' || filing.status || ' and counts ' || listed.times
+      || ' times in reports of ' || listed.duty as message, 'filing' as where, filing.id::text as value
+    from (select item.filing_id, report.duty, sum(item.sign) as times,
+        sum(item.sign) filter (where item.submission_id = filings.current_submission_id) as now
+      from report_items item join reports report on report.id = item.report_id and report.is_latest
+      join filings on filings.id = item.filing_id
+      group by item.filing_id, report.duty) listed
+    join filings filing on filing.id = listed.filing_id
+    where listed.times <> case when filing.status = 'COMPLETED' and listed.now is not null then 1 else 0 end`,
+  BANK_OF_REPORT: `select 'report ' || ${NAME} || ' was paid ' || coalesce(report.paid_cents, 0) || ' and took '
+      || -coalesce(bank.cents, 0) || ' from the bank' as message, 'report' as where, report.id::text as value
+    from reports report left join (select entry.report_id, sum(posting.amount_cents) as cents
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+      join ledger_accounts account on account.id = posting.account_id
+      where account.kind = 'BANK' group by entry.report_id) bank on bank.report_id = report.id
+    where coalesce(bank.cents, 0) <> -coalesce(report.paid_cents, 0)`,
+};

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, send } from '#testing/filings.ts';
+import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { randomNumbers } from '#testing/random-books.ts';
+import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+
+/** As many as one likes: `REPORT_STEPS=5000 npx vitest run --project database server/report-walk`. */
+const STEPS = Number(process.env.REPORT_STEPS ?? 60);
+const SEED = Number(process.env.REPORT_SEED ?? 1);
+const MINUTE = 60_000;
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+const filings: string[] = [];
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+  for (const month of ['01', '01', '02']) {
+    filings.push(
+      await completedFiling(who, {
+        policyEffectiveDate: `2026-${month}-10`,
+        expirationDate: `2027-${month}-10`,
+        lateReason: 'Late',
+      }),
+    );
+  }
+  clock.set('2026-05-10T16:00:00.000Z');
+}, MINUTE);
+afterAll(() => stand.close());
+
+const post = (path: string, body: object): Promise<Answer> =>
+  call(stand, 'POST', path, {
+    token: who.admin.token,
+    body,
+    headers: { 'idempotency-key': freshKey() },
+  });
+
+/** The stamping fee's reports that may be filed by now: few, so that filings meet in them again and again. */
+async function reports(): Promise<{ id: string; name: string }[]> {
+  const { rows } = await stand.context.pool.query(
+    `select id, period_start || ' v' || version as name from reports
+     where duty = 'stamping-fee' and is_latest and period_end < '2026-05-01' order by period_start`,
+  );
+  return rows;
+}
+
+const BODIES: Readonly<Record<string, object>> = {
+  file: { confirmation: 'C', filedDate: '2026-05-10' },
+  reopen: { reason: 'Once more' },
+  amend: { reason: 'Once more' },
+};
+
+async function move(report: { id: string }, event: string): Promise<Answer> {
+  if (event === 'pay') {
+    const { body } = await call(stand, 'GET', `/report/${report.id}`, { token: who.admin.token });
+    const how = { paidDate: '2026-05-10', method: 'ACH', reference: 'R' };
+    return await post(`/report/${report.id}/pay`, { amount: body.payable, ...how });
+  }
+  if (event === 'file') await post(`/report/${report.id}/ready`, {});
+  return await post(`/report/${report.id}/${event}`, BODIES[event] ?? {});
+}
+
+test(
+  `after ${STEPS} steps in any order every report says what it lists, and counts each filing once`,
+  async () => {
+    const next = randomNumbers(SEED);
+    const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+    const trace: string[] = [];
+    for (let step = 1; step <= STEPS; step += 1) {
+      const kind = oneOf(['return', 'complete', 'report', 'report']);
+      const filing = oneOf(filings);
+      const report = oneOf(await reports());
+      const event = oneOf(['file', 'file', 'pay', 'reopen', 'amend']);
+      const body =
+        kind === 'return' ? { reason: 'TIQ' } : { confirmationNumber: 'W', acknowledgeWarnings: true };
+      const answer =
+        kind === 'report'
+          ? await move(report, event)
+          : await send(stand, who.admin, filing, kind === 'return' ? 'reopen' : 'complete', body);
+      const what = kind === 'report' ? `${event} ${report.name}` : `${kind} ${filings.indexOf(filing)}`;
+      expect([200, 409], `${what}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
+      if (answer.status !== 200) continue;
+      trace.push(what);
+      expect(
+        await checkLedgerIntegrity(stand.context.db),
+        `seed ${SEED}: ${trace.slice(-30).join(' > ')}`,
+      ).toEqual([]);
+    }
+  },
+  Math.max(2 * MINUTE, STEPS * 1000),
+);
