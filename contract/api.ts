@@ -23,6 +23,7 @@ import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
+import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
@@ -62,6 +63,7 @@ export const API = {
   ...quoteRoutes,
   ...recordRoutes,
   ...reportRoutes,
+  ...reconciliationRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...storageRoutes,

@@ -3,7 +3,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, page, pageQuery } from './common.ts';
 
-/** "BANK", "FEE_INCOME", "WRITE_OFF", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
+/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
 export const accountQuery = z.strictObject({
   limit: pageQuery.limit,
@@ -59,14 +59,16 @@ export const trustBody = z.object({
       remitted: money,
       /** What returns gave back. */
       refunded: money,
-      /** collected less remitted and refunded. */
+      /** Differences that were settled with the office; negative where it invoiced less. */
+      adjusted: money,
+      /** collected and adjusted less remitted and refunded. */
       owed: money,
     }),
   ),
   bank: money,
   receivable: money,
   credit: money,
-  /** What is the agency's own: its fees less what it wrote off. */
+  /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
   income: money,
   /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
   missing: money,

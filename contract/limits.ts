@@ -62,3 +62,9 @@ export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 
 /** The confirmation of a report, the reference of its payment: in characters. */
 export const REPORT_TEXT_MAXIMUM = 200;
+/** Amounts that an office invoiced for one report: its filings by each of their charges. */
+export const OFFICE_FIGURES_MAXIMUM = 50_000;
+/** The same as a file, in bytes. */
+export const OFFICE_FIGURES_BYTES = 4 * 1024 * 1024;
+/** Lines of a reconciliation that are shown at once: what differs comes first. */
+export const RECONCILIATION_LINES_MAXIMUM = 1000;

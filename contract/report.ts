@@ -76,6 +76,8 @@ export const reportBody = reportSummary.extend({
   checks: z.array(reportCheckBody),
   /** Whether the total is paid with it. */
   pays: z.boolean(),
+  /** Differences settled with the office: due beside the total. */
+  adjusted: money,
   /** What earlier versions paid already, and what is left to pay. */
   paidBefore: money,
   payable: money,

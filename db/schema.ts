@@ -56,6 +56,11 @@ import type {
 } from './schema/records.ts';
 import type {
   CalendarFeedsTable,
+  ReconciliationAssessmentsTable,
+  ReconciliationFiguresTable,
+  ReconciliationsTable,
+  ReportAdjustmentLinesTable,
+  ReportAdjustmentsTable,
   ReportChargesTable,
   ReportEventsTable,
   ReportItemsTable,
@@ -101,6 +106,11 @@ export interface Database {
   report_charges: ReportChargesTable;
   report_events: ReportEventsTable;
   report_reminders: ReportRemindersTable;
+  reconciliations: ReconciliationsTable;
+  reconciliation_figures: ReconciliationFiguresTable;
+  reconciliation_assessments: ReconciliationAssessmentsTable;
+  report_adjustments: ReportAdjustmentsTable;
+  report_adjustment_lines: ReportAdjustmentLinesTable;
   calendar_feeds: CalendarFeedsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;

@@ -137,7 +137,7 @@ test('two admins file at once: one does, the other is told what is possible now'
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.error).toMatchObject({
     code: 'EVENT_NOT_ALLOWED',
-    allowed: ['pay', 'reopen', 'amend'],
+    allowed: ['pay', 'settle', 'reopen', 'amend'],
   });
   const payments = await Promise.all([1, 2].map(() => step(report, 'pay', payRequest('4.10'))));
   expect(payments.map(({ status }) => status).sort()).toEqual([200, 409]);

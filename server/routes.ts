@@ -28,6 +28,7 @@ import { openapiRoutes } from './routes/openapi.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { quoteRoutes } from './routes/quote.ts';
+import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
@@ -72,6 +73,7 @@ export const routes: readonly HandledRoute[] = [
   ...quoteRoutes,
   ...recordRoutes,
   ...reportRoutes,
+  ...reconciliationRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...secondFactorRoutes,

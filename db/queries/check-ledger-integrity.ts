@@ -20,7 +20,7 @@ const ENTRIES_NAMED = 10;
 
 /**
  * What is wrong with the books; nothing when they agree. Everything is added up again from the rows of filings,
- * submissions, payments, invoices, refunds and reports, and compared with what is posted and kept.
+ * submissions, payments, invoices, refunds, reports and adjustments, and compared with what is posted and kept.
  */
 export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];

@@ -18,7 +18,7 @@ const OWED_TO_STATES = `select filing.state, line.kind, sum(line.amount_cents) a
 
 /**
  * Every way in which the ledger may be wrong, by code. Each statement gives a message for each fault, and by what its
- * entries are found: an entry, an account, a filing, a payment or a refund.
+ * entries are found: an entry, an account, a filing, a payment, a refund or a report.
  */
 export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
   ENTRY_OUT_OF_BALANCE: `select 'entry ' || entry_id || ' is out of balance by ' || sum(amount_cents) as message,
@@ -97,6 +97,28 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
       join ledger_entries entry on entry.id = posting.entry_id
       where account.kind = 'BANK' group by entry.refund_id) bank on bank.refund_id = refund.id
     where coalesce(bank.cents, 0) <> -refund.amount_cents`,
+  ADJUSTMENT: `select 'adjustment ' || coalesce(settled.id, books.id) || ' is ' || coalesce(settled.cents, 0)
+      || ' of ' || coalesce(settled.charge, books.charge) || ' by its lines and ' || coalesce(books.cents, 0)
+      || ' by the ledger' as message, 'account' as where, books.account_id::text as value
+    from (select adjustment.id, report.state, line.charge, sum(line.amount_cents) as cents
+      from report_adjustments adjustment join reports report on report.id = adjustment.report_id
+      join report_adjustment_lines line on line.adjustment_id = adjustment.id
+      group by adjustment.id, report.state, line.charge) settled
+    full join (select entry.adjustment_id as id, account.id as account_id, account.state,
+        account.charge_kind as charge, -sum(posting.amount_cents) as cents
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+      join ledger_accounts account on account.id = posting.account_id
+      where entry.adjustment_id is not null and account.kind = 'DUE_TO_STATE'
+      group by entry.adjustment_id, account.id) books
+      on books.id = settled.id and books.state = settled.state and books.charge = settled.charge
+    where coalesce(settled.cents, 0) <> coalesce(books.cents, 0)`,
+  OVER_SHORT: `select 'over and short is ' || rows.cents || ' by the adjustments and ' || books.cents || ' by the ledger' as message,
+      'account' as where, books.id::text as value
+    from (select coalesce(sum(amount_cents), 0) as cents from report_adjustment_lines) rows,
+    (select max(account.id::text) as id, coalesce(sum(posting.amount_cents), 0) as cents
+      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
+      where account.kind = 'OVER_SHORT') books
+    where rows.cents <> books.cents`,
   PAYMENT_SPENT_TWICE: `select 'of payment ' || payment.reference || ' ' || sum(kept.cents) || ' are allocated' as message,
       'payment' as where, payment.id::text as value
     from (${KEPT}) kept join payments payment on payment.id = kept.payment_id

@@ -11,6 +11,8 @@ export interface NewLedgerEntry {
   /** The report that is paid by it. */
   reportId?: string;
   refundId?: string | undefined;
+  /** The settled differences that it books. */
+  adjustmentId?: string;
   createdBy: string;
   /** The civil date on which it counts: when money moved, else today. */
   bookedOn: CivilDate;
@@ -36,6 +38,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       payment_id: entry.paymentId,
       report_id: entry.reportId ?? null,
       refund_id: entry.refundId ?? null,
+      adjustment_id: entry.adjustmentId ?? null,
       booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,

@@ -14,18 +14,27 @@ export interface HeldForState {
   owed: Cents;
   remitted: Cents;
   refunded: Cents;
+  /** What was settled with the offices beyond what was charged. */
+  adjusted: Cents;
 }
 
 /** What is held for each state and charge when a day is over, in cents. Charges that never moved are left out. */
 export async function findHeldForStates(db: Db, asOf: CivilDate): Promise<HeldForState[]> {
   const { rows } = await sql<
-    Record<'state' | 'charge_kind' | 'owed' | 'remitted' | 'refunded', string> & { payee: string | null }
+    Record<'state' | 'charge_kind' | 'owed' | 'remitted' | 'refunded' | 'adjusted', string> & {
+      payee: string | null;
+    }
   >`
     with paid_out as (
       select posting.account_id, sum(posting.amount_cents) as cents
       from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
       where entry.filing_id is null and entry.payment_id is null and entry.refund_id is null
-        and entry.booked_on <= ${asOf}::date
+        and entry.adjustment_id is null and entry.booked_on <= ${asOf}::date
+      group by posting.account_id
+    ), settled as (
+      select posting.account_id, -sum(posting.amount_cents) as cents
+      from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+      where entry.adjustment_id is not null and entry.booked_on <= ${asOf}::date
       group by posting.account_id
     ), given_back as (
       select posting.account_id, sum(posting.amount_cents) as cents
@@ -36,11 +45,13 @@ export async function findHeldForStates(db: Db, asOf: CivilDate): Promise<HeldFo
     )
     select account.state, account.charge_kind, (-ledger_balance(account.id, ${asOf}::date))::text as owed,
       coalesce(paid_out.cents, 0)::text as remitted, coalesce(given_back.cents, 0)::text as refunded,
+      coalesce(settled.cents, 0)::text as adjusted,
       (select line.payee from filings filing join filing_lines line on line.submission_id = filing.current_submission_id
         where filing.state = account.state and line.kind = account.charge_kind
         order by filing.created_at desc limit 1) as payee
     from ledger_accounts account
     left join paid_out on paid_out.account_id = account.id
+    left join settled on settled.account_id = account.id
     left join given_back on given_back.account_id = account.id
     where account.kind = 'DUE_TO_STATE'
     order by account.state, account.charge_kind
@@ -53,6 +64,7 @@ export async function findHeldForStates(db: Db, asOf: CivilDate): Promise<HeldFo
       owed: toCents(row.owed),
       remitted: toCents(row.remitted),
       refunded: toCents(row.refunded),
+      adjusted: toCents(row.adjusted),
     }))
     .filter(({ owed, remitted, refunded }) => owed !== 0n || remitted !== 0n || refunded !== 0n);
 }

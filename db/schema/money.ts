@@ -54,7 +54,14 @@ export interface PaymentAllocationReleasesTable {
 
 export interface LedgerAccountsTable {
   id: Generated<string>;
-  kind: 'BANK' | 'RECEIVABLE' | 'CUSTOMER_CREDIT' | 'DUE_TO_STATE' | 'FEE_INCOME' | 'WRITE_OFF';
+  kind:
+    | 'BANK'
+    | 'RECEIVABLE'
+    | 'CUSTOMER_CREDIT'
+    | 'DUE_TO_STATE'
+    | 'FEE_INCOME'
+    | 'WRITE_OFF'
+    | 'OVER_SHORT';
   company_id: string | null;
   state: JurisdictionCode | null;
   charge_kind: string | null;
@@ -71,6 +78,8 @@ export interface LedgerEntriesTable {
   /** The report that it paid. */
   report_id: Generated<string | null>;
   refund_id: Generated<string | null>;
+  /** The settled differences of a report. */
+  adjustment_id: Generated<string | null>;
   created_by: string | null;
   created_at: Created;
 }

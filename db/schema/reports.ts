@@ -66,6 +66,50 @@ export interface ReportEventsTable {
   created_at: Date;
 }
 
+export interface ReconciliationsTable {
+  id: ColumnType<string, never, never>;
+  report_id: string;
+  source: 'TYPED' | 'CSV';
+  entered_by: string;
+  created_at: Date;
+}
+
+/** What the office invoiced: for a filing, for a name we do not know, or (neither) for a charge as a whole. */
+export interface ReconciliationFiguresTable {
+  reconciliation_id: string;
+  position: number;
+  filing_id: string | null;
+  stated: string | null;
+  charge: ChargeKind;
+  amount_cents: Int8;
+}
+
+export interface ReconciliationAssessmentsTable {
+  reconciliation_id: string;
+  submission_id: string;
+  charge: ChargeKind;
+  /** Null: the rules give no amount. */
+  amount_cents: NullableInt8;
+}
+
+export interface ReportAdjustmentsTable {
+  id: ColumnType<string, never, never>;
+  report_id: string;
+  note: string | null;
+  recorded_by: string;
+  created_at: Date;
+}
+
+export interface ReportAdjustmentLinesTable {
+  adjustment_id: string;
+  position: number;
+  filing_id: string | null;
+  stated: string | null;
+  charge: ChargeKind;
+  amount_cents: Int8;
+  reason: string;
+}
+
 export interface CalendarFeedsTable {
   user_id: string;
   secret_hash: string;

@@ -9,7 +9,9 @@ export type LedgerAccount =
   | { kind: 'CUSTOMER_CREDIT'; companyId: string }
   | { kind: 'DUE_TO_STATE'; state: JurisdictionCode; chargeKind: ChargeKind }
   | { kind: 'FEE_INCOME' }
-  | { kind: 'WRITE_OFF' };
+  | { kind: 'WRITE_OFF' }
+  /** What offices invoiced beside what was collected: the agency bears it. */
+  | { kind: 'OVER_SHORT' };
 
 /** One side of an entry, in cents: a debit is positive, a credit negative. */
 export interface Posting {
@@ -50,6 +52,7 @@ export function parseAccountKey(key: string): LedgerAccount | null {
     case 'BANK':
     case 'FEE_INCOME':
     case 'WRITE_OFF':
+    case 'OVER_SHORT':
       return first === undefined ? { kind } : null;
     default:
       return null;

@@ -93,6 +93,21 @@ export function postRemittance(remittance: {
   ]);
 }
 
+/** So much more is due to a state than was collected, charge by charge; the agency bears it, or keeps what is less. */
+export function postAdjustment(adjustment: {
+  state: JurisdictionCode;
+  charges: readonly { kind: ChargeKind; amount: Cents }[];
+}): Posting[] {
+  const { state, charges } = adjustment;
+  return merged([
+    ...charges.map(({ kind, amount }) => ({
+      account: { kind: 'DUE_TO_STATE', state, chargeKind: kind } as const,
+      amount: negateCents(amount),
+    })),
+    { account: { kind: 'OVER_SHORT' }, amount: addCents(...charges.map(({ amount }) => amount)) },
+  ]);
+}
+
 /** One posting per account, none of zero: the ledger takes no empty lines. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, { account: LedgerAccount; amount: Cents }>();

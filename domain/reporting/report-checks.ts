@@ -7,6 +7,7 @@ import { COUNTED_DATE_WORDS, countedDateOf, standsIn } from './counted-on.ts';
 export const REPORT_CHECK_CODES = [
   'PERIOD_NOT_OVER',
   'LEDGER_DIFFERENCE',
+  'OFFICE_DIFFERENCE',
   'FILING_PENDING',
   'CONFIRMATION_MISSING',
   'RULE_UNCONFIRMED',
@@ -54,14 +55,36 @@ export interface ReportFacts {
   late: FilingsAtFault;
   /** Filings whose charges and whose postings to the state's account differ, and by how much in all. */
   ledger: FilingsAtFault & { difference: Cents };
+  office: OfficeDifferences;
 }
+
+/** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
+export type OfficeDifferences = FilingsAtFault & { open: Cents };
 
 const NONE: readonly string[] = [];
 
 /** What stands against a report, what blocks it first; empty when nothing does. */
 export function checkReport(facts: ReportFacts): ReportCheck[] {
-  const checks = [...periodChecks(facts), ...filingChecks(facts), ...dutyChecks(facts)];
+  const checks = [
+    ...periodChecks(facts),
+    ...filingChecks(facts),
+    ...officeChecks(facts.office),
+    ...dutyChecks(facts),
+  ];
   return [...checks.filter(isBlock), ...checks.filter((check) => !isBlock(check))];
+}
+
+/** Whether the office's figures are settled: of a filed report this alone may still move. */
+export function officeChecks({ count, open, ids }: OfficeDifferences): ReportCheck[] {
+  if (count === 0) return [];
+  const many = count === 1 ? '1 difference' : `${count} differences`;
+  return [
+    warn(
+      'OFFICE_DIFFERENCE',
+      `${many} from what the office invoiced, ${displayCents(open)} in all. Settle what you accept before you pay.`,
+      ids,
+    ),
+  ];
 }
 
 export function isBlock({ severity }: Pick<ReportCheck, 'severity'>): boolean {

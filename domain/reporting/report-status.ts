@@ -32,7 +32,7 @@ export function statusOn(report: ReportPosition, today: CivilDate): ReportStatus
 const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
   OPEN: ['ready'],
   READY: ['file', 'reopen'],
-  FILED: ['pay', 'reopen', 'amend'],
+  FILED: ['pay', 'settle', 'reopen', 'amend'],
   PAID: ['amend'],
 };
 
@@ -42,5 +42,5 @@ export function allowedReportEvents(
   { pays }: { pays: boolean },
 ): ReportEvent[] {
   if (!report.isLatest) return [];
-  return LIFE[report.status].filter((event) => event !== 'pay' || pays);
+  return LIFE[report.status].filter((event) => pays || (event !== 'pay' && event !== 'settle'));
 }

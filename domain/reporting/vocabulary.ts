@@ -9,5 +9,5 @@ export type StoredReportStatus = (typeof STORED_REPORT_STATUSES)[number];
 export const REPORT_STATUSES = [...STORED_REPORT_STATUSES, 'OVERDUE'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-export const REPORT_EVENTS = ['ready', 'file', 'pay', 'reopen', 'amend'] as const;
+export const REPORT_EVENTS = ['ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
 export type ReportEvent = (typeof REPORT_EVENTS)[number];

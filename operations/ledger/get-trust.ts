@@ -12,7 +12,7 @@ export interface Trust {
   bank: Cents;
   receivable: Cents;
   credit: Cents;
-  /** The agency's fees less what it wrote off. */
+  /** The agency's fees less what it wrote off and bore of differences with offices. */
   income: Cents;
   /** What the bank would lack if everybody were paid now. */
   missing: Cents;
@@ -34,7 +34,7 @@ export async function getTrust(
   const bank = sumOf('BANK');
   const receivable = sumOf('RECEIVABLE');
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
-  const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF')));
+  const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF'), sumOf('OVER_SHORT')));
   const owed = addCents(...items.map((item) => item.owed));
   return {
     asOf,

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts';
+import { findAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { findReportCharges, type ReportCharge } from '#db/queries/report-items.ts';
 import { findReport, findVersions, type ReportRecord } from '#db/queries/reports.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
@@ -7,7 +8,7 @@ import { allowedReportEvents } from '#domain/reporting/report-status.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
-import { checkReport } from './check-report.ts';
+import { checkFiledReport, checkReport } from './check-report.ts';
 import { dutyOfReport } from './duties-in-force.ts';
 import type { ListedReport } from './list-reports.ts';
 import { takesFilings } from './lock-open-report.ts';
@@ -15,9 +16,11 @@ import { takesFilings } from './lock-open-report.ts';
 /** A report with all that its page shows but the filings. */
 export interface ReportAccount extends ListedReport {
   charges: readonly ReportCharge[];
-  /** Of a report that is not filed; a filed one is what it is. */
+  /** Of a filed report only what its office may still have against it. */
   checks: readonly ReportCheck[];
   versions: readonly ReportRecord[];
+  /** What was settled with the office beside the total. */
+  adjusted: Cents;
   paidBefore: Cents;
   payable: Cents;
   allowed: readonly ReportEvent[];
@@ -33,17 +36,30 @@ export async function getReport(
   const duty = dutyOfReport(context, report);
   const pays = duty?.pays ?? false;
   const versions = await findVersions(context.db, report);
+  const settled = await findAdjustedCharges(context.db, report);
+  const adjusted = addCents(...settled.map(({ amount }) => amount));
   return {
     report,
     today: todayOf(context.clock),
     duty,
     charges: await findReportCharges(context.db, id),
-    checks: takesFilings(report) && report.isLatest ? await checkReport(context, context.db, report) : [],
+    checks: await checksOf(context, report),
     versions,
+    adjusted,
     paidBefore: paidBefore(report, versions),
-    payable: pays ? cents(report.total - paidBefore(report, versions)) : ZERO,
+    payable: pays ? cents(report.total + adjusted - paidBefore(report, versions)) : ZERO,
     allowed: allowedReportEvents(report, { pays }),
   };
+}
+
+async function checksOf(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  report: ReportRecord,
+): Promise<ReportCheck[]> {
+  if (!report.isLatest) return [];
+  return takesFilings(report)
+    ? await checkReport(context, context.db, report)
+    : await checkFiledReport(context.db, report);
 }
 
 /** What the versions before this one paid, in cents. */

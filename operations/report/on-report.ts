@@ -74,7 +74,7 @@ export async function recordReportEvent(
   tx: Tx,
   report: ReportRecord,
   said: {
-    step: ReportStep;
+    step: { actor: Actor; event: ReportEvent | 'invoiced' };
     to: ReportRecord['status'];
     reason: string | null;
     details: Record<string, unknown>;

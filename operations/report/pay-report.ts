@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
+import { findAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { findReportCharges } from '#db/queries/report-items.ts';
 import { findVersions, type ReportRecord } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -20,7 +21,7 @@ export interface RemittanceRequest {
 }
 
 /**
- * What the report totals is paid: it leaves the bank and is due to the state no more. An amended version pays the
+ * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
  * difference to what was paid. Throws INVALID for another amount and for a day before it was filed or after today,
  * and what onReport throws.
  */
@@ -38,7 +39,7 @@ export async function payReport(
     if (paid !== due) {
       throw fieldError(
         'amount',
-        `The report comes to ${displayCents(due)}. A payment of another amount is not possible: correct the filings, and amend the report.`,
+        `The report comes to ${displayCents(due)}. A payment of another amount is not possible: enter what the office invoiced and settle the differences, or correct the filings and amend the report.`,
       );
     }
     const paidOn = parseDate(request.paidDate, 'paidDate');
@@ -76,16 +77,29 @@ export async function payReport(
   });
 }
 
-/** By kind of charge: what the report totals, less what the last version that was paid totalled. */
-async function chargesToPay(tx: Tx, report: ReportRecord): Promise<{ kind: ChargeKind; amount: Cents }[]> {
+/** By kind of charge: what is due for the report, less what was due for the last version that was paid. */
+async function chargesToPay(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
   const earlier = (await findVersions(tx, report)).filter(
     ({ version, status }) => version < report.version && status === 'PAID',
   );
   const last = earlier.at(-1);
-  const owed = await findReportCharges(tx, report.id);
-  const paid = last === undefined ? [] : await findReportCharges(tx, last.id);
+  const paid = last === undefined ? [] : await chargesDue(tx, last);
   return [
-    ...owed.map(({ charge, amount }) => ({ kind: charge, amount })),
-    ...paid.map(({ charge, amount }) => ({ kind: charge, amount: negateCents(amount) })),
+    ...(await chargesDue(tx, report)),
+    ...paid.map(({ kind, amount }) => ({ kind, amount: negateCents(amount) })),
+  ];
+}
+
+interface ChargeAmount {
+  kind: ChargeKind;
+  amount: Cents;
+}
+
+/** What its filings come to, and what was settled with the office beside it. */
+async function chargesDue(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
+  const charges = await findReportCharges(tx, report.id);
+  return [
+    ...charges.map(({ charge, amount }) => ({ kind: charge, amount })),
+    ...(await findAdjustedCharges(tx, report)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
-import { addCents, formatCents } from '#domain/money/cents.ts';
+import { addCents, formatCents, negateCents } from '#domain/money/cents.ts';
 import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
 import type { Trust } from '#operations/ledger/get-trust.ts';
 import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
@@ -38,13 +38,14 @@ export function presentLedgerCheck(check: LedgerCheck): LedgerCheckBody {
 export function presentTrust(trust: Trust): TrustBody {
   return {
     asOf: trust.asOf,
-    items: trust.items.map(({ state, chargeKind, payee, owed, remitted, refunded }) => ({
+    items: trust.items.map(({ state, chargeKind, payee, owed, remitted, refunded, adjusted }) => ({
       state,
       charge: chargeKind,
       payee,
-      collected: formatCents(addCents(owed, remitted, refunded)),
+      collected: formatCents(addCents(owed, remitted, refunded, negateCents(adjusted))),
       remitted: formatCents(remitted),
       refunded: formatCents(refunded),
+      adjusted: formatCents(adjusted),
       owed: formatCents(owed),
     })),
     bank: formatCents(trust.bank),

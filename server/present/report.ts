@@ -55,6 +55,7 @@ export function presentReport(account: ReportAccount): ReportBody {
       filingIds: [...filingIds],
     })),
     pays: duty?.pays ?? false,
+    adjusted: formatCents(account.adjusted),
     paidBefore: formatCents(account.paidBefore),
     payable: formatCents(account.payable),
     confirmation: report.confirmation,

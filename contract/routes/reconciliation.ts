@@ -1,0 +1,42 @@
+import { idParams } from '../common.ts';
+import { OFFICE_FIGURES_BYTES } from '../limits.ts';
+import { ENTER_OFFICE_FIGURES, GET_RECONCILIATION, SETTLE_DIFFERENCES } from '../paths/reconciliation.ts';
+import { officeFiguresRequest, reconciliationBody, settleRequest } from '../reconciliation.ts';
+import type { AccessRule, Routes } from '../route.ts';
+
+const tag = 'Reports';
+const access: AccessRule & { who: 'admin' } = { who: 'admin', why: 'The agency reports to the states' };
+const answers = { 200: reconciliationBody } as const;
+
+export const reconciliationRoutes = {
+  [GET_RECONCILIATION]: {
+    summary: 'A report three ways: collected, due by the rules, invoiced by the office; what differs first',
+    tag,
+    access,
+    params: idParams,
+    answers,
+  },
+  [ENTER_OFFICE_FIGURES]: {
+    summary: 'Enter what the office invoiced, as amounts or as a CSV; the last entry counts',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: idParams,
+    body: officeFiguresRequest,
+    bodyLimit: 2 * OFFICE_FIGURES_BYTES,
+    idempotencyKey: 'OPTIONAL',
+    requestsPerMinute: 30,
+    errors: ['EVENT_NOT_ALLOWED'],
+    answers,
+  },
+  [SETTLE_DIFFERENCES]: {
+    summary: 'Settle open differences at the agency’s expense: what the office invoiced is due from then on',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: idParams,
+    body: settleRequest,
+    bodyLimit: 2 * OFFICE_FIGURES_BYTES,
+    idempotencyKey: 'REQUIRED',
+    errors: ['EVENT_NOT_ALLOWED', 'AMOUNT_INVALID'],
+    answers,
+  },
+} as const satisfies Routes;
