@@ -172,6 +172,23 @@ describe('reading a file', () => {
     expect(await linesOf(bank)).toHaveLength(4);
   });
 
+  test('of sixteen who import one file at once, its lines are kept once', async () => {
+    const bank = newBank();
+    const file = bankCsv(
+      ['03/09/2026', `ONCE FOR ${bank}`, '12.00'],
+      ['03/09/2026', `TWICE FOR ${bank}`, '13.00'],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: CLIENTS }, () => send(file, { bank, commit: true })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(200));
+    expect(answers.map(({ body }) => body.counts.new).toSorted((a, b) => a - b)).toEqual([
+      ...Array(CLIENTS - 1).fill(0),
+      2,
+    ]);
+    expect(await linesOf(bank)).toHaveLength(2);
+  });
+
   test('the mapping of a bank is remembered, and one that does not fit keeps nothing', async () => {
     const bank = newBank();
     const mapping = {

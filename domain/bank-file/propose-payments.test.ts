@@ -84,7 +84,7 @@ describe('proposals', () => {
     });
     expect(told('601.23', 'HARBOR AGENCY')).toEqual({
       words: [
-        `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | The amount is all that the company owes. INV-26-000001, INV-26-000002 add up to the amount. ${HARBOR} is in the text.`,
+        `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | The amount is all that the company owes. ${HARBOR} is in the text.`,
       ],
       chosen: 0,
     });

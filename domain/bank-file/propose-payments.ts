@@ -164,26 +164,16 @@ function sumsOfFew(companies: readonly (readonly OpenItem[])[]) {
   return Map.groupBy(sums, ({ sum }) => sum);
 }
 
-/** Two ways to one result are one proposal with the reasons of both. */
+/** Two ways to one result are one proposal, with the reason that weighs more. */
 function merged(proposals: readonly Proposal[]): Proposal[] {
   const keyOf = ({ allocations }: Proposal) =>
     allocations
       .map(({ item, amount }) => `${item.id}:${amount}`)
       .sort()
       .join();
-  return [...Map.groupBy(proposals, keyOf).values()].map((same) => {
-    const [first, ...others] = same.toSorted((one, other) => other.score - one.score) as [
-      Proposal,
-      ...Proposal[],
-    ];
-    // A number in the text with its amount has said already that the amount fits.
-    return {
-      ...first,
-      reasons: first.isTold
-        ? first.reasons
-        : [...new Set([first, ...others].flatMap(({ reasons }) => reasons))],
-    };
-  });
+  return [...Map.groupBy(proposals, keyOf).values()].flatMap(
+    (same) => same.toSorted((one, other) => other.score - one.score)[0] ?? [],
+  );
 }
 
 function withName(each: Proposal, names: ReadonlySet<string>): Proposal {

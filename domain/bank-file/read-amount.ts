@@ -4,6 +4,9 @@ import { type Cents, negateCents, parseCents } from '../money/cents.ts';
 export const DECIMAL_SIGNS = ['.', ','] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
+/** What is longer is none, however much time one takes to look at it. */
+const LONGEST_AMOUNT = 60;
+
 const SHAPES: Record<DecimalSign, RegExp> = {
   '.': /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/,
   ',': /^(?:\d{1,3}(?:[. ]\d{3})+|\d+)(?:,\d*)?$|^,\d+$/,
@@ -14,6 +17,7 @@ const SHAPES: Record<DecimalSign, RegExp> = {
  * two decimals are nothing. Null for what is no amount, thousands out of place included.
  */
 export function readBankAmount(text: string, decimal: DecimalSign): Cents | null {
+  if (text.length > LONGEST_AMOUNT) return null;
   const plain = text.trim().replace(/\s*USD$|[$\u00A0]/g, '');
   const bracketed = /^\((.*)\)$/.exec(plain)?.[1];
   const unsigned = (bracketed ?? plain).trim();

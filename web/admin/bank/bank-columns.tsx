@@ -53,7 +53,7 @@ function Day({ row, chosen, onTick }: { row: BankTransactionBody } & Handlers) {
   const day = <DateText on={row.postedDate} />;
   if (row.proposals.length + row.recorded.length === 0) return day;
   return (
-    <label className={styles.choice}>
+    <label className={styles.day}>
       <input
         type="checkbox"
         aria-label={`Select ${displayMoney(row.amount)}, ${row.description}`}

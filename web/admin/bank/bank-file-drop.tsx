@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { BANK_FILE_BYTES, BANK_FILE_LINES_MAXIMUM } from '#contract/limits.ts';
+import { BANK_FILE_LINES_MAXIMUM } from '#contract/limits.ts';
 import { sizeWords } from '../../shared/documents/size-words.ts';
 import styles from './bank.module.css';
 
@@ -46,7 +46,7 @@ export function BankFileDrop({ file, isReading, onTake }: Props) {
         {isReading
           ? 'Reading'
           : file === null
-            ? `CSV, OFX (QFX) or BAI2, at most ${sizeWords(BANK_FILE_BYTES)} and ${BANK_FILE_LINES_MAXIMUM.toLocaleString('en-US')} transactions`
+            ? `CSV, OFX (QFX) or BAI2, at most ${BANK_FILE_LINES_MAXIMUM.toLocaleString('en-US')} transactions`
             : `${sizeWords(file.size)}. Choose another file`}
       </span>
     </label>
