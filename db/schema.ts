@@ -13,6 +13,7 @@ import type {
 import type {
   InvoiceFilingsTable,
   InvoiceNumbersTable,
+  InvoiceRemindersTable,
   InvoiceRevisionsTable,
   InvoicesTable,
 } from './schema/invoices.ts';
@@ -101,6 +102,7 @@ export interface Database {
   invoices: InvoicesTable;
   invoice_revisions: InvoiceRevisionsTable;
   invoice_filings: InvoiceFilingsTable;
+  invoice_reminders: InvoiceRemindersTable;
   reports: ReportsTable;
   report_items: ReportItemsTable;
   report_charges: ReportChargesTable;

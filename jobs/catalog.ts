@@ -24,6 +24,8 @@ export const JOBS = {
   'keep-day-balances': z.object({}),
   /** Reminds the admins of reports that are due in 30, 7 and 1 days. */
   'remind-of-reports': z.object({}),
+  /** Reminds companies of the invoices that come due and of those that are late. */
+  'remind-of-invoices': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

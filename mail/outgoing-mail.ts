@@ -48,6 +48,9 @@ export const TEMPLATES = {
   // What the office changed: the words are a message's, but nobody may miss it.
   'filing-changed': filingMessage,
   invoice,
+  // Reminders of it: the first is one that a user may do without, the second speaks of money that is late.
+  'invoice-due-soon': invoice,
+  'invoice-overdue': invoice,
   'capacity-decided': capacityDecided,
   'contact-received': contactReceived,
   'audit-head': auditHead,
@@ -86,6 +89,7 @@ const OPTIONAL: Partial<Record<TemplateName, OptionalMail>> = {
   'filing-started': 'FILING_STARTED',
   'filing-completed': 'FILING_COMPLETED',
   'filing-message': 'FILING_MESSAGE',
+  'invoice-due-soon': 'INVOICE_DUE_SOON',
 };
 
 /** The choice by which a user may do without such a mail; null for mails that always go out. */

@@ -103,6 +103,39 @@ const mails: OutgoingMail[] = [
       filings: 2,
       open: '1002.46',
       dueOn: parseCivilDate('2026-04-09'),
+      daysLeft: null,
+      payBy: [{ method: 'WIRE', words: 'Example Bank, account 4711.' }],
+    },
+  },
+  {
+    to,
+    template: 'invoice-due-soon',
+    data: {
+      invoiceId: '7',
+      occasion: 'DUE_SOON',
+      reason: '',
+      number: 'INV-26-000001',
+      company: 'O\'Neil & "Co"',
+      filings: 2,
+      open: '1002.46',
+      dueOn: parseCivilDate('2026-04-09'),
+      daysLeft: 7,
+      payBy: [{ method: 'WIRE', words: 'Example Bank, account 4711.' }],
+    },
+  },
+  {
+    to,
+    template: 'invoice-overdue',
+    data: {
+      invoiceId: '7',
+      occasion: 'OVERDUE',
+      reason: '',
+      number: 'INV-26-000001',
+      company: 'O\'Neil & "Co"',
+      filings: 2,
+      open: '1002.46',
+      dueOn: parseCivilDate('2026-04-09'),
+      daysLeft: -1,
       payBy: [{ method: 'WIRE', words: 'Example Bank, account 4711.' }],
     },
   },
@@ -186,7 +219,7 @@ test('a letter that one may do without says where to choose, and no other does',
   const hinting = letters
     .filter((mail) => renderMail(mail, sender).text.includes('/user/profile#notifications'))
     .map(({ template }) => template);
-  expect(hinting).toEqual(['filing-started', 'filing-completed', 'filing-message']);
+  expect(hinting).toEqual(['filing-started', 'filing-completed', 'filing-message', 'invoice-due-soon']);
 });
 
 test('every sentence of a letter begins with a capital, after the greeting too', () => {

@@ -42,6 +42,7 @@ test('everything is on at first, and what must be sent is named', async () => {
     { letter: 'FILING_STARTED', isOn: true },
     { letter: 'FILING_COMPLETED', isOn: true },
     { letter: 'FILING_MESSAGE', isOn: true },
+    { letter: 'INVOICE_DUE_SOON', isOn: true },
   ]);
   expect(always).toContain('PAYMENT');
   expect(await lettersOfWholeLife(alice, 'N-1')).toEqual([
@@ -70,10 +71,10 @@ test('one switch moves one letter, and back; nobody else is touched', async () =
   const isOn = async (who: SignedIn) =>
     (await read(who)).choices.map((choice: { isOn: boolean }) => choice.isOn);
   await choose(carol, [off('FILING_STARTED')]);
-  expect(await isOn(carol)).toEqual([false, true, true]);
-  expect(await isOn(dave)).toEqual([true, true, true]);
+  expect(await isOn(carol)).toEqual([false, true, true, true]);
+  expect(await isOn(dave)).toEqual([true, true, true, true]);
   await choose(carol, [{ letter: 'FILING_STARTED', isOn: true }]);
-  expect(await isOn(carol)).toEqual([true, true, true]);
+  expect(await isOn(carol)).toEqual([true, true, true, true]);
   const entries = await stand.context.db
     .selectFrom('audit_entries')
     .select('action')

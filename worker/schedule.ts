@@ -13,4 +13,5 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'verify-ledger', match: '37 9 * * *', options: { maxAttempts: 3 } },
   { task: 'keep-day-balances', match: '7 9 * * *', options: { maxAttempts: 3 } },
   { task: 'remind-of-reports', match: '23 13 * * *', options: { maxAttempts: 3 } },
+  { task: 'remind-of-invoices', match: '29 13 * * *', options: { maxAttempts: 3 } },
 ];

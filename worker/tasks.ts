@@ -4,6 +4,7 @@ import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
 import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
@@ -30,4 +31,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'verify-ledger': verifyLedger,
   'keep-day-balances': keepDayBalances,
   'remind-of-reports': remindOfReports,
+  'remind-of-invoices': remindOfInvoices,
 };

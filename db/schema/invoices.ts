@@ -45,3 +45,12 @@ export interface InvoiceFilingsTable {
   submission_id: string;
   total_cents: Int8;
 }
+
+/** What was reminded of, so that nothing is sent twice. */
+export interface InvoiceRemindersTable {
+  invoice_id: string;
+  due_on: string;
+  /** Days after the due date; negative before it. */
+  days: number;
+  sent_at: Date;
+}

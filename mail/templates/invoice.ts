@@ -3,7 +3,7 @@ import { displayCents, readCents } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
 /** Why an invoice is mailed. */
-export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED';
+export type InvoiceOccasion = 'ISSUED' | 'REVISED' | 'SENT_AGAIN' | 'VOIDED' | 'DUE_SOON' | 'OVERDUE';
 
 export interface InvoiceData {
   invoiceId: string;
@@ -18,13 +18,19 @@ export interface InvoiceData {
   open: string;
   dueOn: CivilDate;
   payBy: readonly { method: string; words: string }[];
+  /** Days from a reminder to the due date, negative once it is late; null where it is no reminder. */
+  daysLeft: number | null;
 }
+
+const ON_ITS_WAY = 'If your payment is on its way, you can ignore this email.';
 
 const WHAT: Record<InvoiceOccasion, string> = {
   ISSUED: 'Your invoice is attached.',
   REVISED: 'We revised this invoice. The attached one replaces the one you have; its number stays the same.',
   SENT_AGAIN: 'Here’s your invoice again.',
   VOIDED: 'We voided this invoice. Please don’t pay it; we’ll bill its filings again.',
+  DUE_SOON: `This invoice is due soon. It’s attached again. ${ON_ITS_WAY}`,
+  OVERDUE: `This invoice is past due. It’s attached again. ${ON_ITS_WAY} If something is wrong with it, please tell us.`,
 };
 
 const SUBJECT: Record<InvoiceOccasion, string> = {
@@ -32,7 +38,18 @@ const SUBJECT: Record<InvoiceOccasion, string> = {
   REVISED: 'revised invoice',
   SENT_AGAIN: 'invoice',
   VOIDED: 'invoice voided',
+  DUE_SOON: 'due',
+  OVERDUE: 'overdue by',
 };
+
+/** "due in 7 days", "due today", "overdue by 15 days" */
+function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
+  const words = SUBJECT[occasion];
+  if (daysLeft === null) return words;
+  if (daysLeft === 0) return `${words} today`;
+  const days = `${Math.abs(daysLeft)} ${Math.abs(daysLeft) === 1 ? 'day' : 'days'}`;
+  return daysLeft > 0 ? `${words} in ${days}` : `${words} ${days}`;
+}
 
 const METHOD_WORDS: Record<string, string> = { WIRE: 'Wire', CHECK: 'Check' };
 
@@ -47,7 +64,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
         { text: `Reference: ${number}` },
       ];
   return {
-    subject: `${number}: ${SUBJECT[occasion]}`,
+    subject: `${number}: ${subjectOf(occasion, data.daysLeft)}`,
     parts: [
       { text: WHAT[occasion] },
       ...(reason === '' ? [] : [{ text: `Reason: ${reason}` }]),

@@ -1,10 +1,22 @@
 import type { Tx } from '#db/pool.ts';
 import { findInvoiceRecipients } from '#db/queries/invoices.ts';
+import { type CivilDate, daysBetween } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
+import type { TemplateName } from '#mail/outgoing-mail.ts';
 import type { InvoiceOccasion } from '#mail/templates/invoice.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+
+/** A reminder that comes early is one that a user may do without; none of the others is. */
+const TEMPLATES = {
+  ISSUED: 'invoice',
+  REVISED: 'invoice',
+  SENT_AGAIN: 'invoice',
+  VOIDED: 'invoice',
+  DUE_SOON: 'invoice-due-soon',
+  OVERDUE: 'invoice-overdue',
+} as const satisfies Record<InvoiceOccasion, TemplateName>;
 
 /**
  * Mails an invoice to everybody who gets its company's, or to one address. Returns to whom it goes; to nobody where
@@ -21,11 +33,13 @@ export async function mailInvoice(
     /** Why, where the occasion has a reason. */
     reason?: string;
     to?: string | undefined;
+    /** The day on which a reminder is sent. */
+    today?: CivilDate;
     /** The revision that the mail carries as a PDF; a voided one is only told of. */
     revisionId?: string;
   },
 ): Promise<string[]> {
-  const { id, companyId, content, occasion, reason = '', to, revisionId = null } = invoice;
+  const { id, companyId, content, occasion, reason = '', to, revisionId = null, today } = invoice;
   const recipients = to === undefined ? await findInvoiceRecipients(tx, companyId) : [to];
   const open = cents(readCents(content.total) - readCents(content.paid));
   for (const recipient of recipients) {
@@ -39,8 +53,9 @@ export async function mailInvoice(
       open: formatCents(open),
       dueOn: content.dueOn,
       payBy: content.agency.payBy,
+      daysLeft: today === undefined ? null : daysBetween(today, content.dueOn),
     };
-    await enqueueMail(context, tx, { to: recipient, template: 'invoice', data }, revisionId);
+    await enqueueMail(context, tx, { to: recipient, template: TEMPLATES[occasion], data }, revisionId);
   }
   return recipients;
 }

@@ -2,11 +2,10 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findInvoice } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { mailInvoice } from './mail-invoice.ts';
-import { getInvoiceContent } from './stored-content.ts';
+import { getOpenContent } from './stored-content.ts';
 
 /** Mails an invoice again. Returns to whom it goes. Throws NOT_FOUND, and INVOICE_VOID for one that nobody should pay. */
 export async function sendInvoice(
@@ -19,13 +18,7 @@ export async function sendInvoice(
     const invoice = await findInvoice(tx, id);
     if (invoice === null) throw new AppError('NOT_FOUND');
     if (invoice.isVoid) throw new AppError('INVOICE_VOID');
-    const stored = await getInvoiceContent(tx, id, invoice.revision);
-    if (stored === null) throw new Error(`invoice ${id} has no revision ${invoice.revision}`);
-    const content = {
-      ...stored.content,
-      total: formatCents(invoice.filingsTotal),
-      paid: formatCents(invoice.paid),
-    };
+    const { content, revisionId } = await getOpenContent(tx, invoice);
     const { companyId, number } = invoice;
     const recipients = await mailInvoice(context, tx, {
       id,
@@ -33,7 +26,7 @@ export async function sendInvoice(
       content,
       occasion: 'SENT_AGAIN',
       to,
-      revisionId: stored.revisionId,
+      revisionId,
     });
     await appendAuditEntry(context, tx, {
       actor,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '#db/pool.ts';
-import { findRevisionContent } from '#db/queries/invoices.ts';
+import { findRevisionContent, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import { exactly, parseStored } from '../stored-json.ts';
 
 const text = z.string();
@@ -64,4 +65,16 @@ export async function getInvoiceContent(
   const stored = await findRevisionContent(db, invoiceId, revision);
   if (stored === null) return null;
   return { revisionId: stored.id, content: readInvoiceContent(stored.content, stored.id) };
+}
+
+/** The revision that counts, with what its filings come to and have got by now. Throws StoredJsonError. */
+export async function getOpenContent(
+  db: Db,
+  invoice: Pick<InvoiceRecord, 'id' | 'revision' | 'filingsTotal' | 'paid'>,
+): Promise<{ revisionId: string; content: InvoiceContent }> {
+  const { id, revision, filingsTotal, paid } = invoice;
+  const stored = await getInvoiceContent(db, id, revision);
+  if (stored === null) throw new Error(`invoice ${id} has no revision ${revision}`);
+  const { revisionId, content } = stored;
+  return { revisionId, content: { ...content, total: formatCents(filingsTotal), paid: formatCents(paid) } };
 }

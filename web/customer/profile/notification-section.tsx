@@ -19,11 +19,13 @@ const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
     'The state has your filing. With its confirmation number and public verification link.',
   ],
   FILING_MESSAGE: ['Messages', 'We sent you a message about a filing. Also shown on the filing.'],
+  INVOICE_DUE_SOON: ['Invoice due soon', 'A reminder a week before an invoice is due.'],
 };
 
 const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
   FILING_SUBMITTED: ['Filing received', 'What to pay, and how.'],
   PAYMENT: ['Payment received', 'Your receipt.'],
+  INVOICE: ['Invoices', 'What to pay and by when, and reminders once an invoice is past due.'],
   FILING_REJECTED: ['Needs your attention', 'We need a correction from you, and a deadline may apply.'],
   FILING_CHANGED: ['Total changed or reopened', 'Your total or filing status changed.'],
   SECURITY: ['Sign-in and security', 'Links, and warnings when something about your sign-in changes.'],
@@ -50,7 +52,7 @@ export function NotificationSection() {
   if (!own.data) return <Skeleton bare lines={4} label="Loading notifications" />;
   return (
     <div className={styles.stack}>
-      <p className={styles.quiet}>Emails about your filings.</p>
+      <p className={styles.quiet}>Emails about your filings and invoices.</p>
       {own.data.choices.map(({ letter, isOn }) => (
         <SwitchField
           key={letter}
