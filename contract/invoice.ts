@@ -88,6 +88,8 @@ export const invoiceSummary = z.object({
   paid: money,
   /** What its filings still owe; nothing on a void one. */
   open: money,
+  /** For how many days it is OVERDUE; 0 where it is not. */
+  daysOverdue: z.number().int().nonnegative(),
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 

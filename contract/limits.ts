@@ -57,6 +57,8 @@ export const CONFIRMATIONS_MAXIMUM = 200;
 export const IGNORE_REASON_MAXIMUM = 500;
 /** Lines of one statement; a longer period is asked for in parts. */
 export const STATEMENT_LINES_MAXIMUM = 2000;
+/** Companies listed with what they owe by age. */
+export const RECEIVABLES_MAXIMUM = 100;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 

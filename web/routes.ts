@@ -21,6 +21,7 @@ export default [
     route('user/filings/:id', 'customer/filings/page.tsx'),
     route('user/invoices', 'customer/invoices/list-page.tsx'),
     route('user/invoices/:id', 'customer/invoices/invoice-page.tsx'),
+    route('user/statement', 'customer/invoices/statement-page.tsx'),
     route('user/profile', 'customer/profile/page.tsx'),
 
     route('admin/dashboard', 'admin/dashboard/page.tsx'),
@@ -32,6 +33,7 @@ export default [
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),
     route('admin/companies/:id', 'admin/companies/company-page.tsx'),
+    route('admin/companies/:id/statement', 'admin/companies/statement-page.tsx'),
     route('admin/money', 'admin/money/page.tsx'),
     route('admin/payments', 'admin/payments/page.tsx'),
     route('admin/payments/record', 'admin/payments/record-page.tsx'),

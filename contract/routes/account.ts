@@ -1,33 +1,73 @@
-import { accountBody, statementBody, statementQuery } from '../account.ts';
+import { accountBody, receivablesBody, statementBody, statementQuery } from '../account.ts';
 import { idParams } from '../common.ts';
-import { GET_ACCOUNT, GET_COMPANY_STATEMENT, GET_OWN_STATEMENT } from '../paths/account.ts';
+import {
+  GET_ACCOUNT,
+  GET_COMPANY_ACCOUNT,
+  GET_COMPANY_STATEMENT,
+  GET_COMPANY_STATEMENT_PDF,
+  GET_OWN_STATEMENT,
+  GET_OWN_STATEMENT_PDF,
+  GET_RECEIVABLES,
+} from '../paths/account.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Payments';
+const own = { who: 'signed-in', scope: 'company', why: 'Customers follow what their company owes' } as const;
+const byAgency = { who: 'admin', why: 'What a customer owes is between them and the agency' } as const;
 
 export const accountRoutes = {
   [GET_ACCOUNT]: {
     summary: 'What the company owes, by age, and its credit',
     tag,
-    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company owes' },
+    access: own,
     answers: { 200: accountBody },
     errors: ['NOT_FOUND'],
+  },
+  [GET_COMPANY_ACCOUNT]: {
+    summary: 'What a company owes, by age, and its credit',
+    tag,
+    access: byAgency,
+    params: idParams,
+    answers: { 200: accountBody },
+  },
+  [GET_RECEIVABLES]: {
+    summary: 'What companies owe, by age, those that are late with the most first',
+    tag,
+    access: byAgency,
+    answers: { 200: receivablesBody },
   },
   [GET_OWN_STATEMENT]: {
     summary: 'What the company was charged and paid in a period',
     tag,
-    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company owes' },
+    access: own,
     query: statementQuery,
     answers: { 200: statementBody },
+    errors: ['INVALID', 'NOT_FOUND'],
+  },
+  [GET_OWN_STATEMENT_PDF]: {
+    summary: 'The same as a PDF',
+    tag,
+    access: own,
+    query: statementQuery,
+    answers: { 200: { file: 'application/pdf' } },
     errors: ['INVALID', 'NOT_FOUND'],
   },
   [GET_COMPANY_STATEMENT]: {
     summary: 'What a company was charged and paid in a period',
     tag,
-    access: { who: 'admin', why: 'What a customer owes is between them and the agency' },
+    access: byAgency,
     params: idParams,
     query: statementQuery,
     answers: { 200: statementBody },
+    errors: ['INVALID'],
+  },
+  [GET_COMPANY_STATEMENT_PDF]: {
+    summary: 'The same as a PDF',
+    tag,
+    access: byAgency,
+    params: idParams,
+    query: statementQuery,
+    answers: { 200: { file: 'application/pdf' } },
     errors: ['INVALID'],
   },
 } as const satisfies Routes;

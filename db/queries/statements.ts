@@ -22,7 +22,10 @@ export interface StatementLine {
   amount: Cents;
 }
 
-/** The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. */
+/**
+ * The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. What is about
+ * a payment names its reference, by which a customer knows it.
+ */
 export async function findStatementLines(
   db: Db,
   companyId: string,
@@ -30,11 +33,14 @@ export async function findStatementLines(
   limit: number,
 ): Promise<StatementLine[]> {
   const { rows } = await sql<{ booked_on: string; description: string; amount: string }>`
-    select entry.booked_on, entry.description, sum(posting.amount_cents)::bigint as amount
+    select entry.booked_on, sum(posting.amount_cents)::bigint as amount,
+      entry.description || case when position(payment.reference in entry.description) = 0
+        then ', ' || payment.reference else '' end as description
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
+    left join payments payment on payment.id = entry.payment_id
     where posting.account_id in (${ACCOUNTS}${companyId})
       and posting.booked_on between ${period.from}::date and ${period.to}::date
-    group by entry.id having sum(posting.amount_cents) <> 0
+    group by entry.id, payment.id having sum(posting.amount_cents) <> 0
     order by entry.booked_on, entry.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
@@ -42,27 +48,4 @@ export async function findStatementLines(
     description: row.description,
     amount: cents(BigInt(row.amount)),
   }));
-}
-
-/** What a company owes by the days for which it has been due: [not yet, to 30, to 60, to 90, longer], in cents. */
-export async function findAgeing(
-  db: Db,
-  companyId: string,
-  today: CivilDate,
-  timeZone: string,
-): Promise<Cents[]> {
-  const { rows } = await sql<{ bucket: number; cents: string }>`
-    select case when age <= 0 then 0 when age <= 30 then 1 when age <= 60 then 2 when age <= 90 then 3 else 4 end as bucket,
-      sum(open)::bigint as cents
-    from (
-      select filing.total_cents - filing.paid_cents as open,
-        case when filing.payment_method = 'PENDING_INVOICE' then 0
-          else ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age
-      from filings filing left join invoices invoice on invoice.id = filing.invoice_id
-      where filing.company_id = ${companyId} and filing.status <> 'REJECTED'
-    ) open_filing group by 1
-  `.execute(db);
-  return [0, 1, 2, 3, 4].map((bucket) =>
-    cents(BigInt(rows.find((row) => row.bucket === bucket)?.cents ?? '0')),
-  );
 }

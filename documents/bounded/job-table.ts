@@ -3,6 +3,7 @@ import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
+import type { StatementDocument } from '../pdf/statement-document.ts';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -70,6 +71,11 @@ export const BOUNDED_JOBS = {
     kind: 'OUTGOING',
     limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-payment-receipt.ts')).drawPaymentReceipt,
+  }),
+  'draw-statement': job<StatementDocument, Uint8Array>({
+    kind: 'OUTGOING',
+    limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-statement.ts')).drawStatement,
   }),
 } as const;
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { drawInvoice } from './draw-invoice.ts';
 
 const AGENCY = 'Example Agency, LLC';
@@ -66,24 +67,7 @@ function invoice(count: number, changes: Partial<InvoiceContent> = {}): InvoiceC
 }
 
 async function read(content: InvoiceContent, mark: 'VOID' | 'PREVIEW' | 'REPLACED' | null = null) {
-  const pdf = await getDocument({ data: new Uint8Array(await drawInvoice({ content, mark })) }).promise;
-  const pages: { text: string; boxes: { words: string; x: number; top: number; width: number }[] }[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    const boxes = items.flatMap((item) =>
-      'str' in item && item.str.trim() !== ''
-        ? [{ words: item.str, x: item.transform[4], top: 792 - item.transform[5], width: item.width }]
-        : [],
-    );
-    pages.push({
-      text: items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-      boxes,
-    });
-  }
-  return pages;
+  return await readPdf(await drawInvoice({ content, mark }));
 }
 
 test('what an invoice says, word for word', async () => {

@@ -5,12 +5,7 @@ import { type Cents, cents, displayCents, readCents, ZERO } from '#domain/money/
 import { drawRemittanceSlip } from './draw-remittance-slip.ts';
 import type { InvoiceDocument, InvoiceMark } from './invoice-document.ts';
 import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
-
-/** Where a letter folded in three shows through the windows of a No. 10 double window envelope, in points. */
-const SENDER_Y = 42;
-const BILL_TO_Y = 150;
-const WINDOW_WIDTH = 245;
-const BELOW_WINDOWS_Y = 226;
+import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-envelope.ts';
 
 const RIGHT_COLUMN = 220;
 const AMOUNT_WIDTH = 84;

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../calendar/civil-date.ts';
+import { type CivilDate, daysBetween } from '../calendar/civil-date.ts';
 import { type Cents, cents, ZERO } from '../money/cents.ts';
 
 export const INVOICE_STATUSES = ['ISSUED', 'PARTIALLY_PAID', 'PAID', 'OVERDUE', 'VOID'] as const;
@@ -28,4 +28,9 @@ export function invoiceStatus(invoice: InvoicePosition, today: CivilDate): Invoi
   if (openOf(invoice) === ZERO) return invoice.paid > ZERO ? 'PAID' : 'ISSUED';
   if (invoice.dueOn < today) return 'OVERDUE';
   return invoice.paid > ZERO ? 'PARTIALLY_PAID' : 'ISSUED';
+}
+
+/** For how many days an invoice is OVERDUE on a day: from the day after it was due; 0 where it is not. */
+export function daysOverdue(invoice: InvoicePosition, today: CivilDate): number {
+  return invoiceStatus(invoice, today) === 'OVERDUE' ? daysBetween(invoice.dueOn, today) : 0;
 }

@@ -1,19 +1,25 @@
 import { AppError } from '#contract/errors.ts';
+import { type Db, inSnapshot } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import { findCompanyCredit, findCompanyReceivable } from '#db/queries/ledger.ts';
-import { findAgeing } from '#db/queries/statements.ts';
+import { type AgedOn, type Ageing, findAgeing } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
-export interface Account {
-  companyId: string;
-  company: string;
+/** What a company owes on a day, in all and by age, and its credit. */
+export interface Standing {
+  asOf: CivilDate;
   balance: Cents;
   credit: Cents;
-  /** Not due yet, for up to 30, 60 and 90 days, and longer. */
-  ageing: readonly Cents[];
+  ageing: Ageing;
+}
+
+export interface Account extends Standing {
+  companyId: string;
+  company: string;
 }
 
 /** The id of the user's company. Throws NOT_FOUND for a user without one. */
@@ -22,19 +28,33 @@ export function companyOf(actor: Actor): string {
   return actor.companyId;
 }
 
-/** How the user's company stands with us today. Throws NOT_FOUND for a user without one. */
-export async function getAccount(
-  context: Pick<OperationContext, 'db' | 'clock'>,
-  actor: Actor,
-): Promise<Account> {
-  const { db, clock } = context;
-  const companyId = companyOf(actor);
-  const company = await findCompany(db, companyId);
+/** Today, as what is owed is counted. */
+export function agedOn({ clock }: Pick<OperationContext, 'clock'>): AgedOn {
+  return { today: todayOf(clock), timeZone: timeZoneOf(clock) };
+}
+
+/** How a company stands with us today; ask in a snapshot, so that the sums belong together. */
+export async function readStanding(db: Db, companyId: string, on: AgedOn): Promise<Standing> {
   return {
-    companyId,
-    company: company?.company ?? '',
+    asOf: on.today,
     balance: await findCompanyReceivable(db, companyId),
     credit: await findCompanyCredit(db, companyId),
-    ageing: await findAgeing(db, companyId, todayOf(clock), timeZoneOf(clock)),
+    ageing: await findAgeing(db, companyId, on),
   };
+}
+
+/** How a company stands with us today. Throws NOT_FOUND. */
+export async function getAccount(
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  companyId: string,
+): Promise<Account> {
+  return await inSnapshot(context.db, async (tx) => {
+    const company = await findCompany(tx, companyId);
+    if (company === undefined) throw new AppError('NOT_FOUND');
+    return {
+      companyId,
+      company: company.company,
+      ...(await readStanding(tx, companyId, agedOn(context))),
+    };
+  });
 }

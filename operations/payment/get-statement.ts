@@ -8,6 +8,7 @@ import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
+import { agedOn, readStanding, type Standing } from './get-account.ts';
 
 const USUAL_MONTHS = 3;
 
@@ -20,6 +21,8 @@ export interface Statement {
   closing: Cents;
   /** Each with what is owed after it. */
   lines: readonly (StatementLine & { balance: Cents })[];
+  /** Today, whatever the period. */
+  standing: Standing;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function getStatement(
       balance = addCents(balance, line.amount);
       return { ...line, balance };
     });
-    return { companyId, company: company.company, from, to, opening, closing: balance, lines };
+    const standing = await readStanding(tx, companyId, agedOn(context));
+    return { companyId, company: company.company, from, to, opening, closing: balance, lines, standing };
   });
 }

@@ -10,7 +10,7 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceDifference } from '#domain/invoice/difference.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { payeeTotals } from '#domain/invoice/payee-totals.ts';
-import { invoiceStatus, openOf } from '#domain/invoice/status.ts';
+import { daysOverdue, invoiceStatus, openOf } from '#domain/invoice/status.ts';
 import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import type { InvoiceView } from '#operations/invoice/get-invoice.ts';
 import type { Invoiceable } from '#operations/invoice/list-invoiceable.ts';
@@ -113,6 +113,7 @@ export function presentInvoiceSummary(invoice: ListedInvoice, today: CivilDate):
     total: formatCents(invoice.total),
     paid: formatCents(invoice.paid),
     open: formatCents(openOf(invoice)),
+    daysOverdue: daysOverdue(invoice, today),
   };
 }
 

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
+import { GET_COMPANY_ACCOUNT } from '#contract/paths/account.ts';
+import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
 import { DayText } from '../../shared/date.tsx';
 import styles from './companies.module.css';
 import { CompanyStorage } from './company-storage.tsx';
@@ -20,9 +25,13 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
           <Amount money={company.credit} strong />
         </dd>
       </dl>
+      <PastDue companyId={company.id} />
       <p>
         What it owes is for filings that are submitted and not paid in full. Credit came from overpayments,
         returns and rejected filings; it can pay for the next filing.
+      </p>
+      <p>
+        <Link to={`/admin/companies/${company.id}/statement`}>Statement</Link>
       </p>
       <p>
         <Link to={`/admin/invoices?companyId=${company.id}`}>All invoices</Link>
@@ -35,5 +44,27 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
         Customer since <DayText at={company.createdAt} />
       </p>
     </aside>
+  );
+}
+
+/** What it owes by how long it is past due; nothing where all of it is still to come. */
+function PastDue({ companyId }: { companyId: string }) {
+  const account = useQuery({
+    queryKey: ['payment', 'account', companyId],
+    queryFn: ({ signal }) => call(GET_COMPANY_ACCOUNT, { params: { id: companyId }, signal }),
+  });
+  if (!account.data || account.data.balance === '0.00') return null;
+  const { ageing } = account.data;
+  return (
+    <dl>
+      {AGES.map(({ key, label }) => (
+        <Fragment key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <Amount money={ageing[key]} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CREATE_COMPANY } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
-import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
@@ -17,27 +15,22 @@ import { refreshCompanies } from './refresh-companies.ts';
 export function NewCompanyDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const fields = useForm(FIRST_RULES);
-  // One for the dialog: pressing again after a fault of the network does not make a second company.
-  const [key, setKey] = useState(newIdempotencyKey);
-  const add = useMutation({
-    mutationFn: async (values: ValuesOf<typeof FIRST_RULES>) => {
+  const add = useOnce({
+    send: async (values: ValuesOf<typeof FIRST_RULES>, idempotencyKey) => {
       const { company, ...details } = values;
       const given = Object.entries(details).map(([name, value]) => [name, value.trim()]);
       const body = {
         company: company.trim(),
         ...Object.fromEntries(given.filter(([, value]) => value !== '')),
       };
-      return await call(CREATE_COMPANY, { body, idempotencyKey: key });
+      return await call(CREATE_COMPANY, { body, idempotencyKey });
     },
-    onSuccess: async (company) => {
+    onDone: async (company) => {
       await refreshCompanies();
       toast('Company added');
       navigate(`/admin/companies/${company.id}`);
     },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(newIdempotencyKey());
-      fields.takeFaults(error);
-    },
+    onFault: fields.takeFaults,
   });
   return (
     <Dialog

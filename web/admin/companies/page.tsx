@@ -6,17 +6,15 @@ import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { Button } from '../../shared/button.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { ListResult } from '../../shared/list/list-result.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
@@ -61,15 +59,10 @@ const COLUMNS: Column<CompanySummary, NonNullable<Query['sort']>>[] = [
 
 /** The agencies that are our customers. */
 export default function CompaniesPage() {
-  const { params, change } = useListAddress<QueryOf<typeof LIST_COMPANIES>>([
-    'search',
-    'searchField',
-    'sort',
-    'order',
-  ]);
+  const address = useListAddress<QueryOf<typeof LIST_COMPANIES>>(['search', 'searchField', 'sort', 'order']);
+  const { params, change } = address;
   const companies = useList(LIST_COMPANIES, params);
   const [isAdding, setAdding] = useState(false);
-  const rows = companies.data?.items ?? [];
   const isSearched = Boolean(params.search);
 
   return (
@@ -78,32 +71,20 @@ export default function CompaniesPage() {
       <search className={list.bar}>
         <SearchIn label="Search companies" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
-      {companies.isPending ? <Skeleton bare lines={10} label="Loading companies" /> : null}
-      <ListFault list={companies} params={params} change={change} />
-      {companies.data && rows.length === 0 ? (
-        <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
-          {isSearched
-            ? 'Search for another part of the name, or in another field.'
-            : 'An agency appears here when one of its users signs up. You can also add one and invite its users.'}
-        </EmptyState>
-      ) : null}
-      {companies.data && rows.length > 0 ? (
-        <>
-          <DataTable
-            caption="Companies"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(row) => row.id}
-            stale={companies.isPlaceholderData}
-            sort={{
-              by: params.sort ?? 'company',
-              order: params.order ?? 'asc',
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={companies.data} noun="company" onTurn={(cursor) => change({ cursor })} />
-        </>
-      ) : null}
+      <ListResult
+        list={companies}
+        address={address}
+        noun="company"
+        columns={COLUMNS}
+        usual={{ sort: 'company', order: 'asc' }}
+        empty={
+          <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
+            {isSearched
+              ? 'Search for another part of the name, or in another field.'
+              : 'An agency appears here when one of its users signs up. You can also add one and invite its users.'}
+          </EmptyState>
+        }
+      />
       {isAdding ? <NewCompanyDialog onClose={() => setAdding(false)} /> : null}
     </>
   );

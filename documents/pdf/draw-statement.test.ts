@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { cents } from '#domain/money/cents.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { drawStatement } from './draw-statement.ts';
+import type { StatementDocument } from './statement-document.ts';
+
+const FROM = parseCivilDate('2026-01-01');
+
+/** A statement with so many charges of 501.23, and a payment of 500.00 after the first. */
+function statement(charges: number, changes: Partial<StatementDocument> = {}): StatementDocument {
+  let balance = 10_000n;
+  const lines = Array.from({ length: charges + 1 }, (_, index) => {
+    const isPayment = index === 1;
+    const amount = isPayment ? -50_000n : 50_123n;
+    balance += amount;
+    return {
+      bookedOn: addDays(FROM, index),
+      description: isPayment ? 'Payment: Check 1001' : `Charges of NB-TX-26-${index}`,
+      amount: cents(amount),
+      balance: cents(balance),
+    };
+  });
+  return {
+    agency: {
+      legalName: 'Example Agency, LLC',
+      mailingAddress: 'PO Box 100\nAnytown, TX 78701',
+      phone: '(555) 555-0142',
+      email: 'office@agency.example',
+      licenseNumbers: 'TX 1234567',
+    },
+    company: 'Łódź Marina & Café LLC',
+    contact: 'Rosa Baker',
+    address: '4410 Commerce Way\nRockport, TX',
+    from: FROM,
+    to: parseCivilDate('2026-03-10'),
+    opening: cents(10_000n),
+    closing: cents(balance),
+    lines,
+    asOf: parseCivilDate('2026-03-10'),
+    balance: cents(balance + 2_500n),
+    credit: cents(2_500n),
+    ageing: [1n, 2n, 3n, 4n, 5n].map((amount) => cents(amount * 100n)),
+    ...changes,
+  };
+}
+
+const read = async (of: StatementDocument) => await readPdf(await drawStatement(of));
+
+test('what a statement says, word for word', async () => {
+  const [page, ...more] = await read(statement(2));
+  expect(more).toEqual([]);
+  expect(page?.text).toMatchInlineSnapshot(
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 (555) 555-0142 office@agency.example TX 1234567 Balance due $602.46 on Mar 10, 2026 Date Description Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Past due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Total due $627.46 Credit $25.00 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+  );
+});
+
+test('the same data gives the same bytes, another day other ones', async () => {
+  const first = await drawStatement(statement(3));
+  expect(first.equals(await drawStatement(statement(3)))).toBe(true);
+  expect(first.equals(await drawStatement(statement(3, { asOf: parseCivilDate('2026-03-11') })))).toBe(false);
+});
+
+test('what is credit is called so and has no minus', async () => {
+  const [page] = await read(statement(0, { lines: [], opening: cents(-500n), closing: cents(-500n) }));
+  expect(page?.text).toContain('Customer credit $5.00 on Mar 10, 2026');
+  expect(page?.text).toContain('Closing balance −$5.00');
+});
+
+test('a thousand lines flow over pages, each with its column heads, none lost; the ages are on the last', async () => {
+  const pages = await read(statement(1000));
+  const all = pages.map(({ text }) => text).join(' ');
+  for (let index = 2; index <= 1000; index += 1) expect(all).toContain(`NB-TX-26-${index} `);
+  for (const [index, { text }] of pages.entries()) {
+    expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
+    expect(text.includes('Past due as of')).toBe(index === pages.length - 1);
+    if (text.includes('NB-TX')) expect(text).toContain('Date Description Amount Balance');
+  }
+});
+
+test('the address blocks stand behind the windows of a No. 10 envelope, and nothing runs over an edge', async () => {
+  const large = cents(12_345_678_901_234n);
+  const pages = await read(
+    statement(2, {
+      company: 'The Very Long Named Company of Insureds and Affiliates, Successors and Assigns '.repeat(2),
+      lines: [{ bookedOn: FROM, description: 'W'.repeat(120), amount: large, balance: large }],
+      closing: large,
+    }),
+  );
+  const at = (words: string) => pages[0]?.boxes.find((box) => box.words === words);
+  expect(at('PO Box 100')!.top / 72).toBeGreaterThan(0.5);
+  expect(at('Anytown, TX 78701')!.top / 72).toBeLessThan(1.3);
+  for (const { boxes } of pages) {
+    for (const { words, x, width } of boxes) {
+      expect(x, words).toBeGreaterThanOrEqual(53);
+      expect(x + width, words).toBeLessThanOrEqual(612 - 53);
+    }
+  }
+});

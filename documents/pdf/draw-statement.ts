@@ -1,0 +1,157 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, displayCents } from '#domain/money/cents.ts';
+import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
+import type { StatementDocument } from './statement-document.ts';
+import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-envelope.ts';
+
+const RIGHT_COLUMN = 220;
+const DATE_WIDTH = 84;
+const AMOUNT_WIDTH = 88;
+const ROW_SIZE = 9;
+
+/** A statement of account. The same data gives the same bytes. */
+export async function drawStatement(statement: StatementDocument): Promise<Buffer> {
+  const { agency } = statement;
+  const page = openPdfPage({
+    title: `Statement of account, ${statement.company}`,
+    author: agency.legalName,
+    subject: periodOf(statement),
+    createdAt: new Date(`${statement.asOf}T00:00:00Z`),
+  });
+  writeHead(page, statement);
+  writeLines(page, statement);
+  writeAgeing(page, statement);
+  writeFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
+  return await bytesOf(page);
+}
+
+const periodOf = ({ from, to }: StatementDocument) => `${displayDate(from)} to ${displayDate(to)}`;
+
+function writeHead(page: PdfPage, statement: StatementDocument): void {
+  const { agency, company, contact, address } = statement;
+  const window = { x: page.left, width: WINDOW_WIDTH };
+  const nameHeight = write(page, agency.legalName, { ...window, y: SENDER_Y, size: 11, face: 'strong' });
+  write(page, agency.mailingAddress, { ...window, y: SENDER_Y + nameHeight + 1, size: 9, colour: INK.soft });
+  const attention = contact === '' ? '' : `Attn: ${contact}`;
+  const to = [company, attention, address].filter((line) => line !== '').join('\n');
+  write(page, to, { ...window, y: BILL_TO_Y, size: 10 });
+
+  const right = { x: page.right - RIGHT_COLUMN, width: RIGHT_COLUMN, align: 'right' } as const;
+  write(page, 'Statement of account', { ...right, y: SENDER_Y, size: 15, face: 'strong' });
+  write(page, periodOf(statement), { ...right, y: SENDER_Y + 22, size: 9.5, colour: INK.soft });
+  const facts = [agency.phone, agency.email, agency.licenseNumbers].filter((line) => line !== '');
+  write(page, facts.join('\n'), { ...right, y: SENDER_Y + 40, size: 8, colour: INK.faint });
+  write(page, owedWords(statement.closing), { ...right, y: BILL_TO_Y, size: 9.5, colour: INK.faint });
+  write(page, unsigned(statement.closing), { ...right, y: BILL_TO_Y + 14, size: 22, face: 'strong' });
+  write(page, `on ${displayDate(statement.to)}`, {
+    ...right,
+    y: BILL_TO_Y + 44,
+    size: 9.5,
+    colour: INK.soft,
+  });
+  page.y = BELOW_WINDOWS_Y;
+}
+
+const owedWords = (balance: Cents) => (balance < 0n ? 'Customer credit' : 'Balance due');
+const unsigned = (amount: Cents) => displayCents(amount).replace('\u2212', '');
+
+/** Where a row's words begin and how wide they may be. */
+const words = (page: PdfPage) => ({
+  x: page.left + DATE_WIDTH,
+  width: page.width - DATE_WIDTH - 2 * AMOUNT_WIDTH - 20,
+});
+
+function writeColumnHeads(page: PdfPage): void {
+  const at = { y: page.y, size: 8, colour: INK.faint };
+  write(page, 'Date', { ...at, x: page.left, width: DATE_WIDTH });
+  write(page, 'Description', { ...at, ...words(page) });
+  for (const [text, from] of [
+    ['Amount', 2 * AMOUNT_WIDTH + 10],
+    ['Balance', AMOUNT_WIDTH],
+  ] as const) {
+    write(page, text, { ...at, x: page.right - from, width: AMOUNT_WIDTH, align: 'right' });
+  }
+  rule(page, page.y + 13, 0.9, INK.ink);
+  page.y += 14;
+}
+
+interface Row {
+  date: string;
+  description: string;
+  amount: Cents | null;
+  balance: Cents;
+  isSum?: boolean;
+}
+
+function writeRow(page: PdfPage, { date, description, amount, balance, isSum = false }: Row): void {
+  const face = isSum ? 'strong' : 'text';
+  const figures = isSum ? 'strongFigures' : 'figures';
+  const height = heightOf(page, description, { width: words(page).width, size: ROW_SIZE, face });
+  const before = page.document.bufferedPageRange().count;
+  page.need(height + 9);
+  // Where a new page begins, its columns are named again.
+  if (page.document.bufferedPageRange().count !== before) writeColumnHeads(page);
+  const y = page.y + 4;
+  write(page, date, { x: page.left, y, width: DATE_WIDTH, size: ROW_SIZE });
+  write(page, description, { ...words(page), y, size: ROW_SIZE, face });
+  const amounts: [Cents | null, number][] = [
+    [amount, 2 * AMOUNT_WIDTH + 10],
+    [balance, AMOUNT_WIDTH],
+  ];
+  for (const [cents, from] of amounts) {
+    if (cents === null) continue;
+    const x = page.right - from;
+    write(page, displayCents(cents), {
+      x,
+      y,
+      width: AMOUNT_WIDTH,
+      size: ROW_SIZE,
+      face: figures,
+      align: 'right',
+    });
+  }
+  page.y += height + 9;
+  rule(page, page.y);
+}
+
+function writeLines(page: PdfPage, { from, to, opening, closing, lines }: StatementDocument): void {
+  writeColumnHeads(page);
+  writeRow(page, { date: displayDate(from), description: 'Opening balance', amount: null, balance: opening });
+  for (const { bookedOn, description, amount, balance } of lines) {
+    writeRow(page, { date: displayDate(bookedOn), description, amount, balance });
+  }
+  const last = { date: displayDate(to), description: 'Closing balance', amount: null, balance: closing };
+  writeRow(page, { ...last, isSum: true });
+}
+
+const AGES = ['Not yet due', '1\u201330 days', '31\u201360 days', '61\u201390 days', 'Over 90 days'];
+
+/** One line: what is owed by the days for which it has been due, and the credit. */
+function writeAgeing(page: PdfPage, { asOf, ageing, balance, credit }: StatementDocument): void {
+  page.need(70);
+  page.y += 22;
+  write(page, `Past due as of ${displayDate(asOf)}`, {
+    x: page.left,
+    y: page.y,
+    width: page.width,
+    size: 10.5,
+    face: 'strong',
+  });
+  page.y += 18;
+  rule(page, page.y, 0.9, INK.ink);
+  const columns = [
+    ...AGES.map((label, index) => [label, ageing[index] ?? null] as const),
+    ['Total due', balance] as const,
+    ['Credit', credit] as const,
+  ];
+  const width = page.width / columns.length;
+  columns.forEach(([label, amount], index) => {
+    const at = { x: page.left + index * width, width: width - 4 };
+    write(page, label, { ...at, y: page.y + 5, size: 7.5, colour: INK.faint });
+    if (amount !== null) {
+      write(page, displayCents(amount), { ...at, y: page.y + 17, size: 8.5, face: 'figures' });
+    }
+  });
+  page.y += 36;
+  rule(page, page.y);
+}

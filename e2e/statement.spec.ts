@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  callAs,
+  civilDay,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let admin: Person;
+let customer: Person;
+let companyId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  admin = await asAdmin(browser);
+  customer = await asCustomer(browser);
+  companyId = String((await callAs(customer, 'GET', '/user/me')).companyId);
+});
+afterAll(() => browser.close());
+
+async function downloaded(page: Page): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  return await readFile(await file.path());
+}
+
+test('a statement shows what was charged and paid with the balance after each, for both sides', async () => {
+  await submitFiling(customer);
+  await submitFiling(customer);
+  await callAs(admin, 'POST', '/payment', {
+    companyId,
+    amount: '489.00',
+    method: 'CHECK',
+    receivedDate: civilDay(-1),
+    reference: 'Check 90',
+  });
+  const own = customer.page;
+  await own.goto('/user/invoices');
+  await own.getByText('Total due').waitFor();
+  await keepPicture(own, 'invoices-own-ages');
+  await own.getByRole('link', { name: 'Statement' }).click();
+  await own.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
+  await own.getByRole('row', { name: /Opening balance \$0\.00/ }).waitFor();
+  await own.getByRole('row', { name: /Check 90.*−\$489\.00/ }).waitFor();
+  await own.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
+  await own.getByRole('heading', { name: /^Past due as of/ }).waitFor();
+  await expectAccessible(own, 'a statement');
+  await keepPicture(own, 'statement-own');
+  await own.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(own, 'a statement on a small screen');
+  await keepPicture(own, 'statement-own-small');
+  await own.setViewportSize({ width: 1440, height: 900 });
+  await own.emulateMedia({ media: 'print' });
+  expect(await own.getByRole('button', { name: 'Download PDF' }).isVisible()).toBe(false);
+  expect(await own.getByLabel('First day').isVisible()).toBe(false);
+  await keepPicture(own, 'statement-own-print');
+  await own.emulateMedia({ media: 'screen' });
+  const bytes = await downloaded(own);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await own.getByLabel('Last day').fill(civilDay(-30));
+  await own.getByRole('row', { name: /Closing balance \$0\.00/ }).waitFor();
+  expect(await own.getByRole('row', { name: /Check 90/ }).count()).toBe(0);
+  await own.getByLabel('First day').fill(civilDay(-20));
+  await own.getByText('The first day comes after the last.').waitFor();
+  await own.getByLabel('Last day').fill(civilDay(1));
+  await own.getByRole('row', { name: /Check 90/ }).waitFor();
+
+  const { page } = admin;
+  await page.goto(`/admin/companies/${companyId}`);
+  await page.getByText('Not yet due').waitFor();
+  await expectAccessible(page, 'a company with what it owes by age');
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await page.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
+  await expectAccessible(page, 'the statement of a company');
+  await keepPicture(page, 'statement-company');
+  expect((await downloaded(page)).equals(bytes)).toBe(true);
+
+  await page.goto('/admin/invoices');
+  await page.getByText('By company', { exact: true }).click();
+  await page.getByRole('table', { name: 'Past due by company' }).getByRole('link').first().waitFor();
+  await expectAccessible(page, 'what companies owe by age');
+  await keepPicture(page, 'receivables');
+});

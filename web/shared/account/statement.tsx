@@ -1,0 +1,91 @@
+import type { StatementBody } from '#contract/account.ts';
+import { Amount } from '../amount.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { DateText } from '../date.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import list from '../list/list.module.css';
+import { Notice } from '../notice.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './account.module.css';
+import { Ageing } from './ageing.tsx';
+import type { Period } from './use-statement.ts';
+
+interface Row {
+  key: string;
+  date: string;
+  description: string;
+  amount: string | null;
+  balance: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'date', label: 'Date', cell: ({ date }) => <DateText on={date} /> },
+  { key: 'description', label: 'Description', cell: ({ description }) => description },
+  {
+    key: 'amount',
+    label: 'Amount',
+    end: true,
+    cell: ({ amount }) => (amount === null ? '' : <Amount money={amount} />),
+  },
+  { key: 'balance', label: 'Balance', end: true, cell: ({ balance }) => <Amount money={balance} strong /> },
+];
+
+interface Props {
+  statement: { data: StatementBody | undefined; error: Error | null; isPlaceholderData: boolean };
+  period: Period;
+  onPeriod(period: Period): void;
+}
+
+/** What a company was charged and paid in a period, with what is owed after each line. */
+export function Statement({ statement: { data, error, isPlaceholderData }, period, onPeriod }: Props) {
+  return (
+    <>
+      <search className={list.bar}>
+        <span className={list.dates}>
+          From
+          <input
+            type="date"
+            aria-label="First day"
+            value={period.from ?? data?.from ?? ''}
+            onChange={({ target }) => onPeriod({ ...period, from: target.value })}
+          />
+          to
+          <input
+            type="date"
+            aria-label="Last day"
+            value={period.to ?? data?.to ?? ''}
+            onChange={({ target }) => onPeriod({ ...period, to: target.value })}
+          />
+        </span>
+      </search>
+      {error === null ? null : <Notice tone="bad" title={faultOf(error)} />}
+      {data === undefined && error === null ? <Skeleton bare lines={8} label="Loading statement" /> : null}
+      {data === undefined || error !== null ? null : (
+        <>
+          <DataTable
+            caption="Statement"
+            columns={COLUMNS}
+            rows={rowsOf(data)}
+            rowKey={({ key }) => key}
+            stale={isPlaceholderData}
+          />
+          <h2 className={styles.heading}>
+            Past due as of <DateText on={data.account.asOf} />
+          </h2>
+          <Ageing {...data.account} />
+        </>
+      )}
+    </>
+  );
+}
+
+const faultOf = (error: Error): string =>
+  error instanceof ApiError ? (error.fields.from ?? error.fields.to ?? error.message) : error.message;
+
+function rowsOf({ from, to, opening, closing, lines }: StatementBody): Row[] {
+  return [
+    { key: 'opening', date: from, description: 'Opening balance', amount: null, balance: opening },
+    ...lines.map((line, index) => ({ key: String(index), ...line })),
+    { key: 'closing', date: to, description: 'Closing balance', amount: null, balance: closing },
+  ];
+}
