@@ -7,10 +7,10 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { FormSelect, FormSwitch, FormText } from '../../shared/form/form-fields.tsx';
+import { FormSwitch, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 
 const REFERENCE_MAXIMUM = 200;
 const rulesOf = (credit: string, { fromCredit }: { fromCredit: boolean }) =>
@@ -64,31 +64,18 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
       onClose={onClose}
       onConfirm={confirm}
     >
-      <FormText
+      <AmountField
         {...fields.field('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
         hint={`Balance due: ${displayMoney(filing.balance)}. Any overpayment becomes customer credit.`}
       />
       {hasCredit ? (
         <FormSwitch {...fields.field('fromCredit')} hint="Money received before; no new payment." />
       ) : null}
-      {fromCredit ? null : (
-        <FormSelect {...fields.field('method')}>
-          <option value="">Choose</option>
-          {DIRECT_PAYMENT_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {PAYMENT_METHOD_LABELS[method]}
-            </option>
-          ))}
-        </FormSelect>
-      )}
+      {fromCredit ? null : <MethodField {...fields.field('method')} />}
       <FormText {...fields.field('receivedOn')} type="date" />
-      <FormText
+      <ReferenceField
         {...fields.field('reference')}
-        autoComplete="off"
-        hint={fromCredit ? 'Where the credit comes from.' : 'As on the bank statement.'}
+        {...(fromCredit ? { hint: 'Where the credit comes from.' } : {})}
       />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>

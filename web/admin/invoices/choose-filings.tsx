@@ -5,8 +5,10 @@ import styles from '../../shared/invoice/invoice.module.css';
 import { filingsWords } from '../../shared/invoice/invoice-words.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 
-/** A filing that may be on the invoice; what else is to be known of it stands below its insured. */
+/** A filing that may be on the invoice; what else is to be known of it (`hint`) stands below its insured. */
 export interface Choice extends InvoiceLineBody {
+  /** Whether it is on the invoice until somebody says otherwise. */
+  isOnIt: boolean;
   hint?: ReactNode;
 }
 

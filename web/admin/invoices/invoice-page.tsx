@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
+import { readCents, ZERO } from '#domain/money/cents.ts';
+import { overdueWords } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -40,6 +42,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
   const [question, setQuestion] = useState<'SEND' | 'VOID' | null>(null);
   const close = () => setQuestion(null);
   const isVoid = invoice.status === 'VOID';
+  const isOwed = !isVoid && readCents(invoice.open) > ZERO;
   const isOpenToChange = !isVoid && invoice.paid === '0.00';
   const regenerate = (
     <ButtonLink variant="dimmed-white" to={`/admin/invoice/regenerate/${invoice.id}`}>
@@ -67,7 +70,14 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
                 Void
               </Button>
             ) : null}
-            <InvoicePdfButton invoice={invoice} look="default" />
+            <InvoicePdfButton invoice={invoice} look={isOwed ? 'dimmed-white' : 'default'} />
+            {isOwed ? (
+              <ButtonLink
+                to={`/admin/payments/record?companyId=${invoice.companyId}&invoiceId=${invoice.id}`}
+              >
+                Record payment
+              </ButtonLink>
+            ) : null}
           </>
         }
       />
@@ -108,6 +118,7 @@ function Facts({ invoice }: { invoice: InvoiceBody }) {
         <dt>Due</dt>
         <dd>
           <DateText on={invoice.dueDate} />
+          {invoice.daysOverdue > 0 ? <>, {overdueWords(invoice.daysOverdue)}</> : null}
         </dd>
         <dt>Total</dt>
         <dd>

@@ -5,8 +5,8 @@ import { DateText } from '../../shared/date.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
 import { InvoiceLines } from '../../shared/invoice/invoice-lines.tsx';
 import { filingsWords } from '../../shared/invoice/invoice-words.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { InvoiceFault } from './invoice-fault.tsx';
 
 interface Props {
   preview: { data: InvoicePreviewBody | undefined; error: Error | null; isPlaceholderData: boolean };
@@ -18,7 +18,7 @@ interface Props {
 /** What the invoice would say, as its page does. */
 export function InvoicePaper({ preview, isEmpty, action }: Props) {
   if (isEmpty) return <p className={styles.quiet}>Select at least one filing.</p>;
-  if (preview.error) return <Notice tone="bad" title={preview.error.message} />;
+  if (preview.error) return <InvoiceFault error={preview.error} />;
   if (!preview.data) return <Skeleton bare lines={8} label="Loading preview" />;
   const invoice = preview.data;
   return (
@@ -38,11 +38,4 @@ export function InvoicePaper({ preview, isEmpty, action }: Props) {
       </div>
     </div>
   );
-}
-
-/** To whom the mail goes, for the question before it is sent. */
-export function mailWords(recipients: readonly string[]): string {
-  return recipients.length === 0
-    ? 'Nobody gets it by email: the company has no contact address and no users.'
-    : `Emailed with its PDF to ${recipients.join(', ')}.`;
 }

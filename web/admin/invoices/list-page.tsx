@@ -7,18 +7,17 @@ import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
+import { ListResult } from '../../shared/list/list-result.tsx';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
+import { Receivables } from './receivables.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -40,41 +39,29 @@ export default function AdminInvoicesPage() {
   const address = useListAddress<QueryOf<typeof LIST_INVOICES>>([...FILTERS, 'sort', 'order']);
   const { params, change } = address;
   const invoices = useList(LIST_INVOICES, params);
-  const rows = invoices.data?.items ?? [];
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
     <>
       <PageHead title="Invoices" />
+      {isFiltered ? null : <Receivables />}
       <InvoiceFilters {...address} />
-      {invoices.isPending ? <Skeleton bare lines={12} label="Loading invoices" /> : null}
-      <ListFault list={invoices} params={params} change={change} />
-      {invoices.data && rows.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'No invoice matches' : 'No invoices yet'}
-          action={isFiltered ? <ShowAll change={change} /> : null}
-        >
-          {isFiltered
-            ? 'Clear a filter, or search for a number or a company.'
-            : 'Open a company and press Generate invoice to bill the filings it pays by invoice.'}
-        </EmptyState>
-      ) : null}
-      {invoices.data && rows.length > 0 ? (
-        <>
-          <DataTable
-            caption="Invoices"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(invoice) => invoice.id}
-            stale={invoices.isPlaceholderData}
-            sort={{
-              by: params.sort ?? 'issued_date',
-              order: params.order ?? 'desc',
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={invoices.data} noun="invoice" onTurn={(cursor) => change({ cursor })} />
-        </>
-      ) : null}
+      <ListResult
+        list={invoices}
+        address={address}
+        noun="invoice"
+        columns={COLUMNS}
+        usual={{ sort: 'issued_date', order: 'desc' }}
+        empty={
+          <EmptyState
+            title={isFiltered ? 'No invoice matches' : 'No invoices yet'}
+            action={isFiltered ? <ShowAll change={change} /> : null}
+          >
+            {isFiltered
+              ? 'Clear a filter, or search for a number or a company.'
+              : 'Open a company and press Generate invoice to bill the filings it pays by invoice.'}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

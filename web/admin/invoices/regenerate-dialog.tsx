@@ -1,17 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf, BodyOf } from '#contract/api.ts';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { type PREVIEW_REVISION, REGENERATE_INVOICE } from '#contract/paths/invoice.ts';
 import { call } from '../../shared/api/call.ts';
-import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
-import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
-import { Notice } from '../../shared/notice.tsx';
+import { ConfirmInvoice } from './confirm-invoice.tsx';
 import { DifferenceTable } from './difference-table.tsx';
-import { mailWords } from './invoice-paper.tsx';
 
 interface Props {
   invoice: InvoiceBody;
@@ -23,29 +16,19 @@ interface Props {
 /** The last look at what changes before the revision is in the mail. */
 export function RegenerateDialog({ invoice, body, preview, onClose }: Props) {
   const navigate = useNavigate();
-  const [key, setKey] = useState(newIdempotencyKey);
-  const regenerate = useMutation({
-    mutationFn: () => call(REGENERATE_INVOICE, { params: { id: invoice.id }, body, idempotencyKey: key }),
-    onSuccess: async ({ number, revision }) => {
-      await refreshInvoices();
-      toast(`${number} regenerated: revision ${revision}`);
-      navigate(`/admin/invoices/${invoice.id}`);
-    },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(newIdempotencyKey());
-    },
-  });
   return (
-    <Dialog
+    <ConfirmInvoice
       title={`Regenerate ${invoice.number}?`}
       action="Regenerate invoice"
-      loading={regenerate.isPending}
+      recipients={preview.recipients}
+      send={(idempotencyKey) =>
+        call(REGENERATE_INVOICE, { params: { id: invoice.id }, body, idempotencyKey })
+      }
+      done={({ number, revision }) => `${number} regenerated: revision ${revision}`}
+      onDone={() => navigate(`/admin/invoices/${invoice.id}`)}
       onClose={onClose}
-      onConfirm={() => regenerate.mutate()}
     >
       <DifferenceTable difference={preview.difference} />
-      <p>{mailWords(preview.recipients)}</p>
-      {regenerate.isError ? <Notice tone="bad" title={regenerate.error.message} /> : null}
-    </Dialog>
+    </ConfirmInvoice>
   );
 }

@@ -1,26 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { InvoiceableBody, InvoiceBody } from '#contract/invoice.ts';
-import { INVOICE_NOTE_MAXIMUM } from '#contract/limits.ts';
 import { LIST_INVOICEABLE, PREVIEW_REVISION } from '#contract/paths/invoice.ts';
 import { call } from '../../shared/api/call.ts';
-import { Button } from '../../shared/button.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
-import { TextAreaField, TextField } from '../../shared/form/field.tsx';
-import styles from '../../shared/invoice/invoice.module.css';
 import { useInvoice } from '../../shared/invoice/use-invoice.ts';
-import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
-import { ChooseFilings } from './choose-filings.tsx';
+import type { Choice } from './choose-filings.tsx';
 import { DifferenceTable } from './difference-table.tsx';
-import { InvoicePaper } from './invoice-paper.tsx';
+import { EditInvoice } from './edit-invoice.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
+import { useInvoiceDraft } from './use-invoice-draft.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -51,85 +46,36 @@ export default function RegenerateInvoicePage() {
   );
 }
 
-const SILENCE = 300;
-
 function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable: InvoiceableBody }) {
-  const gone = new Set(
-    invoice.changes.filter(({ change }) => change === 'LEFT').map(({ filingId }) => filingId),
-  );
-  const onIt = invoice.lines.filter(({ filingId }) => !gone.has(filingId));
-  const choices = [...onIt, ...invoiceable.items.map((item) => ({ ...item, hint: 'not on it yet' }))];
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(onIt.map(({ filingId }) => filingId)));
-  const [dueDate, setDueDate] = useState(invoice.dueDate);
-  const [note, setNote] = useState(invoice.note);
   const [isSending, setSending] = useState(false);
   const { download, isBusy } = useDownload();
-  const filingIds = choices.map(({ filingId }) => filingId).filter((id) => chosen.has(id));
-  const body = { filingIds, note, ...(dueDate === '' ? {} : { dueDate }) };
-  const asked = useDebouncedValue(JSON.stringify(body), SILENCE);
   const params = { id: invoice.id };
-  const preview = useQuery({
-    queryKey: ['invoiceable', invoice.id, 'revision', asked],
-    enabled: filingIds.length > 0,
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      call(PREVIEW_REVISION, { params, body: JSON.parse(asked) as typeof body, signal }),
+  const choices = choicesOf(invoice, invoiceable);
+  const draft = useInvoiceDraft({
+    choices,
+    start: invoice,
+    key: [invoice.id, 'revision'],
+    ask: (body, signal) => call(PREVIEW_REVISION, { params, body, signal }),
   });
-  const isCurrent = asked === JSON.stringify(body) && !preview.isPlaceholderData && !preview.isError;
+  const { body, preview, chosen } = draft;
   return (
-    <div className={styles.halves}>
-      <div className={styles.main}>
-        <div>
-          <div className={styles.terms}>
-            <TextField
-              label="Due date"
-              type="date"
-              value={dueDate}
-              onChange={(event) => setDueDate(event.target.value)}
-            />
-            <TextAreaField
-              label="Note on the invoice"
-              required={false}
-              maxLength={INVOICE_NOTE_MAXIMUM}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </div>
-          <ChooseFilings
-            caption="Filings on the invoice"
-            choices={choices}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        </div>
+    <>
+      <EditInvoice
+        draft={draft}
+        choices={choices}
+        caption="Filings on the invoice"
+        action="Regenerate invoice"
+        pdf={{
+          save: () => download(PREVIEW_REVISION, { params, body }, `${invoice.number}-preview.pdf`),
+          isBusy,
+        }}
+        onGo={() => setSending(true)}
+      >
         <section aria-labelledby="changes">
           <h2 id="changes">What changes</h2>
-          {preview.isError ? <Notice tone="bad" title={preview.error.message} /> : null}
-          {preview.data && filingIds.length > 0 ? (
-            <DifferenceTable difference={preview.data.difference} />
-          ) : null}
+          {preview.data && chosen.size > 0 ? <DifferenceTable difference={preview.data.difference} /> : null}
         </section>
-      </div>
-      <section aria-label="Preview">
-        <InvoicePaper
-          preview={preview}
-          isEmpty={filingIds.length === 0}
-          action={
-            <Button
-              variant="dimmed-white"
-              loading={isBusy}
-              onClick={() => download(PREVIEW_REVISION, { params, body }, `${invoice.number}-preview.pdf`)}
-            >
-              Preview PDF
-            </Button>
-          }
-        />
-        <p className={styles.go}>
-          <Button block disabled={!isCurrent || filingIds.length === 0} onClick={() => setSending(true)}>
-            Regenerate invoice
-          </Button>
-        </p>
-      </section>
+      </EditInvoice>
       {isSending && preview.data ? (
         <RegenerateDialog
           invoice={invoice}
@@ -138,6 +84,15 @@ function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable:
           onClose={() => setSending(false)}
         />
       ) : null}
-    </div>
+    </>
   );
+}
+
+/** The filings that are on the invoice still, then those that wait for one. */
+function choicesOf({ changes, lines }: InvoiceBody, { items }: InvoiceableBody): Choice[] {
+  const gone = new Set(changes.filter(({ change }) => change === 'LEFT').map(({ filingId }) => filingId));
+  return [
+    ...lines.filter(({ filingId }) => !gone.has(filingId)).map((line) => ({ ...line, isOnIt: true })),
+    ...items.map((item) => ({ ...item, isOnIt: false, hint: 'not on it yet' })),
+  ];
 }

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { InvoiceBody } from '#contract/invoice.ts';
 import { SEND_INVOICE } from '#contract/paths/invoice.ts';
 import { call } from '../../shared/api/call.ts';
-import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
@@ -15,22 +13,14 @@ const RULES = { to: { label: 'Email' } } as const;
 /** Mails an invoice again, to those who get the company's invoices or to one address. */
 export function SendInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; onClose(): void }) {
   const fields = useForm(RULES);
-  const [key, setKey] = useState(newIdempotencyKey);
-  const send = useMutation({
-    mutationFn: (to: string) =>
-      call(SEND_INVOICE, {
-        params: { id: invoice.id },
-        body: to === '' ? {} : { to },
-        idempotencyKey: key,
-      }),
-    onSuccess: ({ recipients }) => {
+  const send = useOnce({
+    send: (to: string, idempotencyKey) =>
+      call(SEND_INVOICE, { params: { id: invoice.id }, body: to === '' ? {} : { to }, idempotencyKey }),
+    onDone: ({ recipients }) => {
       toast(recipients.length === 0 ? 'Nobody to send it to' : `Sent to ${recipients.join(', ')}`);
       onClose();
     },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(newIdempotencyKey());
-      fields.takeFaults(error);
-    },
+    onFault: fields.takeFaults,
   });
   const { recipients } = invoice;
   return (

@@ -6,10 +6,9 @@ import { Amount } from '../../shared/amount.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { ListResult } from '../../shared/list/list-result.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -17,7 +16,6 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
 import { paidBy } from '../../shared/words.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -61,17 +59,9 @@ const SOURCES: readonly { value: string; label: string }[] = [
 
 /** All money that came in, was applied from credit, or was given up. */
 export default function PaymentsPage() {
-  const { params, change } = useListAddress<Query>([
-    'search',
-    'companyId',
-    'source',
-    'from',
-    'to',
-    'sort',
-    'order',
-  ]);
+  const address = useListAddress<Query>(['search', 'companyId', 'source', 'from', 'to', 'sort', 'order']);
+  const { params, change } = address;
   const payments = useList(LIST_PAYMENTS, params);
-  const rows = payments.data?.items ?? [];
   const isNarrowed = Boolean(params.search || params.companyId || params.source || params.from || params.to);
   const record = params.companyId ? `?companyId=${params.companyId}` : '';
   return (
@@ -120,32 +110,20 @@ export default function PaymentsPage() {
           onChange={(event) => change({ to: event.target.value }, { replace: true })}
         />
       </search>
-      {payments.isPending ? <Skeleton bare lines={10} label="Loading payments" /> : null}
-      <ListFault list={payments} params={params} change={change} />
-      {payments.data && rows.length === 0 ? (
-        <EmptyState title={isNarrowed ? 'No payment matches' : 'No payments yet'}>
-          {isNarrowed
-            ? 'Search for another reference, company or amount, or change the dates.'
-            : 'Record what arrives at the bank. It pays the oldest filings first unless you choose.'}
-        </EmptyState>
-      ) : null}
-      {payments.data && rows.length > 0 ? (
-        <>
-          <DataTable
-            caption="Payments"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(payment) => payment.id}
-            stale={payments.isPlaceholderData}
-            sort={{
-              by: params.sort ?? 'received_date',
-              order: params.order ?? 'desc',
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={payments.data} noun="payment" onTurn={(cursor) => change({ cursor })} />
-        </>
-      ) : null}
+      <ListResult
+        list={payments}
+        address={address}
+        noun="payment"
+        columns={COLUMNS}
+        usual={{ sort: 'received_date', order: 'desc' }}
+        empty={
+          <EmptyState title={isNarrowed ? 'No payment matches' : 'No payments yet'}>
+            {isNarrowed
+              ? 'Search for another reference, company or amount, or change the dates.'
+              : 'Record what arrives at the bank. It pays the oldest filings first unless you choose.'}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

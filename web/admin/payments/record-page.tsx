@@ -2,22 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BodyOf } from '#contract/api.ts';
+import type { InvoiceBody } from '#contract/invoice.ts';
 import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { GET_COMPANY } from '#contract/paths/company.ts';
 import { RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
-import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { readCents, ZERO } from '#domain/money/cents.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
-import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValues } from '../../shared/form/use-form.ts';
+import { useInvoice } from '../../shared/invoice/use-invoice.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { allocationsOf, type Choice, typedCents } from './allocation-choice.ts';
 import { AllocationTable } from './allocation-table.tsx';
@@ -36,21 +39,35 @@ const RULES = {
   reference: { label: 'Reference', required: true, max: REFERENCE_MAXIMUM },
 } as const;
 
-/** Money arrived: from whom, how, and what it pays. */
+/** Money arrived: from whom, how, and what it pays. The address may name the company, and the invoice that is paid. */
 export default function RecordPaymentPage() {
   const [search] = useSearchParams();
   const id = search.get('companyId');
+  const invoiceId = search.get('invoiceId');
   const company = useQuery({
     queryKey: ['company', id],
     enabled: id !== null,
     queryFn: ({ signal }) => call(GET_COMPANY, { params: { id: id ?? '' }, signal }),
   });
-  if (id !== null && company.isPending) return <Skeleton lines={8} />;
-  const start = company.data ? { id: company.data.id, company: company.data.company } : null;
-  return <RecordPayment start={start} />;
+  const invoice = useInvoice(invoiceId);
+  if ((id !== null && company.isPending) || (invoiceId !== null && invoice.isPending)) {
+    return <Skeleton lines={8} />;
+  }
+  return <RecordPayment company={company.data ?? null} invoice={invoice.data ?? null} />;
 }
 
-function RecordPayment({ start }: { start: PickedCompany | null }) {
+/** What an invoice still asks for, filing by filing. */
+function choiceFor({ companyId, lines }: InvoiceBody) {
+  const owed = lines.filter(({ open }) => readCents(open) > ZERO);
+  return { companyId, choice: new Map(owed.map(({ filingId, open }) => [filingId, open])) };
+}
+
+interface Props {
+  company: PickedCompany | null;
+  invoice: InvoiceBody | null;
+}
+
+function RecordPayment({ company: start, invoice }: Props) {
   const navigate = useNavigate();
   const fields = useForm<{
     company: PickedCompany | null;
@@ -58,9 +75,11 @@ function RecordPayment({ start }: { start: PickedCompany | null }) {
     method: string;
     receivedDate: string;
     reference: string;
-  }>(RULES, { company: start, amount: '', method: '', receivedDate: '', reference: '' });
+  }>(RULES, { company: start, amount: invoice?.open ?? '', method: '', receivedDate: '', reference: '' });
   const { company, amount } = useFormValues(fields);
-  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(null);
+  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(
+    invoice === null ? null : choiceFor(invoice),
+  );
   // What was chosen for another company says nothing about this one.
   const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
   const record = useMoneyStep({
@@ -94,23 +113,10 @@ function RecordPayment({ start }: { start: PickedCompany | null }) {
       >
         <div className={styles.form}>
           <FormCompany {...fields.field('company')} />
-          <FormText
-            {...fields.field('amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            className="figures"
-            hint="Any overpayment becomes customer credit."
-          />
-          <FormSelect {...fields.field('method')}>
-            <option value="">Choose</option>
-            {DIRECT_PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {PAYMENT_METHOD_LABELS[method]}
-              </option>
-            ))}
-          </FormSelect>
+          <AmountField {...fields.field('amount')} hint="Any overpayment becomes customer credit." />
+          <MethodField {...fields.field('method')} />
           <FormText {...fields.field('receivedDate')} type="date" />
-          <FormText {...fields.field('reference')} autoComplete="off" hint="As on the bank statement." />
+          <ReferenceField {...fields.field('reference')} />
           {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
           <Button type="submit" loading={record.isPending}>
             Record payment

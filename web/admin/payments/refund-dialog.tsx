@@ -1,15 +1,15 @@
 import type { CompanyBody } from '#contract/company.ts';
 import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { REFUND_CREDIT } from '#contract/paths/payment.ts';
-import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useMoneyStep } from './use-money-step.ts';
 
 const RULES = {
@@ -51,23 +51,13 @@ export function RefundDialog({ company, onClose }: { company: CompanyBody; onClo
       onClose={onClose}
       onConfirm={fields.submit(refund.mutate)}
     >
-      <FormText
+      <AmountField
         {...fields.field('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
         hint={`Customer credit available: ${displayMoney(company.credit)}`}
       />
-      <FormSelect {...fields.field('method')}>
-        <option value="">Choose</option>
-        {DIRECT_PAYMENT_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {PAYMENT_METHOD_LABELS[method]}
-          </option>
-        ))}
-      </FormSelect>
+      <MethodField {...fields.field('method')} />
       <FormText {...fields.field('paidDate')} type="date" />
-      <FormText {...fields.field('reference')} autoComplete="off" hint="As on the bank statement." />
+      <ReferenceField {...fields.field('reference')} />
       {refund.isError && !isFieldFault(refund.error, 'amount') ? (
         <Notice tone="bad">{refund.error.message}</Notice>
       ) : null}

@@ -1,13 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { useOnce } from '../../shared/api/use-once.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { refreshPayments } from './refresh-payments.ts';
 
-/**
- * Money is moved once: the key stays the same until the server has answered, so that pressing again after a broken
- * connection counts nothing twice.
- */
+/** Money is moved once, and everything that shows it is asked for again. */
 export function useMoneyStep<Values, Answer>(step: {
   send(values: Values, idempotencyKey: string): Promise<Answer>;
   /** Said when it is done. */
@@ -15,18 +10,12 @@ export function useMoneyStep<Values, Answer>(step: {
   onDone(answer: Answer): void;
   onFault?(error: Error): void;
 }) {
-  const [key, setKey] = useState(newIdempotencyKey);
-  return useMutation({
-    mutationFn: (values: Values) => step.send(values, key),
-    onSuccess: async (answer) => {
-      setKey(newIdempotencyKey());
+  return useOnce<Answer, Values>({
+    ...step,
+    onDone: async (answer) => {
       await refreshPayments();
       toast(step.done);
       step.onDone(answer);
-    },
-    onError: (error) => {
-      if (isRefusal(error)) setKey(newIdempotencyKey());
-      step.onFault?.(error);
     },
   });
 }

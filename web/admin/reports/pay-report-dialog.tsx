@@ -1,15 +1,15 @@
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import { PAY_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
-import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
-import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -42,23 +42,13 @@ export function PayReportDialog({ report, onClose }: { report: ReportBody; onClo
       onClose={onClose}
       onConfirm={confirm}
     >
-      <FormText
+      <AmountField
         {...fields.field('amount')}
-        inputMode="decimal"
-        autoComplete="off"
-        className="figures"
         hint={`Left to pay: ${displayMoney(report.payable)}. The amount must match.`}
       />
       <FormText {...fields.field('paidDate')} type="date" />
-      <FormSelect {...fields.field('method')}>
-        <option value="">Choose</option>
-        {DIRECT_PAYMENT_METHODS.map((each) => (
-          <option key={each} value={each}>
-            {PAYMENT_METHOD_LABELS[each]}
-          </option>
-        ))}
-      </FormSelect>
-      <FormText {...fields.field('reference')} autoComplete="off" hint="As on the bank statement." />
+      <MethodField {...fields.field('method')} />
+      <ReferenceField {...fields.field('reference')} />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

@@ -6,17 +6,15 @@ import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
-import { ListFault } from '../../shared/list/list-fault.tsx';
-import { Pagination } from '../../shared/list/pagination.tsx';
+import { ListResult } from '../../shared/list/list-result.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
@@ -38,15 +36,10 @@ const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPEND
 
 /** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
-  const { params, change } = useListAddress<QueryOf<typeof LIST_USERS>>([
-    'search',
-    'searchField',
-    'sort',
-    'order',
-  ]);
+  const address = useListAddress<QueryOf<typeof LIST_USERS>>(['search', 'searchField', 'sort', 'order']);
+  const { params, change } = address;
   const users = useList(LIST_USERS, params);
   const [isInviting, setInviting] = useState(false);
-  const rows = users.data?.items ?? [];
 
   return (
     <>
@@ -55,30 +48,18 @@ export default function UsersPage() {
       <search className={list.bar}>
         <SearchIn label="Search users" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
-      {users.isPending ? <Skeleton bare lines={10} label="Loading users" /> : null}
-      <ListFault list={users} params={params} change={change} />
-      {users.data && rows.length === 0 ? (
-        <EmptyState title="No user matches">
-          Search for another part of the name, or in another field.
-        </EmptyState>
-      ) : null}
-      {rows.length > 0 && users.data ? (
-        <>
-          <DataTable
-            caption="Users"
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={(user) => user.id}
-            stale={users.isPlaceholderData}
-            sort={{
-              by: params.sort ?? 'name',
-              order: params.order ?? 'asc',
-              onSort: (sort, order) => change({ sort, order }),
-            }}
-          />
-          <Pagination page={users.data} noun="user" onTurn={(cursor) => change({ cursor })} />
-        </>
-      ) : null}
+      <ListResult
+        list={users}
+        address={address}
+        noun="user"
+        columns={COLUMNS}
+        usual={{ sort: 'name', order: 'asc' }}
+        empty={
+          <EmptyState title="No user matches">
+            Search for another part of the name, or in another field.
+          </EmptyState>
+        }
+      />
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
+import { overdueWords } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
@@ -72,7 +73,15 @@ function HowToPay({ invoice }: { invoice: InvoiceBody }) {
   return (
     <section className={styles.pay}>
       <h2>
-        Pay <Amount money={invoice.open} strong /> by <DateText on={invoice.dueDate} />
+        Pay <Amount money={invoice.open} strong />
+        {invoice.daysOverdue > 0 ? (
+          <>: {overdueWords(invoice.daysOverdue)}</>
+        ) : (
+          <>
+            {' '}
+            by <DateText on={invoice.dueDate} />
+          </>
+        )}
       </h2>
       <p className={styles.reference}>
         Reference: {invoice.number} <CopyButton text={invoice.number} label="reference" />

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
 import type { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import styles from '../account/account.module.css';
+import { overdueWords } from '../account/ages.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import type { Column } from '../list/data-table.tsx';
@@ -34,7 +36,19 @@ export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort>[
       sort: 'issued_date',
       cell: (invoice) => <DateText on={invoice.issuedDate} />,
     },
-    { key: 'due', label: 'Due', sort: 'due_date', cell: (invoice) => <DateText on={invoice.dueDate} /> },
+    {
+      key: 'due',
+      label: 'Due',
+      sort: 'due_date',
+      cell: (invoice) => (
+        <>
+          <DateText on={invoice.dueDate} />
+          {invoice.daysOverdue > 0 ? (
+            <small className={styles.late}>{overdueWords(invoice.daysOverdue)}</small>
+          ) : null}
+        </>
+      ),
+    },
     {
       key: 'total',
       label: 'Total',

@@ -20,7 +20,7 @@ export function InvoiceLines({ invoice, filingsAt }: Props) {
           <Line key={line.filingId} line={line} filingsAt={filingsAt} />
         ))}
       </ol>
-      <h3 className={styles.heading}>Totals by payee</h3>
+      <h2 className={styles.heading}>Totals by payee</h2>
       <dl className={styles.totals}>
         {payees.map(({ payee, isOurs, amount }) => (
           <div key={`${isOurs} ${payee}`}>

@@ -5,17 +5,18 @@ import { call } from '../api/call.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { refreshList } from '../queries/use-list.ts';
 
-/** One invoice with its filings, revisions and payments. */
-export function useInvoice(id: string) {
+/** One invoice with its filings, revisions and payments; none is asked for without an id. */
+export function useInvoice(id: string | null) {
   return useQuery({
     queryKey: ['invoice', id],
-    queryFn: ({ signal }) => call(GET_INVOICE, { params: { id }, signal }),
+    enabled: id !== null,
+    queryFn: ({ signal }) => call(GET_INVOICE, { params: { id: id ?? '' }, signal }),
   });
 }
 
 /** After a change of an invoice: its page, the lists, what is left to be invoiced, and the money of its company. */
 export async function refreshInvoices(): Promise<void> {
-  const keys = ['invoice', 'invoiceable', 'invoice-ageing', 'company', 'filing', 'dashboard'];
+  const keys = ['invoice', 'invoiceable', 'payment', 'company', 'filing', 'dashboard'];
   await Promise.all([
     refreshList(LIST_INVOICES),
     refreshList(LIST_FILINGS),

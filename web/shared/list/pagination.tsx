@@ -45,6 +45,6 @@ export function countWords(total: number, isExact: boolean, noun: string): strin
   return `${isExact ? '' : 'more than '}${count} ${total === 1 ? noun : plural(noun)}`;
 }
 
-function plural(noun: string): string {
+export function plural(noun: string): string {
   return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { InvoiceBody } from '#contract/invoice.ts';
+import { useOnce } from '../../shared/api/use-once.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { refreshInvoices } from '../../shared/invoice/use-invoice.ts';
+import { InvoiceFault } from './invoice-fault.tsx';
+
+interface Props {
+  title: string;
+  action: string;
+  /** What is about to be sent. */
+  children: ReactNode;
+  recipients: readonly string[];
+  send(idempotencyKey: string): Promise<InvoiceBody>;
+  /** Said when it is done. */
+  done(invoice: InvoiceBody): string;
+  onDone(invoice: InvoiceBody): void;
+  onClose(): void;
+}
+
+/** Asks once more before an invoice is in the mail. */
+export function ConfirmInvoice({ title, action, children, recipients, ...step }: Props) {
+  const { mutate, isPending, error } = useOnce<InvoiceBody>({
+    send: (_, key) => step.send(key),
+    onDone: async (invoice) => {
+      await refreshInvoices();
+      toast(step.done(invoice));
+      step.onDone(invoice);
+    },
+  });
+  return (
+    <Dialog
+      title={title}
+      action={action}
+      loading={isPending}
+      onClose={step.onClose}
+      onConfirm={() => mutate()}
+    >
+      {children}
+      <p>{mailWords(recipients)}</p>
+      <InvoiceFault error={error} onReload={step.onClose} />
+    </Dialog>
+  );
+}
+
+/** To whom the mail goes. */
+function mailWords(recipients: readonly string[]): string {
+  return recipients.length === 0
+    ? 'Nobody gets it by email: the company has no contact address and no users.'
+    : `Emailed with its PDF to ${recipients.join(', ')}.`;
+}
