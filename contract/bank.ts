@@ -143,6 +143,8 @@ export const bankTransactionBody = z.object({
   /** The payment that it became. */
   payment: z.object({ id, companyId: id, company: z.string(), reference: z.string() }).nullable(),
   ignoredReason: z.string().nullable(),
+  /** A payment of it was reversed: look twice before it is recorded again. */
+  wasReversed: z.boolean(),
   /** Who matched or ignored it. */
   decidedBy: z.string().nullable(),
   ...proposed,

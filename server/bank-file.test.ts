@@ -387,7 +387,14 @@ describe('confirming', () => {
     await asAdmin(stand, admin, `/payment/${paymentId}/reverse`, {
       reason: 'Recorded for the wrong invoice',
     });
-    expect((await linesOf(bank))[0]).toMatchObject({ status: 'PROPOSED', payment: null, decidedBy: null });
+    expect((await linesOf(bank))[0]).toMatchObject({
+      status: 'PROPOSED',
+      payment: null,
+      decidedBy: null,
+      wasReversed: true,
+      // It was sure before; now the money may be gone.
+      preselected: null,
+    });
     const again = (await confirm(asked)).body.items[0];
     expect(again.outcome).toBe('RECORDED');
     expect(again.paymentId).not.toBe(paymentId);

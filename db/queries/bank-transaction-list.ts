@@ -26,6 +26,8 @@ export interface BankTransactionRow {
   companyId: string | null;
   company: string | null;
   ignoredReason: string | null;
+  /** A payment of it was reversed. */
+  wasReversed: boolean;
   decidedBy: string | null;
 }
 
@@ -71,6 +73,7 @@ const BANK_TRANSACTION_LIST = {
     'payment.company_id as companyId',
     'company.company as company',
     'line.ignored_reason as ignoredReason',
+    'line.was_reversed as wasReversed',
     `${fullNameSql('decider')} as decidedBy`,
   ],
   id: { sql: 'line.id', type: 'uuid' },

@@ -111,7 +111,7 @@ export async function decideBankTransaction(tx: Tx, id: string, decision: Decisi
 export async function freeBankTransactionOf(tx: Tx, paymentId: string): Promise<string | null> {
   const row = await tx
     .updateTable('bank_transactions')
-    .set({ status: 'OPEN', payment_id: null, decided_by: null, decided_at: null })
+    .set({ status: 'OPEN', payment_id: null, decided_by: null, decided_at: null, was_reversed: true })
     .where('payment_id', '=', paymentId)
     .returning('id')
     .executeTakeFirst();

@@ -37,6 +37,8 @@ export interface BankTransactionsTable {
   status: Generated<'OPEN' | 'MATCHED' | 'IGNORED'>;
   payment_id: string | null;
   ignored_reason: string | null;
+  /** Its payment was reversed. */
+  was_reversed: Generated<boolean>;
   decided_by: string | null;
   decided_at: Date | null;
   created_at: Created;

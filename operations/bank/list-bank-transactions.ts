@@ -59,5 +59,9 @@ async function withProposals(db: Db, rows: readonly BankTransactionRow[]): Promi
   const open = rows.filter(({ status }) => status === 'OPEN');
   const proposed = await proposeForLines(db, open);
   const byId = new Map(open.map(({ id }, at) => [id, proposed[at]]));
-  return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? NOTHING_PROPOSED) }));
+  return rows.map((row) => {
+    const found = byId.get(row.id) ?? NOTHING_PROPOSED;
+    // The check that bounced was deposited once, and its money is gone.
+    return { ...row, ...found, preselected: row.wasReversed ? null : found.preselected };
+  });
 }

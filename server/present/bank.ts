@@ -106,6 +106,7 @@ export function presentBankTransaction(line: BankTransactionView): BankTransacti
       ? { id: paymentId, companyId, company: company ?? '', reference: paymentReference ?? '' }
       : null,
     ignoredReason: line.ignoredReason,
+    wasReversed: line.wasReversed,
     decidedBy: line.decidedBy,
     ...presentProposed(line),
   };

@@ -75,6 +75,7 @@ function Told({ row }: { row: BankTransactionBody }) {
         {account}
         {row.reference === '' || row.description === '' ? '' : `, ${row.reference}`}
       </small>
+      {row.wasReversed ? <small>Recorded before, and that payment was reversed.</small> : null}
     </div>
   );
 }

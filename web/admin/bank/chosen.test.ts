@@ -16,6 +16,7 @@ const row = (preselected: number | null): BankTransactionBody => ({
   status: 'PROPOSED',
   payment: null,
   ignoredReason: null,
+  wasReversed: false,
   decidedBy: null,
   preselected,
   proposals: [
