@@ -10,21 +10,29 @@ import type { AppContext } from '#server/context.ts';
 import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
 import { checkBooks, untilQueueIsEmpty } from './crash/check-books.ts';
-import { type Acknowledged, Client, type Login, submitAndPay, type Tally } from './crash/clients.ts';
+import { Client, type Login, type Tally } from './crash/client.ts';
 import { productOn } from './crash/product.ts';
+import {
+  type Acknowledged,
+  invoiceAndCollect,
+  reportAndRemit,
+  submitAndPay,
+  type Workload,
+} from './crash/workloads.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 import { runningEmbeddedUrl } from './embedded-database.ts';
 
-// Kills the server and the database with SIGKILL, again and again, while clients submit and pay. Then it
-// proves that every acknowledged write is there once, and that the books are whole.
+// Kills the server and the database with SIGKILL, again and again, while clients submit and pay, invoice and collect,
+// let checks bounce, file reports and pay them. Then it proves that every acknowledged write is there once, and that the books are whole.
 const KILLS = Number(process.argv[2] ?? 24);
-const CLIENTS = 4;
+const PAYERS = 3;
 const SHORTEST_MS = 150;
 const LONGEST_MS = 1_200;
 /** Clients sign in again and again; what the usual cost does is tried where passwords are. */
 const QUICK_SIGN_IN = { NODE_ENV: 'test', PASSWORD_HASH_COST: '14' };
 const ADMIN: Login = { email: 'admin@crash.example', password: 'granite ladder 77 evening' };
 const CUSTOMER: Login = { email: 'customer@crash.example', password: 'velvet anchor 31 morning' };
+const INVOICED: Login = { email: 'invoiced@crash.example', password: 'copper harbor 58 winter' };
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-crash-'));
 chmodSync(folder, 0o711);
@@ -45,32 +53,40 @@ async function onDatabase<T>(work: (context: AppContext) => Promise<T>): Promise
   }
 }
 
-await onDatabase(async (context) => {
+const companyId = await onDatabase(async (context) => {
   await createFirstAdmin(context, ADMIN);
-  const person = { ...CUSTOMER, firstName: 'Casey', lastName: 'Agent', companyName: 'Crash Agency' };
-  await signUp(context, person, { address: '127.0.0.1' });
+  const client = { address: '127.0.0.1' };
+  const person = { firstName: 'Casey', lastName: 'Agent', companyName: 'Crash Agency' };
+  await signUp(context, { ...person, ...CUSTOMER }, client);
+  const { id } = await signUp(context, { ...person, ...INVOICED, companyName: 'Invoiced Agency' }, client);
   await context.db.updateTable('users').set({ email_verified: true, status: 'ACTIVE' }).execute();
+  const { company_id } = await context.db
+    .updateTable('users')
+    .set({ invoiceable_status: 'INVOICEABLE' })
+    .where('id', '=', id)
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  return company_id ?? '';
 });
 
 const product = productOn({ port, dataDir: config.dataDir, environment: QUICK_SIGN_IN });
 const tally: Tally = { requests: 0, repeated: 0, replayed: 0 };
-const acknowledged: Acknowledged[] = [];
+const acknowledged: Acknowledged = { filings: [], invoices: [], payments: [], reports: [] };
 let over = false;
 let faults: string[];
 try {
   await product.start();
-  const clients = Array.from({ length: CLIENTS }, (_, worker) =>
-    submitAndPay(
-      {
-        customer: new Client(product.url, CUSTOMER, tally),
-        admin: new Client(product.url, ADMIN, tally),
-        tally,
-        acknowledged,
-        isOver: () => over,
-      },
-      worker + 1,
-    ),
-  );
+  const client = (login: Login) => new Client(product.url, login, tally);
+  const workload = (): Workload => ({
+    customer: client(CUSTOMER),
+    invoiced: { client: client(INVOICED), companyId },
+    admin: client(ADMIN),
+    tally,
+    acknowledged,
+    isOver: () => over,
+  });
+  const payers = Array.from({ length: PAYERS }, (_, worker) => submitAndPay(workload(), worker + 1));
+  const clients = [...payers, invoiceAndCollect(workload()), reportAndRemit(workload())];
   const working = Promise.all(clients);
   let failure: unknown = null;
   working.catch((error: unknown) => {
@@ -82,7 +98,7 @@ try {
     if (failure !== null) throw failure;
     await sleep(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
     const what = (['server', 'database', 'both'] as const)[kill % 3];
-    const before = acknowledged.length;
+    const before = acknowledged.filings.length;
     if (what !== 'server') product.killDatabase();
     if (what !== 'database') {
       await product.killServer();
@@ -108,8 +124,8 @@ try {
 
 /** Until one more filing is acknowledged: a kill proves something only where work is under way. */
 async function untilWorkIsDone(isOver: () => boolean): Promise<void> {
-  const before = acknowledged.length;
-  while (acknowledged.length === before && !isOver()) await sleep(SHORTEST_MS / 10);
+  const before = acknowledged.filings.length;
+  while (acknowledged.filings.length === before && !isOver()) await sleep(SHORTEST_MS / 10);
 }
 
 async function lookWhileRunning(): Promise<string[]> {
@@ -124,9 +140,10 @@ async function lookWhileRunning(): Promise<string[]> {
   }
 }
 
-const paid = acknowledged.filter((entry) => entry.paidBy !== null).length;
+const paid = acknowledged.filings.filter((entry) => entry.paidBy !== null).length;
 say(
-  `\n${KILLS} kills. ${acknowledged.length} filings and ${paid} payments were acknowledged in ${tally.requests} ` +
+  `\n${KILLS} kills. ${acknowledged.filings.length} filings, ${paid} payments of filings, ${acknowledged.invoices.length} invoices, ` +
+    `${acknowledged.payments.length} payments of invoices and ${acknowledged.reports.length} remittances were acknowledged in ${tally.requests} ` +
     `requests, ${tally.repeated} of them repeated; ${tally.replayed} answers were asked for twice.`,
 );
 for (const fault of faults) say(`FAULT: ${fault}`);

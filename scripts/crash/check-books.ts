@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCents } from '#domain/money/cents.ts';
 import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import type { AppContext } from '#server/context.ts';
-import type { Acknowledged } from './clients.ts';
+import { type Acknowledged, type AcknowledgedFiling, FILINGS_OF_INVOICE } from './workloads.ts';
 
 const QUEUE_LIMIT_MS = 60_000;
 
@@ -31,7 +32,7 @@ async function countOf(pool: pg.Pool, sql: string): Promise<number> {
 }
 
 /** What is wrong with one filing that the API had acknowledged; empty when nothing is. */
-async function faultsOf(pool: pg.Pool, entry: Acknowledged): Promise<string[]> {
+async function faultsOfFiling(pool: pg.Pool, entry: AcknowledgedFiling): Promise<string[]> {
   const { rows } = await pool.query<{
     id: string;
     number: string;
@@ -51,7 +52,7 @@ async function faultsOf(pool: pg.Pool, entry: Acknowledged): Promise<string[]> {
   }
   if (entry.paidBy !== null) {
     const total = parseCents(entry.total).toString();
-    if (filing.status !== 'PAID' || filing.paid !== total) {
+    if (!['PAID', 'COMPLETED'].includes(filing.status) || filing.paid !== total) {
       faults.push(
         `${entry.policyNumber}: paid ${entry.total}, but ${filing.status} with ${filing.paid} cents`,
       );
@@ -65,6 +66,42 @@ async function faultsOf(pool: pg.Pool, entry: Acknowledged): Promise<string[]> {
   return faults;
 }
 
+/** What is wrong with the invoices, payments and reports that the API had acknowledged. */
+async function faultsOfMoney(pool: pg.Pool, acknowledged: Acknowledged): Promise<string[]> {
+  const faults: string[] = [];
+  const expectOne = async (what: string, sql: string, values: unknown[]) => {
+    const { rowCount } = await pool.query(sql, values);
+    if (rowCount !== 1) faults.push(`${what}: ${rowCount} rows instead of one`);
+  };
+  for (const { id, number, total, isPaid } of acknowledged.invoices) {
+    await expectOne(
+      `invoice ${number}`,
+      `select from invoices where id = $1 and number = $2 and total_cents = $3
+         and (not $4 or paid_cents = total_cents)
+         and (select count(*) from filings where invoice_id = invoices.id) = $5`,
+      [id, number, parseCents(total).toString(), isPaid, FILINGS_OF_INVOICE],
+    );
+  }
+  for (const { reference, isReversed } of acknowledged.payments) {
+    await expectOne(
+      `payment ${reference}`,
+      `select from payments where reference = $1
+         and (not $2 or exists (select from payment_reversals where payment_id = payments.id))`,
+      [reference, isReversed],
+    );
+  }
+  for (const { id, paid } of acknowledged.reports) {
+    await expectOne(
+      `report ${id}`,
+      `select from reports where id = $1 and status = 'PAID' and paid_cents = $2
+         and (select count(*) from ledger_entries where report_id = reports.id) = 1
+         and not exists (select from report_events where report_id = reports.id group by event having count(*) > 1)`,
+      [id, parseCents(paid).toString()],
+    );
+  }
+  return faults;
+}
+
 /** Questions that must find nothing, whatever was killed when. */
 const NOTHING_MAY_BE_FOUND: Record<string, string> = {
   'filings submitted twice': `select policy_number from filings group by policy_number having count(*) > 1`,
@@ -72,33 +109,40 @@ const NOTHING_MAY_BE_FOUND: Record<string, string> = {
   'ledger entries that do not balance': `select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0`,
   'ledger entries without postings': `select id from ledger_entries e where not exists (select from ledger_postings p where p.entry_id = e.id)`,
   'filings without their ledger entry': `select id from filings f where not exists (select from ledger_entries e where e.filing_id = f.id and e.payment_id is null)`,
-  'payments without their ledger entry': `select id from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <> 1`,
+  'payments without their ledger entry': `select id from payments p where (select count(*) from ledger_entries e where e.payment_id = p.id) <>
+       1 + (select count(*) from payment_reversals r where r.payment_id = p.id)`,
   'filings without exactly one submission': `select id from filings f where (select count(*) from filing_submissions s where s.filing_id = f.id) <> 1`,
-  'events written twice': `select filing_id from filing_events group by filing_id, event having count(*) > 1`,
-  'filings whose paid amount is not their payments': `select f.id from filings f where f.paid_cents <> (select coalesce(sum(a.amount_cents), 0) from payment_allocations a where a.filing_id = f.id)`,
+  // What bounced is paid again, and says so twice.
+  'events written twice': `select filing_id from filing_events join filings f on f.id = filing_id
+     where f.policy_number not like 'INVOICED-%' group by filing_id, event having count(*) > 1`,
+  'invoice numbers that are missing or there twice': `select number from
+     (select number, row_number() over (order by number) as place from invoices) as numbered
+     where right(number, 6)::bigint <> place`,
+  'filings whose paid amount is not their payments': `select f.id from filings f where f.paid_cents <> (select coalesce(sum(a.amount_cents - coalesce(
+       (select sum(r.amount_cents) from payment_allocation_releases r where r.allocation_id = a.id), 0)), 0)
+     from payment_allocations a where a.filing_id = f.id)`,
   'letters written twice or not at all': `with letters as (
        select template, substring(body_text from 'NB-[A-Z]{2}-[0-9]{2}-[0-9]{6}') as number, count(*) as written
        from outbox_mails group by 1, 2)
      select f.id from filings f cross join (values ('filing-submitted'), ('payment-recorded')) as t (template)
      left join letters l on l.template = t.template and l.number = f.number
-     where f.status = 'PAID' and coalesce(l.written, 0) <> 1`,
+     where f.policy_number like 'CRASH-%' and f.status = 'PAID' and coalesce(l.written, 0) <> 1`,
   'letters that did not leave': `select id from outbox_mails where status <> 'SENT'`,
 };
 
 /** Everything that is wrong with the books after the crashes. Empty means: nothing lost, nothing doubled. */
-export async function checkBooks(
-  context: AppContext,
-  acknowledged: readonly Acknowledged[],
-): Promise<string[]> {
+export async function checkBooks(context: AppContext, acknowledged: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
-  for (const entry of acknowledged) faults.push(...(await faultsOf(context.pool, entry)));
+  for (const entry of acknowledged.filings) faults.push(...(await faultsOfFiling(context.pool, entry)));
+  faults.push(...(await faultsOfMoney(context.pool, acknowledged)));
+  for (const { message } of await checkLedgerIntegrity(context.db)) faults.push(message);
   for (const [what, sql] of Object.entries(NOTHING_MAY_BE_FOUND)) {
     const count = await countOf(context.pool, sql);
     if (count > 0) faults.push(`${count} ${what}`);
   }
   const filings = await countOf(context.pool, 'select id from filings');
-  if (filings !== acknowledged.length) {
-    faults.push(`${filings} filings are stored, ${acknowledged.length} were acknowledged`);
+  if (filings !== acknowledged.filings.length) {
+    faults.push(`${filings} filings are stored, ${acknowledged.filings.length} were acknowledged`);
   }
   const audit = await verifyAudit(context);
   if (!audit.intact) faults.push(`the audit chain breaks at entry ${audit.brokenAt}`);
