@@ -45,6 +45,8 @@ test('a statement shows what was charged and paid with the balance after each, f
     reference: 'Check 90',
   });
   const own = customer.page;
+  await own.goto('/user/dashboard');
+  await own.getByRole('link', { name: 'Statement' }).waitFor();
   await own.goto('/user/invoices');
   await own.getByText('Total due').waitFor();
   await keepPicture(own, 'invoices-own-ages');

@@ -494,7 +494,7 @@ describe('the balance of an account', () => {
     expect(body.items.map(({ date }: { date: string }) => date)).toEqual(['2026-03-03', '2026-03-02']);
     const next = await get(`${path}?limit=2&cursor=${encodeURIComponent(body.nextCursor)}`);
     expect(next.body.items).toMatchObject([
-      { date: '2026-03-01', amount: '-1.00', description: '2026-03-01: CHECK received' },
+      { date: '2026-03-01', amount: '-1.00', description: '2026-03-01: Check received' },
     ]);
     expect((await get(`/ledger/account/CUSTOMER_CREDIT:${companyId}?asOf=2026-03-02`)).body).toMatchObject({
       balance: '-2.00',

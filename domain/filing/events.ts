@@ -1,6 +1,6 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayCents, readCents } from '#domain/money/cents.ts';
-import type { RejectionReason } from './vocabulary.ts';
+import { DIRECT_METHOD_WORDS, type RejectionReason } from './vocabulary.ts';
 
 /** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
 export type FilingEventDetails =
@@ -31,7 +31,8 @@ export type FilingEventDetails =
   | { event: 'leave-invoice'; invoice: string }
   | { event: 'message' };
 
-const METHOD_WORDS: Record<string, string> = { CHECK: 'Check', WIRE: 'Wire' };
+/** What was kept is text: a method that there is no more keeps its name. */
+const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {

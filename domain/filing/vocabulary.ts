@@ -27,6 +27,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** The methods by which money arrives; the other two say that an invoice will ask, or asks, for it. */
 export const DIRECT_PAYMENT_METHODS = ['ACH', 'WIRE', 'CHECK'] as const;
 export type DirectPaymentMethod = (typeof DIRECT_PAYMENT_METHODS)[number];
+/** Each of them for people, on receipts, statements and in mails. */
+export const DIRECT_METHOD_WORDS: Readonly<Record<DirectPaymentMethod, string>> = {
+  ACH: 'ACH',
+  WIRE: 'Wire',
+  CHECK: 'Check',
+};
 
 export const FILING_SORT_FIELDS = [
   'user_name',

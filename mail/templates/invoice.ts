@@ -1,4 +1,5 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
 import { displayCents, readCents } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
@@ -51,7 +52,7 @@ function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
   return daysLeft > 0 ? `${words} in ${days}` : `${words} ${days}`;
 }
 
-const METHOD_WORDS: Record<string, string> = { WIRE: 'Wire', CHECK: 'Check' };
+const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 
 /** An invoice, and how to pay it. */
 export function invoice(data: InvoiceData, sender: MailSender): MailContent {

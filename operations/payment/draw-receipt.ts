@@ -2,13 +2,11 @@ import { AppError } from '#contract/errors.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import type { PaymentReceipt } from '#documents/pdf/payment-receipt.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
 import { getPayment, type PaymentView } from './get-payment.ts';
-
-const METHOD_WORDS: Record<DirectPaymentMethod, string> = { ACH: 'ACH', WIRE: 'Wire', CHECK: 'Check' };
 
 /**
  * The receipt of a payment as a PDF. Throws NOT_FOUND for one that is not this user's company's and for a write-off,
@@ -44,7 +42,7 @@ function receiptOf(
     company: payment.company,
     address,
     amount: payment.amount,
-    methodWords: payment.method === null ? 'Customer credit' : METHOD_WORDS[payment.method],
+    methodWords: payment.method === null ? 'Customer credit' : DIRECT_METHOD_WORDS[payment.method],
     reference: payment.reference,
     receivedOn: payment.receivedOn,
     lines: payment.allocations.map(({ number, insuredName, invoiceNumber, kept }) => ({

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/pool.ts';
 import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
 import { insertRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postRefund } from '#domain/ledger/postings.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -35,7 +35,7 @@ export async function refundCredit(
     const refund = { companyId, amount, method, paidOn, reference };
     const id = await insertRefund(tx, { ...refund, recordedBy: by, at });
     await insertLedgerEntry(tx, {
-      description: `${reference}: credit refunded by ${method}`,
+      description: `${reference}: credit refunded by ${DIRECT_METHOD_WORDS[method]}`,
       filingId: null,
       paymentId: null,
       refundId: id,

@@ -46,6 +46,9 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
           </div>
         ))}
       </dl>
+      <p className={styles.hint}>
+        <Link to="/user/statement">Statement</Link>
+      </p>
       {readCents(credit) > ZERO ? (
         <p className={styles.hint}>We apply your credit to your open filings and invoices.</p>
       ) : null}

@@ -20,7 +20,7 @@ interface Row {
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'date', label: 'Date', cell: ({ date }) => <DateText on={date} /> },
-  { key: 'description', label: 'Description', cell: ({ description }) => description },
+  { key: 'description', label: 'Description', wide: true, cell: ({ description }) => description },
   {
     key: 'amount',
     label: 'Amount',
