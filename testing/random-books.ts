@@ -9,6 +9,9 @@ import { recordPayment } from '#operations/filing/record-payment.ts';
 import { rejectFiling } from '#operations/filing/reject-filing.ts';
 import { resubmitFiling } from '#operations/filing/resubmit-filing.ts';
 import { submitFiling } from '#operations/filing/submit-filing.ts';
+import { issueInvoice } from '#operations/invoice/issue-invoice.ts';
+import { regenerateInvoice } from '#operations/invoice/regenerate-invoice.ts';
+import { voidInvoice } from '#operations/invoice/void-invoice.ts';
 import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
 import { allocatePayment } from '#operations/payment/allocate-payment.ts';
 import { applyCredit } from '#operations/payment/apply-credit.ts';
@@ -25,6 +28,7 @@ interface Customer {
   companyId: string;
   filings: string[];
   payments: string[];
+  invoices: string[];
   /** What the model knows of the bank: what came in from this company less what went out. */
   bank: bigint;
 }
@@ -143,6 +147,29 @@ export class RandomBooks {
       const answer = { confirmationNumber: 'C-1', acknowledgeWarnings: true };
       await completeFiling(this.#stand.context, this.#admin, this.#pick(customer.filings), answer);
     },
+    issue: async (customer) => {
+      const filingIds = this.#some(customer.filings);
+      const id = await issueInvoice(this.#stand.context, this.#admin, customer.companyId, { filingIds });
+      customer.invoices.push(id);
+    },
+    regenerate: async (customer) => {
+      const filingIds = this.#some(customer.filings);
+      await regenerateInvoice(this.#stand.context, this.#admin, this.#pick(customer.invoices), { filingIds });
+    },
+    'void an invoice': async (customer) => {
+      await voidInvoice(this.#stand.context, this.#admin, this.#pick(customer.invoices), 'Made by mistake');
+    },
+    'receive for an invoice': async (customer) => {
+      const [invoiceId, amount] = [this.#pick(customer.invoices), this.#amount(60_000n)];
+      const payment = {
+        ...this.#received(amount),
+        companyId: customer.companyId,
+        method: 'CHECK' as const,
+        allocations: [{ invoiceId, amount: formatCents(amount) }],
+      };
+      customer.payments.push(await receivePayment(this.#stand.context, this.#admin, payment));
+      customer.bank += amount;
+    },
     'keep balances': async () => {
       await keepDayBalances(this.#stand.context);
     },
@@ -164,7 +191,7 @@ export class RandomBooks {
         .where('id', '=', person.id)
         .execute();
       const actor: Actor = { id: person.id, role: 'REGULAR', companyId, email: person.email };
-      customers.push({ actor, companyId, filings: [], payments: [], bank: 0n });
+      customers.push({ actor, companyId, filings: [], payments: [], invoices: [], bank: 0n });
     }
     return new RandomBooks(stand, await adminOf(stand), customers, seed);
   }
@@ -232,7 +259,7 @@ export class RandomBooks {
     return texasFiling({
       policyNumber: `RANDOM-${policies}`,
       coverages: [{ line: 'GENERAL_LIABILITY', premium: formatCents(premium) }],
-      paymentMethod: this.#random() < 0.3 ? 'PENDING_INVOICE' : 'ACH',
+      paymentMethod: this.#random() < 0.5 ? 'PENDING_INVOICE' : 'ACH',
     });
   }
 
@@ -243,6 +270,12 @@ export class RandomBooks {
 
   #amount(most: bigint): Cents {
     return cents(1n + BigInt(Math.floor(this.#random() * Number(most))));
+  }
+
+  /** One to three of the newest, in which those that can be invoiced are. */
+  #some(filings: readonly string[]): string[] {
+    const newest = filings.slice(-12);
+    return [...new Set(Array.from({ length: 1 + Math.floor(this.#random() * 3) }, () => this.#pick(newest)))];
   }
 
   #pick<Item>(items: readonly Item[]): Item {
