@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { REPORT_KINDS } from '#domain/reporting/vocabulary.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { date, dateInput, id, instant, money, page, pageQuery } from './common.ts';
+import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
 
 /** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
@@ -65,7 +67,13 @@ export const trustBody = z.object({
       owed: money,
     }),
   ),
+  /** By the last balance entered at or before the day and what was booked since; else by the ledger. */
   bank: money,
+  bankByLedger: money,
+  /** Null: nobody has entered what the bank said. */
+  bankEntered: z
+    .object({ date, amount: money, note: z.string().nullable(), by: z.string(), at: instant })
+    .nullable(),
   receivable: money,
   credit: money,
   /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
@@ -74,5 +82,25 @@ export const trustBody = z.object({
   missing: money,
   /** bank and receivable less credit, income and all that is owed. */
   difference: money,
+  /** Reports past their due day that are not paid: their money should be with the state, the oldest first. */
+  pastDue: z.array(
+    z.object({
+      reportId: id,
+      state: z.enum(JURISDICTION_CODES),
+      kind: z.enum(REPORT_KINDS),
+      periodStart: date,
+      periodEnd: date,
+      dueDate: date,
+      filings: z.number().int(),
+      amount: money,
+    }),
+  ),
 });
 export type TrustBody = z.infer<typeof trustBody>;
+
+/** What the bank said its account held when a day was over. */
+export const bankBalanceRequest = z.strictObject({
+  date: dateInput,
+  amount: moneyInput,
+  note: z.string().trim().max(NOTE_MAXIMUM).optional(),
+});

@@ -21,6 +21,9 @@ export const officeFiguresRequest = z.union([
 ]);
 export type OfficeFiguresRequest = z.infer<typeof officeFiguresRequest>;
 
+/** `blank`: every filing by itself, as if nothing had been entered, for somebody who types the figures. */
+export const reconciliationQuery = z.strictObject({ blank: z.enum(['true']).optional() });
+
 const sums = {
   collected: money,
   /** By the rules in force when the figures were entered; null where they are not, or give no amount. */

@@ -26,6 +26,7 @@ import type {
   RuleReadingsTable,
 } from './schema/law.ts';
 import type {
+  BankBalancesTable,
   LedgerAccountsTable,
   LedgerChecksTable,
   LedgerDayBalancesTable,
@@ -114,6 +115,7 @@ export interface Database {
   report_adjustments: ReportAdjustmentsTable;
   report_adjustment_lines: ReportAdjustmentLinesTable;
   calendar_feeds: CalendarFeedsTable;
+  bank_balances: BankBalancesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_postings: LedgerPostingsTable;

@@ -1,3 +1,4 @@
 export const VERIFY_LEDGER = 'GET /ledger/verify';
 export const GET_TRUST = 'GET /ledger/trust';
 export const GET_LEDGER_ACCOUNT = 'GET /ledger/account/:account';
+export const ENTER_BANK_BALANCE = 'POST /ledger/bank-balance';

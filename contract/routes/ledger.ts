@@ -1,12 +1,13 @@
 import {
   accountParams,
   accountQuery,
+  bankBalanceRequest,
   ledgerAccountBody,
   ledgerCheckBody,
   trustBody,
   trustQuery,
 } from '../ledger.ts';
-import { GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '../paths/ledger.ts';
+import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '../paths/ledger.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Ledger';
@@ -18,6 +19,16 @@ export const ledgerRoutes = {
     tag,
     access,
     query: trustQuery,
+    answers: { 200: trustBody },
+  },
+  [ENTER_BANK_BALANCE]: {
+    summary:
+      'Enter what the bank said its account held when a day was over; answers with the money held that day',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    body: bankBalanceRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['AMOUNT_INVALID'],
     answers: { 200: trustBody },
   },
   [GET_LEDGER_ACCOUNT]: {

@@ -1,7 +1,12 @@
 import { idParams } from '../common.ts';
 import { OFFICE_FIGURES_BYTES } from '../limits.ts';
 import { ENTER_OFFICE_FIGURES, GET_RECONCILIATION, SETTLE_DIFFERENCES } from '../paths/reconciliation.ts';
-import { officeFiguresRequest, reconciliationBody, settleRequest } from '../reconciliation.ts';
+import {
+  officeFiguresRequest,
+  reconciliationBody,
+  reconciliationQuery,
+  settleRequest,
+} from '../reconciliation.ts';
 import type { AccessRule, Routes } from '../route.ts';
 
 const tag = 'Reports';
@@ -14,6 +19,7 @@ export const reconciliationRoutes = {
     tag,
     access,
     params: idParams,
+    query: reconciliationQuery,
     answers,
   },
   [ENTER_OFFICE_FIGURES]: {

@@ -113,3 +113,13 @@ export interface LedgerChecksTable {
   sum_cents: Int8;
   faults: Json;
 }
+
+/** What the bank said when a day was over, each time somebody entered it. */
+export interface BankBalancesTable {
+  id: ColumnType<string, never, never>;
+  balance_on: string;
+  amount_cents: Int8;
+  note: string | null;
+  entered_by: string;
+  created_at: Date;
+}

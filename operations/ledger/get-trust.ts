@@ -1,37 +1,59 @@
-import { inSnapshot } from '#db/pool.ts';
+import { inSnapshot, type Tx } from '#db/pool.ts';
+import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
+import { findReportsPastDue, type ReportPastDue } from '#db/queries/reports-past-due.ts';
 import { findHeldForStates, type HeldForState, sumByKind } from '#db/queries/trust.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { dutyOfReport } from '../report/duties-in-force.ts';
 import { readAsOf } from './read-as-of.ts';
 
 export interface Trust {
   asOf: CivilDate;
   items: readonly HeldForState[];
+  /** By the last balance that was entered and what was booked since; by the ledger where none was. */
   bank: Cents;
+  bankByLedger: Cents;
+  /** What the bank said last at or before the day; null: nobody has entered it. */
+  bankEntered: BankBalance | null;
   receivable: Cents;
   credit: Cents;
   /** The agency's fees less what it wrote off and bore of differences with offices. */
   income: Cents;
   /** What the bank would lack if everybody were paid now. */
   missing: Cents;
-  /** Zero while every entry balances. */
+  /** What the bank has more than the books explain, as of the day of the balance entered. */
   difference: Cents;
+  /** Reports past their due day that are not paid: their money should be with the state. */
+  pastDue: readonly ReportPastDue[];
 }
+
+type Context = Pick<OperationContext, 'clock' | 'rulebook'>;
 
 /** Whose money is held when a day is over: today unless told. Throws MALFORMED for a day that does not exist. */
 export async function getTrust(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Context & Pick<OperationContext, 'db'>,
   query: { asOf?: string | undefined },
 ): Promise<Trust> {
   const asOf = readAsOf(context.clock, query.asOf);
-  const { items, sums } = await inSnapshot(context.db, async (tx) => ({
-    items: await findHeldForStates(tx, asOf),
-    sums: await sumByKind(tx, asOf),
-  }));
+  return await inSnapshot(context.db, (tx) => trustAt(context, tx, asOf));
+}
+
+/** The same as a transaction sees it. */
+export async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust> {
+  const items = await findHeldForStates(tx, asOf);
+  const sums = await sumByKind(tx, asOf);
+  const bankEntered = await findBankBalance(tx, asOf);
+  const bankThen = bankEntered === null ? null : ((await sumByKind(tx, bankEntered.on)).get('BANK') ?? ZERO);
+  const reports = await findReportsPastDue(tx, asOf);
   const sumOf = (kind: LedgerAccount['kind']) => sums.get(kind) ?? ZERO;
-  const bank = sumOf('BANK');
+  const bankByLedger = sumOf('BANK');
+  // What was booked since the balance was entered moves what the bank has, and not what it has too much.
+  const bank =
+    bankEntered === null || bankThen === null
+      ? bankByLedger
+      : cents(bankByLedger + bankEntered.amount - bankThen);
   const receivable = sumOf('RECEIVABLE');
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
   const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF'), sumOf('OVER_SHORT')));
@@ -40,10 +62,13 @@ export async function getTrust(
     asOf,
     items,
     bank,
+    bankByLedger,
+    bankEntered,
     receivable,
     credit,
     income,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
     difference: cents(bank + receivable - credit - income - owed),
+    pastDue: reports.filter((report) => dutyOfReport(context, report)?.pays ?? false),
   };
 }

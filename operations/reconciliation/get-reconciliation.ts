@@ -19,14 +19,15 @@ export interface ShownReconciliation extends Reconciliation {
   agreed: number;
 }
 
-/** A report three ways. Throws NOT_FOUND. */
+/** A report three ways; `blank`: as if nothing had been entered, every filing by itself. Throws NOT_FOUND. */
 export async function getReconciliation(
   { db }: Pick<OperationContext, 'db'>,
   id: string,
+  options?: { blank: boolean },
 ): Promise<ShownReconciliation> {
   const report = await findReport(db, id);
   if (report === null) throw new AppError('NOT_FOUND');
-  const { entered, lines } = await reconcileReport(db, report);
+  const { entered, lines } = await reconcileReport(db, report, options);
   const shown = lines.slice(0, RECONCILIATION_LINES_MAXIMUM);
   const ids = new Set(shown.flatMap(({ filingId }) => (filingId === null ? [] : [filingId])));
   const names = await findFilingNames(db, [...ids]);

@@ -18,9 +18,13 @@ export interface Reconciliation {
   lines: readonly ReconciledLine[];
 }
 
-/** What a report holds now, laid beside the last figures of its office. */
-export async function reconcileReport(db: Db, report: ReportRecord): Promise<Reconciliation> {
-  const entered = await findEnteredFigures(db, report.id);
+/** What a report holds now, laid beside the last figures of its office; `blank`: beside none. */
+export async function reconcileReport(
+  db: Db,
+  report: ReportRecord,
+  { blank = false }: { blank?: boolean } = {},
+): Promise<Reconciliation> {
+  const entered = blank ? null : await findEnteredFigures(db, report.id);
   const collected = await findCollected(db, report.id);
   const adjusted = await findAdjusted(db, report);
   if (entered === null) {

@@ -49,10 +49,28 @@ export function presentTrust(trust: Trust): TrustBody {
       owed: formatCents(owed),
     })),
     bank: formatCents(trust.bank),
+    bankByLedger: formatCents(trust.bankByLedger),
+    bankEntered: presentBankBalance(trust.bankEntered),
     receivable: formatCents(trust.receivable),
     credit: formatCents(trust.credit),
     income: formatCents(trust.income),
     missing: formatCents(trust.missing),
     difference: formatCents(trust.difference),
+    pastDue: trust.pastDue.map(({ id, state, kind, periodStart, periodEnd, dueOn, filings, amount }) => ({
+      reportId: id,
+      state,
+      kind,
+      periodStart,
+      periodEnd,
+      dueDate: dueOn,
+      filings,
+      amount: formatCents(amount),
+    })),
   };
+}
+
+function presentBankBalance(entered: Trust['bankEntered']): TrustBody['bankEntered'] {
+  if (entered === null) return null;
+  const { on, amount, note, enteredBy, enteredAt } = entered;
+  return { date: on, amount: formatCents(amount), note, by: enteredBy, at: enteredAt.toISOString() };
 }

@@ -1,4 +1,5 @@
-import { GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '#contract/paths/ledger.ts';
+import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST, VERIFY_LEDGER } from '#contract/paths/ledger.ts';
+import { enterBankBalance } from '#operations/ledger/enter-bank-balance.ts';
 import { getLedgerAccount } from '#operations/ledger/get-ledger-account.ts';
 import { getTrust } from '#operations/ledger/get-trust.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
@@ -10,5 +11,8 @@ export const ledgerRoutes = [
     presentLedgerAccount(await getLedgerAccount(context, params.account, query)),
   ),
   handle(GET_TRUST, async ({ context, query }) => presentTrust(await getTrust(context, query))),
+  handle(ENTER_BANK_BALANCE, async ({ context, actor, body }) =>
+    presentTrust(await enterBankBalance(context, actor, body)),
+  ),
   handle(VERIFY_LEDGER, async ({ context }) => presentLedgerCheck(await verifyLedger(context))),
 ];

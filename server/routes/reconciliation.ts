@@ -10,11 +10,15 @@ import type { AppContext } from '../context.ts';
 import { presentReconciliation } from '../present/reconciliation.ts';
 import { handle } from '../register.ts';
 
-const answer = async (context: AppContext, id: string) =>
-  presentReconciliation(await getReconciliation(context, id));
+const answer = async (context: AppContext, id: string, options?: { blank: boolean }) =>
+  presentReconciliation(await getReconciliation(context, id, options));
 
 export const reconciliationRoutes = [
-  handle(GET_RECONCILIATION, async ({ context, params }) => await answer(context, params.id)),
+  handle(
+    GET_RECONCILIATION,
+    async ({ context, params, query }) =>
+      await answer(context, params.id, { blank: query.blank !== undefined }),
+  ),
   handle(ENTER_OFFICE_FIGURES, async ({ context, actor, params, body }) => {
     await enterOfficeFigures(context, actor, params.id, body);
     return await answer(context, params.id);

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
-import { GET_TRUST } from '#contract/paths/ledger.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { DateText, InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
@@ -14,40 +14,46 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { AccountPostings, accountWords } from './account-postings.tsx';
+import { BankBalanceDialog } from './bank-balance-dialog.tsx';
 import styles from './money.module.css';
+import { PastDue } from './past-due.tsx';
+import { useTrust } from './use-money.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Money held');
 
 type Item = TrustBody['items'][number];
-const COLUMNS: readonly Column<Item>[] = [
+
+/** The columns, with the entries behind what is due. */
+const columnsWith = (accountLink: (account: string) => string): readonly Column<Item>[] => [
   { key: 'state', label: 'State', cell: (item) => item.state },
   { key: 'charge', label: 'Charge', cell: (item) => nameAsLabel(item.charge.toLowerCase()) },
   { key: 'payee', label: 'Payee', name: true, cell: (item) => item.payee ?? '' },
   { key: 'collected', label: 'Charged', end: true, cell: (item) => <Amount money={item.collected} /> },
   { key: 'refunded', label: 'Returned', end: true, cell: (item) => <Amount money={item.refunded} /> },
+  { key: 'adjusted', label: 'Adjusted', end: true, cell: (item) => <Amount money={item.adjusted} /> },
   { key: 'remitted', label: 'Paid to state', end: true, cell: (item) => <Amount money={item.remitted} /> },
-  { key: 'owed', label: 'Due to state', end: true, cell: (item) => <Amount money={item.owed} strong /> },
-];
-
-const SUMS: readonly { key: 'bank' | 'receivable' | 'credit' | 'income' | 'difference'; label: string }[] = [
-  { key: 'bank', label: 'Bank, by the ledger' },
-  { key: 'receivable', label: 'Receivable from customers' },
-  { key: 'credit', label: 'Customers’ credit' },
-  { key: 'income', label: 'Agency’s own' },
-  { key: 'difference', label: 'Difference' },
+  {
+    key: 'owed',
+    label: 'Due to state',
+    end: true,
+    cell: (item) => (
+      <Link to={accountLink(`DUE_TO_STATE:${item.state}:${item.charge}`)}>
+        <Amount money={item.owed} strong />
+      </Link>
+    ),
+  },
 ];
 
 /** Whose money is held when a day is over. */
 export default function MoneyPage() {
   const [search, setSearch] = useSearchParams();
   const asOf = search.get('asOf') ?? '';
-  const trust = useQuery({
-    queryKey: ['payment', 'trust', asOf],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(GET_TRUST, { query: asOf === '' ? {} : { asOf }, signal }),
-  });
+  const account = search.get('account') ?? '';
+  const [isEntering, setEntering] = useState(false);
+  const trust = useTrust(asOf);
   if (!trust.data) {
     return trust.isError ? (
       <ErrorScreen error={trust.error} retry={() => trust.refetch()} />
@@ -55,10 +61,14 @@ export default function MoneyPage() {
       <Skeleton lines={10} />
     );
   }
-  const { items, missing } = trust.data;
+  const accountLink = (key: string) => `?${new URLSearchParams({ ...(asOf && { asOf }), account: key })}`;
   return (
     <>
-      <PageHead title="Money held" above={<Link to="/admin/dashboard">Dashboard</Link>} />
+      <PageHead
+        title="Money held"
+        above={<Link to="/admin/dashboard">Dashboard</Link>}
+        actions={<Button onClick={() => setEntering(true)}>Enter bank balance</Button>}
+      />
       <search className={list.bar}>
         <input
           className={list.select}
@@ -70,41 +80,100 @@ export default function MoneyPage() {
           }
         />
       </search>
+      <Warnings trust={trust.data} />
+      <Sums trust={trust.data} accountLink={accountLink} />
+      {account === '' ? null : (
+        <section className={styles.part}>
+          <h2>{accountWords(account)}</h2>
+          <AccountPostings key={account} account={account} asOf={trust.data.asOf} />
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2>By state and charge</h2>
+        {trust.data.items.length === 0 ? (
+          <EmptyState title="Nothing is due to a state">
+            Charges appear here when filings are submitted.
+          </EmptyState>
+        ) : (
+          <DataTable
+            caption="Money held for states"
+            columns={columnsWith(accountLink)}
+            rows={trust.data.items}
+            rowKey={(item) => `${item.state} ${item.charge}`}
+            stale={trust.isPlaceholderData}
+          />
+        )}
+        <p className={styles.hint}>
+          Charged includes what customers haven’t paid yet. Adjusted is what was settled with offices.
+        </p>
+      </section>
+      <section className={styles.part}>
+        <h2>Held past the due date</h2>
+        <PastDue reports={trust.data.pastDue} />
+      </section>
+      {isEntering ? <BankBalanceDialog asOf={trust.data.asOf} onClose={() => setEntering(false)} /> : null}
+    </>
+  );
+}
+
+function Warnings({ trust: { difference, missing, receivable } }: { trust: TrustBody }) {
+  return (
+    <>
+      {difference === '0.00' ? null : (
+        <Notice tone="bad" title="The bank and the books differ">
+          <p>
+            The bank has <Amount money={difference.replace('-', '')} />{' '}
+            {difference.startsWith('-') ? 'less' : 'more'} than the books explain. Look for a payment that
+            isn’t recorded, or recorded twice.
+          </p>
+        </Notice>
+      )}
       {missing === '0.00' ? null : (
         <Notice tone="warn" title="The bank holds less than is owed">
           <p>
             <Amount money={missing} /> would be missing if states and customers were paid everything on this
-            day. Customers still owe <Amount money={trust.data.receivable} />.
+            day. Customers still owe <Amount money={receivable} />.
           </p>
         </Notice>
       )}
+    </>
+  );
+}
+
+function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account: string) => string }) {
+  const { bankEntered } = trust;
+  return (
+    <>
       <dl className={styles.sums}>
-        {SUMS.map(({ key, label }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
-              <Amount money={trust.data[key]} strong />
-            </dd>
-          </div>
-        ))}
+        {bankEntered === null ? null : <Sum label="Bank, by its statement" money={trust.bank} />}
+        <Sum label="Bank, by the ledger" money={trust.bankByLedger} to={accountLink('BANK')} />
+        <Sum label="Receivable from customers" money={trust.receivable} to="/admin/filings?status=UNPAID" />
+        <Sum label="Customers’ credit" money={trust.credit} to="/admin/companies" />
+        <Sum label="Agency’s own" money={trust.income} to={accountLink('FEE_INCOME')} />
+        <Sum label="Difference" money={trust.difference} />
       </dl>
-      {items.length === 0 ? (
-        <EmptyState title="Nothing is due to a state">
-          Charges appear here when filings are submitted.
-        </EmptyState>
-      ) : (
-        <DataTable
-          caption="Money held for states"
-          columns={COLUMNS}
-          rows={items}
-          rowKey={(item) => `${item.state} ${item.charge}`}
-          stale={trust.isPlaceholderData}
-        />
-      )}
       <p className={styles.hint}>
-        Charged includes what customers haven’t paid yet. Bank and receivable equal credit, the agency’s own
-        money and what is due to states.
+        {bankEntered === null ? (
+          'No bank balance entered yet, so the ledger stands for the bank.'
+        ) : (
+          <>
+            The bank had <Amount money={bankEntered.amount} /> at the end of{' '}
+            <DateText on={bankEntered.date} />, entered by {bankEntered.by},{' '}
+            <InstantText at={bankEntered.at} />
+            {bankEntered.note === null ? '' : `: ${bankEntered.note}`}. What was booked since is added.
+          </>
+        )}
       </p>
     </>
+  );
+}
+
+function Sum({ label, money, to }: { label: string; money: string; to?: string }) {
+  const amount = <Amount money={money} strong />;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{to === undefined ? amount : <Link to={to}>{amount}</Link>}</dd>
+    </div>
   );
 }

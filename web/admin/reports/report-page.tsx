@@ -15,6 +15,7 @@ import { ReportChecks } from './report-checks.tsx';
 import { ReportExports } from './report-exports.tsx';
 import { ReportFilings } from './report-filings.tsx';
 import { ReportNext } from './report-next.tsx';
+import { ReportReconciliation } from './report-reconciliation.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { contentWords, KIND_LABELS, periodWords } from './report-words.ts';
@@ -71,6 +72,10 @@ function Report({ report }: { report: ReportBody }) {
           <section>
             <h2>Checks</h2>
             <ReportChecks report={report} />
+          </section>
+          <section>
+            <h2>Office figures</h2>
+            <ReportReconciliation report={report} />
           </section>
           <section>
             <h2>Filings</h2>
@@ -178,5 +183,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   pay: 'Paid',
   reopen: 'Reopened',
   amend: 'Amended',
+  invoiced: 'Office figures entered',
+  settle: 'Differences settled',
   changed: 'Open again: a filing changed',
 };

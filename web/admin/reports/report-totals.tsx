@@ -35,11 +35,12 @@ export function ReportTotals({ report }: { report: ReportBody }) {
       </tbody>
       <tfoot>
         <Sum label="Total" money={report.total} />
+        {report.adjusted === '0.00' ? null : <Sum label="Settled with the office" money={report.adjusted} />}
         {report.paidBefore === '0.00' ? null : (
-          <>
-            <Sum label="Paid with earlier versions" money={report.paidBefore} />
-            <Sum label="Left to pay" money={report.payable} />
-          </>
+          <Sum label="Paid with earlier versions" money={report.paidBefore} />
+        )}
+        {report.adjusted === '0.00' && report.paidBefore === '0.00' ? null : (
+          <Sum label={report.status === 'PAID' ? 'Paid' : 'Left to pay'} money={report.payable} />
         )}
       </tfoot>
     </table>

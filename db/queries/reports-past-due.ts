@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db } from '../pool.ts';
+import type { ReportRecord } from './reports.ts';
+
+/** A report whose due day has passed and whose money is still here, in cents. */
+export interface ReportPastDue
+  extends Pick<ReportRecord, 'id' | 'state' | 'kind' | 'duty' | 'periodStart' | 'periodEnd' | 'filings'> {
+  dueOn: CivilDate;
+  /** Its total and what was settled with the office, less what earlier versions paid. */
+  amount: Cents;
+}
+
+/** Reports due before a day and not paid on it, the oldest first; those with nothing left to pay are left out. */
+export async function findReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
+  const { rows } = await sql<
+    Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'filings'> &
+      Record<'periodStart' | 'periodEnd' | 'dueOn' | 'amount', string>
+  >`
+    select report.id, report.state, report.kind, report.duty, report.filings, report.period_start as "periodStart",
+      report.period_end as "periodEnd", report.due_on as "dueOn", open.cents::text as amount
+    from reports report cross join lateral (
+      select report.total_cents
+        + coalesce((select sum(line.amount_cents) from reports version
+            join report_adjustments adjustment on adjustment.report_id = version.id
+            join report_adjustment_lines line on line.adjustment_id = adjustment.id
+          where version.state = report.state and version.duty = report.duty
+            and version.period_start = report.period_start), 0)
+        - coalesce((select sum(version.paid_cents) from reports version
+          where version.state = report.state and version.duty = report.duty
+            and version.period_start = report.period_start and version.version < report.version), 0) as cents
+    ) open
+    where report.is_latest and report.due_on < ${asOf}::date
+      and (report.paid_on is null or report.paid_on > ${asOf}::date) and open.cents <> 0
+    order by report.due_on, report.state, report.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    periodStart: parseCivilDate(row.periodStart),
+    periodEnd: parseCivilDate(row.periodEnd),
+    dueOn: parseCivilDate(row.dueOn),
+    amount: cents(BigInt(row.amount)),
+  }));
+}

@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  callAs,
+  civilDay,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+} from './fixtures.ts';
+import { openBrowser } from './product.ts';
+
+let browser: Browser;
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  browser = await openBrowser();
+  customer = await asCustomer(browser);
+  admin = await asAdmin(browser);
+});
+afterAll(() => browser.close());
+
+const status = (page: Page, word: string) =>
+  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
+
+/** A filing of a month that is over, with the office's confirmation. Returns its number. */
+async function completedFiling(): Promise<string> {
+  const effective = civilDay(-75);
+  const id = await submitFiling(customer, {
+    policyEffectiveDate: effective,
+    expirationDate: civilDay(290),
+    invoiceDate: effective,
+    lateReason: 'The policy reached us late',
+  });
+  const filing = (await callAs(admin, 'GET', `/filing/${id}`)) as { total: string; number: string };
+  await callAs(admin, 'POST', `/filing/${id}/record-payment`, {
+    amount: filing.total,
+    method: 'ACH',
+    receivedOn: civilDay(0),
+    reference: 'Wire 1',
+  });
+  await callAs(admin, 'POST', `/filing/${id}/complete`, {
+    confirmationNumber: `OFFICE-${id.slice(0, 6)}`,
+    acknowledgeWarnings: true,
+  });
+  return filing.number;
+}
+
+/** A filed report of the Texas stamping office with these filings. Returns its id. */
+async function filedReport(number: string): Promise<string> {
+  const { items } = (await callAs(admin, 'GET', '/report?state=TX&kind=STAMPING_FEE&limit=100')) as {
+    items: { id: string; status: string; filings: number }[];
+  };
+  for (const { id } of items.filter(({ filings }) => filings > 0)) {
+    const { items: filings } = (await callAs(admin, 'GET', `/report/${id}/filing`)) as {
+      items: { number: string }[];
+    };
+    if (!filings.some((filing) => filing.number === number)) continue;
+    await callAs(admin, 'POST', `/report/${id}/ready`, {});
+    await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'BILL-1', filedDate: civilDay(0) });
+    return id;
+  }
+  throw new Error(`no report holds ${number}`);
+}
+
+test('a penny that the office invoiced more is found, settled and paid', async () => {
+  const [first, second] = [await completedFiling(), await completedFiling()];
+  const id = await filedReport(second);
+  const { page } = admin;
+  await page.goto(`/admin/reports/${id}`);
+  await status(page, 'Filed');
+  await page.getByText('Differences of a cent show here before you pay').waitFor();
+
+  await page.getByRole('button', { name: 'Enter by filing' }).click();
+  const field = page.getByLabel(`Invoiced for ${second}, stamping fee`);
+  const collected = await field.inputValue();
+  expect(await page.getByLabel(`Invoiced for ${first}, stamping fee`).inputValue()).toBe(collected);
+  await expectAccessible(page, 'typing the figures of the office');
+  await keepPicture(page, 'reconciliation-typing');
+  await field.fill('4,1x');
+  await page.getByRole('button', { name: 'Save figures' }).click();
+  await page.getByText('Enter an amount such as 1234.50.').first().waitFor();
+  const oneMore = (Number(collected) + 0.01).toFixed(2);
+  await field.fill(`$${oneMore}`);
+  await page.getByRole('button', { name: 'Save figures' }).click();
+
+  const differences = page.getByRole('table', { name: 'Differences' });
+  await differences.getByRole('row').filter({ hasText: second }).waitFor();
+  expect(await differences.getByRole('row').count()).toBe(2);
+  await differences.getByText('+$0.01').waitFor();
+  await differences.getByText('Rounding').waitFor();
+  await page
+    .getByText('1 difference from what the office invoiced, $0.01 in all.', { exact: false })
+    .waitFor();
+  await expectAccessible(page, 'a report with a penny of difference');
+  await keepPicture(page, 'reconciliation');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a report with a penny of difference on a small screen');
+  await keepPicture(page, 'reconciliation-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: `Settle ${second}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The agency pays $0.01 from its own money').waitFor();
+  await expectAccessible(page, 'settling a difference');
+  await dialog.getByLabel('Note').fill('Rounded by the office');
+  await dialog.getByRole('button', { name: 'Settle +$0.01' }).click();
+  await page.getByText('Rounding, settled').waitFor();
+  await page.getByText('Nothing is open.', { exact: false }).waitFor();
+
+  const { payable, total } = (await callAs(admin, 'GET', `/report/${id}`)) as Record<string, string>;
+  expect(Number(payable) - Number(total)).toBeCloseTo(0.01);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog');
+  expect(await payment.getByLabel('Amount').inputValue()).toBe(payable);
+  await payment.getByLabel('Paid on').fill(civilDay(0));
+  await payment.getByLabel('Payment method').selectOption('ACH');
+  await payment.getByLabel('Reference').fill('Remit 1');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await status(page, 'Paid');
+  const trust = (await callAs(admin, 'GET', '/ledger/trust')) as { difference: string };
+  expect(trust.difference).toBe('0.00');
+});
+
+test('a file of the office says what is wrong with it, by row, and then what differs', async () => {
+  const number = await completedFiling();
+  const { items } = (await callAs(admin, 'GET', '/report?state=TX&kind=TAX&limit=100')) as {
+    items: { id: string; filings: number }[];
+  };
+  const held = await Promise.all(
+    items.filter(({ filings }) => filings > 0).map(({ id }) => callAs(admin, 'GET', `/report/${id}`)),
+  );
+  // The statement to the department carries no money.
+  const report = held.find(({ pays }) => pays === true);
+  const { page } = admin;
+  await page.goto(`/admin/reports/${report?.id}`);
+  const upload = (text: string) =>
+    page
+      .getByLabel('Upload CSV')
+      .setInputFiles({ name: 'office.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await upload(`filing,amount\n${number},one`);
+  await page.getByText('Enter an amount such as 1234.50.').first().waitFor();
+  await upload(`filing,amount\n${number},1.00\nNOBODY-1,2.00`);
+  const differences = page.getByRole('table', { name: 'Differences' });
+  await differences.getByText('NOBODY-1').waitFor();
+  await differences.getByText('Not our filing').waitFor();
+  await page.getByText('Differences can be settled once the report is filed.').waitFor();
+});
+
+test('the bank’s balance is entered, and a cent that the books do not explain is said', async () => {
+  const { page } = admin;
+  await page.goto('/admin/money');
+  await page.getByText('No bank balance entered yet').waitFor();
+  const { bankByLedger } = (await callAs(admin, 'GET', '/ledger/trust')) as { bankByLedger: string };
+  await page.getByRole('button', { name: 'Enter bank balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save balance' }).click();
+  await dialog.getByText('Please enter Balance').waitFor();
+  await dialog.getByLabel('Balance').fill((Number(bankByLedger) - 0.01).toFixed(2));
+  await dialog.getByLabel('Note').fill('Statement 11');
+  await expectAccessible(page, 'entering a bank balance');
+  await dialog.getByRole('button', { name: 'Save balance' }).click();
+  await page.getByText('The bank and the books differ').waitFor();
+  await page.getByText('less than the books explain', { exact: false }).waitFor();
+  await page.getByText('Statement 11', { exact: false }).waitFor();
+  await expectAccessible(page, 'money held');
+  await keepPicture(page, 'money');
+
+  // The figure opens what is behind it.
+  await page
+    .getByRole('table', { name: 'Money held for states' })
+    .getByRole('row')
+    .filter({ hasText: 'Stamping fee' })
+    .getByRole('link')
+    .click();
+  await page.getByRole('table', { name: 'Entries: Due to state, TX, stamping fee' }).waitFor();
+  await page.getByText('difference settled with the office', { exact: false }).waitFor();
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'money held on a small screen');
+  await keepPicture(page, 'money-small');
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey } from '#testing/filings.ts';
+import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+});
+afterAll(() => stand.close());
+
+const post = (path: string, body: object, token = who.admin.token) =>
+  call(stand, 'POST', path, { token, body, headers: { 'idempotency-key': freshKey() } });
+const enter = (date: string, amount: string, note?: string) =>
+  post('/ledger/bank-balance', { date, amount, ...(note === undefined ? {} : { note }) });
+const trustOn = async (asOf: string) =>
+  (await call(stand, 'GET', `/ledger/trust?asOf=${asOf}`, { token: who.admin.token })).body;
+
+test('without a balance of the bank the books stand for it', async () => {
+  await completedFiling(who);
+  const trust = await trustOn('2026-03-10');
+  expect(trust).toMatchObject({ bankEntered: null, difference: '0.00', bank: trust.bankByLedger });
+  expect(trust.bankByLedger).not.toBe('0.00');
+});
+
+test('a cent that the bank has less is the difference, from that day on and not before', async () => {
+  const { bankByLedger } = await trustOn('2026-03-10');
+  const short = (Number(bankByLedger) - 0.01).toFixed(2);
+  const answer = await enter('2026-03-10', short, 'Statement 3');
+  expect([answer.status, answer.body.asOf, answer.body.difference]).toEqual([200, '2026-03-10', '-0.01']);
+  expect(await trustOn('2026-03-10')).toMatchObject({
+    bank: short,
+    bankByLedger,
+    bankEntered: { date: '2026-03-10', amount: short, note: 'Statement 3' },
+    difference: '-0.01',
+  });
+  expect(await trustOn('2026-03-09')).toMatchObject({ bankEntered: null, difference: '0.00' });
+  // What is booked after the balance is no difference: the bank has it too.
+  clock.set('2026-03-12T16:00:00.000Z');
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: who.customer.token })).body;
+  const receive = (receivedDate: string) =>
+    post('/payment', { companyId, amount: '10.00', method: 'ACH', receivedDate, reference: 'R' });
+  expect((await receive('2026-03-12')).status).toBe(201);
+  const later = await trustOn('2026-03-12');
+  expect((Number(later.bankByLedger) - Number(bankByLedger)).toFixed(2)).toBe('10.00');
+  expect(later.difference).toBe('-0.01');
+  expect((Number(later.bankByLedger) - Number(later.bank)).toFixed(2)).toBe('0.01');
+  // What is booked into a day that the bank has closed is one: the bank said otherwise.
+  await receive('2026-03-10');
+  expect((await trustOn('2026-03-12')).difference).toBe('-10.01');
+});
+
+test('of a day the last entry counts, and who made each is kept', async () => {
+  const { bankByLedger } = await trustOn('2026-03-10');
+  expect((await enter('2026-03-10', bankByLedger)).body.difference).toBe('0.00');
+  const { rows } = await stand.context.pool.query(
+    `select count(*)::integer as entries, count(entered_by)::integer as known from bank_balances`,
+  );
+  expect(rows).toEqual([{ entries: 2, known: 2 }]);
+  const audit = (await call(stand, 'GET', '/audit?limit=5', { token: who.admin.token })).body.items;
+  expect(audit[0].action).toBe('ledger.bank-balance');
+});
+
+test.each([
+  ['tomorrow', { date: '2026-03-13', amount: '1.00' }, 'date'],
+  ['no day', { date: 'soon', amount: '1.00' }, 'date'],
+  ['no amount', { date: '2026-03-12', amount: '1.005' }, 'amount'],
+])('%s is refused', async (_, body, field) => {
+  const answer = await post('/ledger/bank-balance', body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.error.fields).toHaveProperty(field);
+});
+
+test('an overdrawn account can be entered; a customer enters nothing', async () => {
+  expect((await enter('2026-03-01', '-5.00')).body).toMatchObject({ bank: '-5.00', difference: '-5.00' });
+  expect((await post('/ledger/bank-balance', {}, who.customer.token)).status).toBe(403);
+});
+
+test('what is due to a state past its day is listed with its report until it is paid', async () => {
+  clock.set('2027-03-01T16:00:00.000Z');
+  expect((await trustOn('2027-03-01')).pastDue).toEqual([]);
+  clock.set('2027-03-05T16:00:00.000Z');
+  const late = (await trustOn('2027-03-05')).pastDue;
+  const annual = (await call(stand, 'GET', `/report/${late[0].reportId}`, { token: who.admin.token })).body;
+  expect(annual).toMatchObject({ dueDate: '2027-03-01', pays: true, status: 'OVERDUE', total: '497.13' });
+  expect(late).toMatchObject([
+    { state: 'TX', kind: 'TAX', dueDate: '2027-03-01', filings: 1, amount: '497.13' },
+  ]);
+  await post(`/report/${annual.id}/ready`, {});
+  await post(`/report/${annual.id}/file`, { confirmation: 'C', filedDate: '2027-03-05' });
+  expect((await trustOn('2027-03-05')).pastDue).toEqual(late);
+  const paid = { amount: annual.total, paidDate: '2027-03-05', method: 'ACH', reference: 'R' };
+  expect((await post(`/report/${annual.id}/pay`, paid)).body.status).toBe('PAID');
+  expect((await trustOn('2027-03-05')).pastDue).toEqual([]);
+  expect((await trustOn('2027-03-04')).pastDue).toEqual(late);
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});

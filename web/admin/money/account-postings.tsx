@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { postingBody } from '#contract/ledger.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { usePostings } from './use-money.ts';
+
+type Posting = z.infer<typeof postingBody>;
+
+const COLUMNS: readonly Column<Posting>[] = [
+  { key: 'date', label: 'Date', cell: ({ date }) => <DateText on={date} /> },
+  { key: 'what', label: 'Entry', wide: true, cell: whatOf },
+  { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
+];
+
+function whatOf({ description, filingId, paymentId }: Posting) {
+  if (filingId !== null) return <Link to={`/admin/filings/${filingId}`}>{description}</Link>;
+  if (paymentId !== null) return <Link to={`/admin/payments/${paymentId}`}>{description}</Link>;
+  return description;
+}
+
+/** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
+export function accountWords(account: string): string {
+  const [kind = '', state, charge] = account.split(':');
+  return [codeWords(kind), state, charge && codeWords(charge).toLowerCase()].filter(Boolean).join(', ');
+}
+
+/** What was booked on an account through a day, the newest first: debits positive, credits negative. */
+export function AccountPostings({ account, asOf }: { account: string; asOf: string }) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const postings = usePostings(account, asOf, cursor);
+  if (postings.isError) return <ErrorScreen error={postings.error} retry={() => postings.refetch()} />;
+  if (!postings.data) return <Skeleton bare lines={6} label="Loading entries" />;
+  return (
+    <>
+      <p>
+        Balance <Amount money={postings.data.balance} strong />, debits less credits.
+      </p>
+      <DataTable
+        caption={`Entries: ${accountWords(account)}`}
+        columns={COLUMNS}
+        rows={postings.data.items}
+        rowKey={({ id }) => id}
+        stale={postings.isPlaceholderData}
+      />
+      <Pagination page={postings.data} noun="entry" onTurn={setCursor} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/api.ts';
+import type { TrustBody } from '#contract/ledger.ts';
+import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST } from '#contract/paths/ledger.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { queryClient } from '../../shared/queries/query-client.ts';
+
+/** Whose money is held when a day is over; an empty day is today. */
+export function useTrust(asOf: string) {
+  return useQuery({
+    queryKey: ['payment', 'trust', asOf],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(GET_TRUST, { query: asOf === '' ? {} : { asOf }, signal }),
+  });
+}
+
+/** A page of what was booked on an account through a day. */
+export function usePostings(account: string, asOf: string, cursor: string | null) {
+  return useQuery({
+    queryKey: ['payment', 'account', account, asOf, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(GET_LEDGER_ACCOUNT, {
+        params: { account },
+        query: { asOf, ...(cursor === null ? {} : { cursor }) },
+        signal,
+      }),
+  });
+}
+
+/** Keeps what the bank said; nothing is posted. */
+export function useBankBalance() {
+  return useMutation<TrustBody, ApiError, BodyOf<typeof ENTER_BANK_BALANCE>>({
+    mutationFn: (body) => call(ENTER_BANK_BALANCE, { body, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payment', 'trust'] }),
+  });
+}

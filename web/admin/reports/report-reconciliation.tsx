@@ -1,0 +1,189 @@
+import { useId, useState } from 'react';
+import type { ReconciliationBody, ReconciliationLine } from '#contract/reconciliation.ts';
+import type { ReportBody } from '#contract/report.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { Button } from '../../shared/button.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { StepFault } from '../../shared/filing/step-fault.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { FiguresForm } from './figures-form.tsx';
+import styles from './reconciliation.module.css';
+import { ReconciliationTable } from './reconciliation-table.tsx';
+import { signedMoney } from './reconciliation-words.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+import { useOfficeFigures, useReconciliation } from './use-reconciliation.ts';
+
+/** The report beside what its office invoiced: entered here, compared here, settled here. */
+export function ReportReconciliation({ report }: { report: ReportBody }) {
+  const reconciliation = useReconciliation(report.id);
+  if (report.totals.length === 0) return <p>No charges, so there is nothing to compare.</p>;
+  if (reconciliation.isError) {
+    return <ErrorScreen error={reconciliation.error} retry={() => reconciliation.refetch()} />;
+  }
+  if (!reconciliation.data) return <Skeleton bare lines={4} label="Loading the office’s figures" />;
+  return <Reconciled report={report} found={reconciliation.data} />;
+}
+
+function Reconciled({ report, found }: { report: ReportBody; found: ReconciliationBody }) {
+  const [typing, setTyping] = useState<'filing' | 'total' | null>(null);
+  const [settling, setSettling] = useState<ReconciliationBody | ReconciliationLine | null>(null);
+  const maySettle = report.allowedEvents.includes('settle');
+  const charges = report.totals.map(({ charge }) => charge);
+  return (
+    <>
+      {found.entered === null && typing === null ? (
+        <p className={styles.hint}>
+          Enter what the office invoiced, or upload its figures. Differences of a cent show here before you
+          pay.
+        </p>
+      ) : null}
+      {found.entered === null ? null : <Sums found={found} entered={found.entered} />}
+      {typing === null ? (
+        <>
+          <Lines
+            found={found}
+            severalCharges={charges.length > 1}
+            onSettle={maySettle ? setSettling : undefined}
+          />
+          <div className={styles.actions}>
+            {maySettle && found.unsettled > 0 ? (
+              <Button onClick={() => setSettling(found)}>Settle {signedMoney(found.open)}</Button>
+            ) : null}
+            {report.isLatest ? <Entry report={report} onType={setTyping} /> : null}
+          </div>
+          {!maySettle && found.unsettled > 0 && report.pays ? (
+            <p className={styles.hint}>{whyNotYet(report)}</p>
+          ) : null}
+        </>
+      ) : (
+        <FiguresForm
+          reportId={report.id}
+          lines={[...found.differences, ...found.agreeing]}
+          charges={charges}
+          by={typing}
+          onDone={() => setTyping(null)}
+        />
+      )}
+      {settling ? <SettleDialog report={report} of={settling} onClose={() => setSettling(null)} /> : null}
+    </>
+  );
+}
+
+function whyNotYet({ status }: ReportBody): string {
+  return status === 'PAID'
+    ? 'This report is paid. Amend it to settle a difference.'
+    : 'Differences can be settled once the report is filed.';
+}
+
+function Sums({
+  found,
+  entered,
+}: {
+  found: ReconciliationBody;
+  entered: NonNullable<ReconciliationBody['entered']>;
+}) {
+  return (
+    <>
+      <dl className={styles.sums}>
+        <Sum label="Collected" money={found.collected} />
+        <Sum label="Due by the rules" money={found.due} />
+        <Sum label="Invoiced by the office" money={found.invoiced} />
+        <div>
+          <dt>Open difference</dt>
+          <dd className={`figures ${styles.difference}`} data-open={found.unsettled > 0 || undefined}>
+            {signedMoney(found.open)}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>
+        Entered by {entered.by}, <InstantText at={entered.at} />
+        {found.unsettled === 0 ? '. Nothing is open.' : '.'}
+      </p>
+    </>
+  );
+}
+
+function Sum({ label, money }: { label: string; money: string | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{money === null ? 'not known' : <Amount money={money} strong />}</dd>
+    </div>
+  );
+}
+
+function Lines({
+  found,
+  severalCharges,
+  onSettle,
+}: {
+  found: ReconciliationBody;
+  severalCharges: boolean;
+  onSettle: ((line: ReconciliationLine) => void) | undefined;
+}) {
+  if (found.entered === null) return null;
+  const { differences, differing, agreeing, agreed } = found;
+  return (
+    <>
+      {differences.length > 0 ? (
+        <ReconciliationTable
+          caption="Differences"
+          lines={differences}
+          severalCharges={severalCharges}
+          onSettle={onSettle}
+        />
+      ) : null}
+      {differing > differences.length ? (
+        <p className={styles.hint}>
+          The largest {differences.length} of {differing} differences.
+        </p>
+      ) : null}
+      {agreed > 0 ? (
+        <details className={styles.agreed}>
+          <summary>
+            {agreed} {agreed === 1 ? 'amount agrees' : 'amounts agree'}
+          </summary>
+          <ReconciliationTable caption="What agrees" lines={agreeing} severalCharges={severalCharges} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ report, onType }: { report: ReportBody; onType(by: 'filing' | 'total'): void }) {
+  const id = useId();
+  const reading = useOfficeFigures(report.id);
+
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    const csv = await file.text();
+    reading.mutate({ csv }, { onSuccess: () => toast('Office figures saved') });
+  }
+
+  return (
+    <>
+      <Button variant="dimmed-white" onClick={() => onType('filing')}>
+        Enter by filing
+      </Button>
+      <Button variant="dimmed-white" onClick={() => onType('total')}>
+        Enter total
+      </Button>
+      <label htmlFor={id} className={styles.file}>
+        Upload CSV (filing, charge, amount){' '}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={reading.isPending}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <StepFault fault={reading.error} onReload={() => location.reload()} />
+    </>
+  );
+}
