@@ -5,7 +5,7 @@ import { MARCH_TENTH } from '#testing/filings.ts';
 import { RandomBooks } from '#testing/random-books.ts';
 
 /** As many as one likes: `MONEY_STEPS=10000 npx vitest run --project database operations/payment`. */
-const STEPS = Number(process.env.MONEY_STEPS ?? 250);
+const STEPS = Number(process.env.MONEY_STEPS ?? 400);
 const SEED = Number(process.env.MONEY_SEED ?? 20_260_310);
 const MINUTE = 60_000;
 
