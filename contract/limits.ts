@@ -62,6 +62,9 @@ export const RECEIVABLES_MAXIMUM = 100;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 
+/** Filings, and invoices, that one answer about what falls due lists: a busy month has a few hundred. */
+export const OBLIGATIONS_MAXIMUM = 500;
+
 /** The confirmation of a report, the reference of its payment: in characters. */
 export const REPORT_TEXT_MAXIMUM = 200;
 /** Amounts that an office invoiced for one report: its filings by each of their charges. */

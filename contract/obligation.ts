@@ -1,13 +1,22 @@
 import { z } from 'zod';
+import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
-import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
-import { date, dateInput } from './common.ts';
+import { DUTY_ROLES, REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
+import { date, dateInput, id, listOf, money } from './common.ts';
+import { OBLIGATIONS_MAXIMUM } from './limits.ts';
+import { reportSummary } from './report.ts';
 
 /** Both days are inclusive and at most so many days apart. */
 export const OBLIGATION_WINDOW_DAYS = 800;
 
-export const obligationQuery = z.strictObject({ from: dateInput, to: dateInput });
+export const obligationQuery = z.strictObject({
+  from: dateInput,
+  to: dateInput,
+  /** Of these states only; invoices, which hold filings of many states, are then left out. */
+  state: listOf(JURISDICTION_CODES).optional(),
+});
 export type ObligationQuery = z.infer<typeof obligationQuery>;
 
 const duty = {
@@ -44,10 +53,55 @@ export const obligationBody = z.object({
 });
 export type ObligationBody = z.infer<typeof obligationBody>;
 
+/** The same with the report that stands for it here. */
+export const reportObligationBody = obligationBody.extend({
+  /** RETURN and STATEMENT: a report of filings. INSTALLMENT: a prepayment. REMINDER: something beside them. */
+  role: z.enum(DUTY_ROLES),
+  /** Null: none has been opened. Only of returns and statements is one kept. */
+  reportId: id.nullable(),
+  status: z.enum(REPORT_STATUSES).nullable(),
+  /** Whether it holds no filing. */
+  isZero: z.boolean().nullable(),
+});
+export type ReportObligationBody = z.infer<typeof reportObligationBody>;
+
+/** A filing that is not with its office yet. */
+const filingDue = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(JURISDICTION_CODES),
+  insuredName: z.string(),
+  dueDate: date,
+  status: z.enum(FILING_STATUSES),
+});
+export type FilingDueBody = z.infer<typeof filingDue>;
+
+/** An invoice that is not void, with what is still to be paid on it. */
+const invoiceDue = z.object({ id, number: z.string(), companyName: z.string(), dueDate: date, open: money });
+export type InvoiceDueBody = z.infer<typeof invoiceDue>;
+
+const count = z.number().int();
+const workDue = {
+  /** Oldest due day first, as many as fit; all of them are in the totals. */
+  filings: z.array(filingDue).max(OBLIGATIONS_MAXIMUM),
+  filingsTotal: count,
+  invoices: z.array(invoiceDue).max(OBLIGATIONS_MAXIMUM),
+  invoicesTotal: count,
+};
+
 export const obligationList = z.object({
   from: date,
   to: date,
-  items: z.array(obligationBody),
+  items: z.array(reportObligationBody),
+  ...workDue,
+  /** The days of the window on which filings or invoices fall due, with all of them. */
+  days: z.array(z.object({ date, filings: count, invoices: count })),
+  /** Still open of what fell due before the window and before today. */
+  overdue: z.object({
+    ...workDue,
+    reports: z.array(reportSummary).max(OBLIGATIONS_MAXIMUM),
+    reportsTotal: count,
+  }),
   /** Duties whose days depend on an invoice or were not found. */
   undated: z.array(z.object(duty)),
 });

@@ -4,9 +4,12 @@ import type { Routes } from '../route.ts';
 
 export const obligationRoutes = {
   [LIST_OBLIGATIONS]: {
-    summary: 'What is to be reported to the open states in a window of days',
+    summary: 'What falls due in a window of days: reports to the open states, filings, invoices',
     tag: 'Reports',
-    access: { who: 'admin', why: 'The agency reports to the states' },
+    access: {
+      who: 'admin',
+      why: 'The agency files with the states, reports to them and bills its customers',
+    },
     query: obligationQuery,
     answers: { 200: obligationList },
   },

@@ -28,6 +28,11 @@ export function statusOn(report: ReportPosition, today: CivilDate): ReportStatus
   return waits && isLatest && dueOn !== null && dueOn < today && !isNotOwed(report) ? 'OVERDUE' : status;
 }
 
+/** Whether nothing is left to be done with the state. A report that was never opened is not settled. */
+export function isSettled(status: ReportStatus | null): boolean {
+  return status === 'FILED' || status === 'PAID';
+}
+
 /** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */
 const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
   OPEN: ['ready'],

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts';
 import { isCalendarOfAdmin } from '#db/queries/calendar-feeds.ts';
 import { addDays } from '#domain/calendar/civil-date.ts';
+import { isSettled } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
-import { findOpenStates, type ReportDue, reportsDue } from '../obligation/list-obligations.ts';
+import { findReportsOwed, type ReportOwed } from '../obligation/find-reports-owed.ts';
+import { findWorkDue, type WorkDue } from '../obligation/list-obligations.ts';
 import { todayOf } from '../today.ts';
 import { hashCalendarSecret } from './renew-calendar.ts';
 
@@ -10,15 +12,23 @@ const DAYS_BACK = 31;
 const DAYS_AHEAD = 400;
 const ENDING = '.ics';
 
-/** The reports of the coming year for a calendar program. Throws NOT_FOUND for a secret of no active admin. */
+/** What a calendar program shows: reports that are not settled, filings and invoices that are open. */
+export interface CalendarWork extends Pick<WorkDue, 'filings' | 'invoices'> {
+  reports: readonly ReportOwed[];
+}
+
+/** What falls due in the coming year, for a calendar program. Throws NOT_FOUND for a secret of no active admin. */
 export async function getCalendar(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   file: string,
-): Promise<readonly ReportDue[]> {
+): Promise<CalendarWork> {
   const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '';
   if (secret === '' || !(await isCalendarOfAdmin(context.db, hashCalendarSecret(secret)))) {
     throw new AppError('NOT_FOUND');
   }
   const today = todayOf(context.clock);
-  return reportsDue(await findOpenStates(context), addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD));
+  const window = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
+  const reports = await findReportsOwed(context, window, today);
+  const { filings, invoices } = await findWorkDue(context, window, null);
+  return { reports: reports.filter(({ stored }) => !isSettled(stored?.status ?? null)), filings, invoices };
 }

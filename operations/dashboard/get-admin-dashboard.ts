@@ -13,7 +13,7 @@ import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
 import { type LedgerCheck, lastLedgerCheck } from '../ledger/verify-ledger.ts';
-import { findOpenStates, type ReportDue, reportsDue } from '../obligation/list-obligations.ts';
+import { findOpenStates, type ReportDue, reportsDue } from '../obligation/reports-due.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
 const DUE_WITHIN_DAYS = 30;

@@ -1,70 +1,113 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
+import { OBLIGATIONS_MAXIMUM } from '#contract/limits.ts';
 import { OBLIGATION_WINDOW_DAYS, type ObligationQuery } from '#contract/obligation.ts';
-import { findClosedStates } from '#db/queries/filing-state-settings.ts';
 import {
+  countFilingsDue,
+  countInvoicesDue,
+  type DayCount,
+  type DueWindow,
+  type FilingDue,
+  findFilingsDue,
+  findInvoicesDue,
+  type InvoiceDue,
+} from '#db/queries/obligations.ts';
+import {
+  addDays,
   type CivilDate,
   CivilDateError,
+  compareDates,
   daysBetween,
   parseEnteredDate,
 } from '#domain/calendar/civil-date.ts';
 import { labelOf } from '#domain/filing/field-labels.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import {
-  dueDatesOf,
-  type ReportDueDate,
-  type UndatedDuty,
-  undatedDutiesOf,
-} from '#domain/reporting/due-dates.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type UndatedDuty, undatedDutiesOf } from '#domain/reporting/due-dates.ts';
 import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { OperationContext } from '../context.ts';
+import { type ListedReport, listReports } from '../report/list-reports.ts';
+import { todayOf } from '../today.ts';
+import { findReportsOwed, type ReportOwed } from './find-reports-owed.ts';
+import { findOpenStates } from './reports-due.ts';
 
-type Context = Pick<OperationContext, 'db' | 'rulebook'>;
+type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
+type States = readonly JurisdictionCode[] | null;
 
-/** One report of one state for one period. */
-export type ReportDue = ReportDueDate & { facts: StateFacts };
+/** Filings and invoices that fall due, the first of them, and how many there are in all and on each day. */
+export interface WorkDue {
+  filings: readonly FilingDue[];
+  filingsByDay: readonly DayCount[];
+  invoices: readonly InvoiceDue[];
+  invoicesByDay: readonly DayCount[];
+}
 
-export interface Obligations {
+export interface Obligations extends WorkDue {
   /** The window, both days inclusive. */
   from: CivilDate;
   to: CivilDate;
-  dated: readonly ReportDue[];
+  dated: readonly ReportOwed[];
   /** Duties whose days depend on an invoice or were not found. */
   undated: readonly (UndatedDuty & { facts: StateFacts })[];
+  /** What fell due before the window and before today, and is still open. */
+  overdue: WorkDue & { reports: readonly ListedReport[]; reportsTotal: number };
 }
 
 /**
- * What the agency reports to the states it files in, within a window of days. Throws INVALID for a day that does
- * not exist and for a window that ends before it starts or is too long.
+ * What falls due within a window of days: reports to the states the agency files in, filings that are not with their
+ * office, invoices with money open; and what is overdue from before. Of named states only, where the query names
+ * some; invoices hold filings of many states and are then left out. Throws INVALID for a day that does not exist and
+ * for a window that ends before it starts or is too long.
  */
 export async function listObligations(context: Context, query: ObligationQuery): Promise<Obligations> {
   const { from, to } = windowOf(query);
+  const states = query.state?.length ? query.state : null;
+  const today = todayOf(context.clock);
+  const before = compareDates(from, today) < 0 ? from : today;
+  const isAsked = ({ facts }: { facts: StateFacts }) => states === null || states.includes(facts.code);
   const open = await findOpenStates(context);
   return {
     from,
     to,
-    dated: reportsDue(open, from, to),
-    undated: open.flatMap((facts) => undatedDutiesOf(facts).map((duty) => ({ ...duty, facts }))),
+    dated: (await findReportsOwed(context, { from, to }, today)).filter(isAsked),
+    undated: open
+      .flatMap((facts) => undatedDutiesOf(facts).map((duty) => ({ ...duty, facts })))
+      .filter(isAsked),
+    ...(await findWorkDue(context, { from, to }, states)),
+    overdue: {
+      ...(await findWorkDue(context, { from: null, to: addDays(before, -1) }, states)),
+      ...(await findReportsOverdue(context, before, states)),
+    },
   };
 }
 
-/** The facts of every state that we hold law for and that nobody closed. */
-export async function findOpenStates(context: Context): Promise<StateFacts[]> {
-  const closed = await findClosedStates(context.db);
-  return JURISDICTION_CODES.flatMap((code) => {
-    const facts = context.rulebook.states[code]?.facts;
-    return facts === undefined || closed.has(code) ? [] : [facts];
-  });
+/** Filings and invoices that fall due within the window; of named states, no invoices. */
+export async function findWorkDue(
+  { db }: Pick<Context, 'db'>,
+  window: DueWindow,
+  states: States,
+): Promise<WorkDue> {
+  const [filings, filingsByDay, invoices, invoicesByDay] = await Promise.all([
+    findFilingsDue(db, window, states, OBLIGATIONS_MAXIMUM),
+    countFilingsDue(db, window, states),
+    states === null ? findInvoicesDue(db, window, OBLIGATIONS_MAXIMUM) : [],
+    states === null ? countInvoicesDue(db, window) : [],
+  ]);
+  return { filings, filingsByDay, invoices, invoicesByDay };
 }
 
-/** Every dated report of these states in the window, the one to plan for first at the top. */
-export function reportsDue(states: readonly StateFacts[], from: CivilDate, to: CivilDate): ReportDue[] {
-  return states
-    .flatMap((facts) => dueDatesOf(facts, from, to).map((due) => ({ ...due, facts })))
-    .sort(
-      (left, right) =>
-        left.planBy.localeCompare(right.planBy) || left.facts.name.localeCompare(right.facts.name, 'en'),
-    );
+async function findReportsOverdue(
+  context: Context,
+  before: CivilDate,
+  states: States,
+): Promise<{ reports: readonly ListedReport[]; reportsTotal: number }> {
+  const { rows, total } = await listReports(context, {
+    status: ['OVERDUE'],
+    dueBefore: before,
+    state: states === null ? undefined : [...states],
+    sort: 'due_date',
+    limit: OBLIGATIONS_MAXIMUM,
+  });
+  return { reports: rows, reportsTotal: total };
 }
 
 function windowOf(query: ObligationQuery): { from: CivilDate; to: CivilDate } {

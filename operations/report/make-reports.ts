@@ -12,7 +12,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { periodsBetween } from '#domain/reporting/report-periods.ts';
 import type { OperationContext } from '../context.ts';
-import { findOpenStates } from '../obligation/list-obligations.ts';
+import { findOpenStates } from '../obligation/reports-due.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { addUnreportedFilings } from './add-unreported-filings.ts';
 import { dutiesInForce, newReportOf } from './duties-in-force.ts';

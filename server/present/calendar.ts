@@ -1,14 +1,30 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type CalendarDay, writeIcs } from '#exports/ics/write-ics.ts';
-import type { ReportDue } from '#operations/obligation/list-obligations.ts';
+import type { CalendarWork } from '#operations/calendar/get-calendar.ts';
+import type { ReportDue } from '#operations/obligation/reports-due.ts';
 
-/** Reports as whole days of a calendar, each on the last business day on which it is on time. */
-export function presentCalendar(reports: readonly ReportDue[], host: string, at: Date): string {
-  return writeIcs(
-    'Reports to the states',
-    reports.map((due) => dayOf(due, host)),
-    at,
-  );
+/**
+ * What falls due as whole days of a calendar: reports on the last business day on which they are on time, filings and
+ * invoices on their due day, by number and state only. A calendar is shown on screens and phones of others.
+ */
+export function presentCalendar(work: CalendarWork, host: string, at: Date): string {
+  const days: CalendarDay[] = [
+    ...work.reports.map((due) => dayOf(due, host)),
+    ...work.filings.map(({ id, number, state, dueOn }) => ({
+      uid: `filing-${id}@${host}`,
+      on: dueOn,
+      title: `${JURISDICTION_NAMES[state]}: file ${number}`,
+      description: `Filing ${number} is due ${displayDate(dueOn)} and is not sent yet.`,
+    })),
+    ...work.invoices.map(({ id, number, dueOn }) => ({
+      uid: `invoice-${id}@${host}`,
+      on: dueOn,
+      title: `Invoice ${number} falls due`,
+      description: `Invoice ${number} is due ${displayDate(dueOn)} and is not paid in full.`,
+    })),
+  ];
+  return writeIcs('Due with the states and from customers', days, at);
 }
 
 function dayOf(

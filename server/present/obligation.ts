@@ -1,9 +1,90 @@
-import type { ObligationBody, ObligationList } from '#contract/obligation.ts';
-import type { Obligations, ReportDue } from '#operations/obligation/list-obligations.ts';
+import type {
+  FilingDueBody,
+  InvoiceDueBody,
+  ObligationBody,
+  ObligationList,
+  ReportObligationBody,
+} from '#contract/obligation.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import { isZero } from '#domain/reporting/report-status.ts';
+import type { ReportOwed } from '#operations/obligation/find-reports-owed.ts';
+import type { Obligations, WorkDue } from '#operations/obligation/list-obligations.ts';
+import type { ReportDue } from '#operations/obligation/reports-due.ts';
+import { presentReportSummary } from './report.ts';
 
-/** What the agency reports to the states within a window of days. */
-export function presentObligations({ from, to, dated, undated }: Obligations): ObligationList {
-  return { from, to, items: dated.map(presentReportDue), undated: undated.map(presentDuty) };
+/** What falls due within a window of days, and what is overdue from before. */
+export function presentObligations(obligations: Obligations): ObligationList {
+  const { from, to, dated, undated, overdue } = obligations;
+  return {
+    from,
+    to,
+    items: dated.map(presentReportOwed),
+    ...presentWorkDue(obligations),
+    days: presentDays(obligations),
+    overdue: {
+      ...presentWorkDue(overdue),
+      reports: overdue.reports.map(presentReportSummary),
+      reportsTotal: overdue.reportsTotal,
+    },
+    undated: undated.map(presentDuty),
+  };
+}
+
+function presentReportOwed(owed: ReportOwed): ReportObligationBody {
+  const { stored, duty } = owed;
+  return {
+    ...presentReportDue(owed),
+    role: duty.role,
+    reportId: stored?.id ?? null,
+    status: stored?.status ?? null,
+    isZero: stored === null ? null : isZero(stored),
+  };
+}
+
+function presentWorkDue({
+  filings,
+  filingsByDay,
+  invoices,
+  invoicesByDay,
+}: WorkDue): Pick<ObligationList, 'filings' | 'filingsTotal' | 'invoices' | 'invoicesTotal'> {
+  return {
+    filings: filings.map(
+      ({ id, number, state, insuredName, dueOn, status }): FilingDueBody => ({
+        id,
+        number,
+        state,
+        insuredName,
+        dueDate: dueOn,
+        status,
+      }),
+    ),
+    filingsTotal: sumOf(filingsByDay),
+    invoices: invoices.map(
+      ({ id, number, companyName, dueOn, open }): InvoiceDueBody => ({
+        id,
+        number,
+        companyName,
+        dueDate: dueOn,
+        open: formatCents(open),
+      }),
+    ),
+    invoicesTotal: sumOf(invoicesByDay),
+  };
+}
+
+function presentDays({ filingsByDay, invoicesByDay }: WorkDue): ObligationList['days'] {
+  const days = new Set([...filingsByDay, ...invoicesByDay].map(({ on }) => on));
+  const countOf = (counts: WorkDue['filingsByDay'], day: string) =>
+    counts.find(({ on }) => on === day)?.count ?? 0;
+  return [...days].sort().map((date) => ({
+    date,
+    filings: countOf(filingsByDay, date),
+    invoices: countOf(invoicesByDay, date),
+  }));
+}
+
+function sumOf(counts: WorkDue['filingsByDay']): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** One report of one state for one period. */

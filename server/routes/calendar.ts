@@ -6,12 +6,12 @@ import { handle } from '../register.ts';
 
 export const calendarRoutes = [
   handle(GET_CALENDAR, async ({ context, params, reply }) => {
-    const reports = await getCalendar(context, params.secret);
+    const work = await getCalendar(context, params.secret);
     const { host } = new URL(context.config.publicUrl);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .send(presentCalendar(reports, host, context.clock.now()));
+      .send(presentCalendar(work, host, context.clock.now()));
   }),
   handle(RENEW_CALENDAR, async ({ context, actor, body }) => {
     const secret = await renewCalendar(context, actor, { revoke: body?.revoke === true });
