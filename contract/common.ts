@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
+import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
 
 /** A schema for each key of T, no more and no fewer: `satisfies Shape<T>` ties a schema to its type. */
 export type Shape<T> = { [Key in keyof Required<T>]: z.ZodType<T[Key]> };
@@ -14,10 +14,14 @@ export const rateText = z.string().regex(/^-?\d+(\.\d+)?$/);
 export const dateInput = z.string().max(20);
 export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const instant = z.iso.datetime();
-export const id = z.uuid();
+/** However it is written: the same one is the same text. */
+export const id = z.uuid().toLowerCase();
 export const email = z.email().max(254);
-/** Control and line separating characters would let a name write lines of its own into a mail. */
-const SEVERAL_LINES = /[\p{Cc}\u2028\u2029]/u;
+/**
+ * Control and line separating characters would let a name write lines of its own into a mail, those that turn the
+ * direction of writing let it look like another one.
+ */
+const SEVERAL_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
 const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
@@ -39,6 +43,14 @@ export const personName = z
   .max(NAME_MAXIMUM)
   .refine(oneLine, 'Enter a name on one line.')
   .refine((text) => !SITE.test(text), 'Enter a name without a web address.');
+
+/** What a payment goes by at the bank; it is the subject of a mail. */
+export const paymentReference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(REFERENCE_MAXIMUM)
+  .refine(oneLine, 'Enter a reference on one line.');
 
 export const idParams = z.strictObject({ id });
 

@@ -10,7 +10,17 @@ import {
   REJECTION_REASONS,
 } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, id, instant, listOf, money, moneyInput, pageQuery } from './common.ts';
+import {
+  date,
+  dateInput,
+  id,
+  instant,
+  listOf,
+  money,
+  moneyInput,
+  pageQuery,
+  paymentReference,
+} from './common.ts';
 import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
 import { officeCodesBody } from './filing-state.ts';
@@ -172,7 +182,7 @@ export const recordPaymentRequest = z
     method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
     fromCredit: z.boolean().optional(),
     receivedOn: dateInput,
-    reference: z.string().trim().min(1).max(200),
+    reference: paymentReference,
   })
   .refine(({ method, fromCredit }) => (method === undefined) === (fromCredit === true), {
     path: ['method'],

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
-import { date, dateInput, id, instant, listOf, money, moneyInput, page, pageQuery } from './common.ts';
-import { ALLOCATIONS_MAXIMUM, NOTE_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
+import {
+  date,
+  dateInput,
+  id,
+  instant,
+  listOf,
+  money,
+  moneyInput,
+  page,
+  pageQuery,
+  paymentReference,
+} from './common.ts';
+import { ALLOCATIONS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 
 /** Where the money came from: from outside, from the company's credit, or from us, who wrote it off. */
 export const PAYMENT_SOURCES = ['RECEIVED', 'CREDIT', 'WRITE_OFF'] as const;
-const reference = z.string().trim().min(1).max(REFERENCE_MAXIMUM);
 const reason = z.string().trim().min(1).max(NOTE_MAXIMUM);
 const method = z.enum(DIRECT_PAYMENT_METHODS);
 
@@ -28,13 +38,18 @@ export const receivePaymentRequest = z.strictObject({
   amount: moneyInput,
   method,
   receivedDate: dateInput,
-  reference,
+  reference: paymentReference,
   allocations: allocationsRequest.optional(),
 });
 export const allocatePaymentRequest = z.strictObject({ allocations: allocationsRequest.min(1) });
 export const reversePaymentRequest = z.strictObject({ reason });
 export const applyCreditRequest = z.strictObject({ allocations: allocationsRequest.min(1).optional() });
-export const refundRequest = z.strictObject({ amount: moneyInput, method, paidDate: dateInput, reference });
+export const refundRequest = z.strictObject({
+  amount: moneyInput,
+  method,
+  paidDate: dateInput,
+  reference: paymentReference,
+});
 export const writeOffRequest = z
   .strictObject({ ...target, amount: moneyInput, reason })
   .refine(isOneTarget, oneTarget);

@@ -5,7 +5,18 @@ import { REPORT_CHECK_CODES, REPORT_CHECK_SEVERITIES } from '#domain/reporting/r
 import { REPORT_EVENTS, REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
-import { date, dateInput, id, instant, listOf, money, moneyInput, page, pageQuery } from './common.ts';
+import {
+  date,
+  dateInput,
+  id,
+  instant,
+  listOf,
+  money,
+  moneyInput,
+  page,
+  pageQuery,
+  paymentReference,
+} from './common.ts';
 import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
 /** As reports spell their period: "QUARTERLY". */
@@ -148,6 +159,6 @@ export const payReportRequest = z.strictObject({
   amount: moneyInput,
   paidDate: dateInput,
   method: z.enum(DIRECT_PAYMENT_METHODS),
-  reference: text,
+  reference: paymentReference,
 });
 export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });

@@ -59,10 +59,13 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** A mail to be sent: each template with the data it needs, and no other. */
-export type OutgoingMail = {
-  [Name in TemplateName]: { to: string; template: Name; data: Parameters<(typeof TEMPLATES)[Name]>[0] };
+/** What a mail says, for a recipient who is found elsewhere. */
+export type MailMessage = {
+  [Name in TemplateName]: { template: Name; data: Parameters<(typeof TEMPLATES)[Name]>[0] };
 }[TemplateName];
+
+/** A mail to be sent: each template with the data it needs, and no other. */
+export type OutgoingMail = MailMessage & { to: string };
 
 /** Puts a mail into the outbox in the caller's transaction; it leaves after the commit. */
 export type EnqueueMail = (tx: Tx, mail: OutgoingMail) => Promise<void>;

@@ -53,6 +53,13 @@ const change = async (...statements: string[]) => {
 const ofFiled = (set: string) => `update reports set ${set} where id = '${filed}'`;
 const charges = (by: string) =>
   `update report_charges set amount_cents = amount_cents ${by} where report_id = '${filed}'`;
+/** As only somebody with the database in their hands can: past the triggers that refuse it. */
+const pastTriggers = (table: string, statement: string) => [
+  `alter table ${table} disable trigger user`,
+  statement,
+  `alter table ${table} enable trigger user`,
+];
+const SLIP = `(select id from ledger_entries where description = 'slip')`;
 const LATER = '00000000-0000-4000-8000-000000000004';
 /** The same filing in a later report too, which says so. */
 const again = (sign: 1 | -1) => ({
@@ -130,6 +137,26 @@ const FAULTS: Record<
     make: [`update reports set paid_cents = 409 where id = '${paid}'`],
     undo: [`update reports set paid_cents = 410 where id = '${paid}'`],
     says: `${TEXAS} 2026-02-01, version 1 was paid 409 and took 410 from the bank`,
+  }),
+  'a filing that an amended report lost': () => ({
+    code: 'FILING_REPORTED_ONCE',
+    make: [`update reports set is_latest = false where id = '${filed}'`],
+    undo: [`update reports set is_latest = true where id = '${filed}'`],
+    says: `filing ${number} is COMPLETED and counts 0 times in reports of stamping-fee`,
+  }),
+  'what was remitted for another charge': () => ({
+    code: 'REPORT_REMITTED',
+    make: [
+      `insert into ledger_entries (description, report_id, booked_on) values ('slip', '${paid}', '2026-04-02')`,
+      `insert into ledger_postings (entry_id, account_id, amount_cents, booked_on)
+       select ${SLIP}, id, case charge_kind when 'STAMPING_FEE' then 1 else -1 end, '2026-04-02'
+       from ledger_accounts where kind = 'DUE_TO_STATE' and charge_kind in ('STAMPING_FEE', 'PREMIUM_TAX')`,
+    ],
+    undo: [
+      ...pastTriggers('ledger_postings', `delete from ledger_postings where entry_id = ${SLIP}`),
+      ...pastTriggers('ledger_entries', `delete from ledger_entries where description = 'slip'`),
+    ],
+    says: 'of STAMPING_FEE in reports of TX stamping-fee from 2026-02-01 410 is to be paid and 411 was remitted',
   }),
 };
 test.each(Object.entries(FAULTS))('%s is found, and nothing else', async (_, of) => {

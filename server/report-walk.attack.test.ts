@@ -7,8 +7,8 @@ import { randomNumbers } from '#testing/random-books.ts';
 import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
 
 /** As many as one likes: `REPORT_STEPS=5000 npx vitest run --project database server/report-walk`. */
-const STEPS = Number(process.env.REPORT_STEPS ?? 60);
-const SEED = Number(process.env.REPORT_SEED ?? 1);
+const STEPS = Number(process.env.REPORT_STEPS ?? 150);
+const SEED = Number(process.env.REPORT_SEED ?? 3);
 const MINUTE = 60_000;
 
 const clock = movableClock('2026-03-10T16:00:00.000Z');

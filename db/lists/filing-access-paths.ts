@@ -44,23 +44,18 @@ export function indexOrderScan(statement: Statement, request: PageSelection): Pa
   if (ranges !== null) return mergeOfRanges(statement, request, ranges);
   const limit = request.limit + 1;
   const cap = request.countCap + 1;
-  const { column } = SORT_COLUMNS[order.sort];
   const isUnseen = isServedByIndex(filters, order);
   const rest = conjunction(filterConditions(statement, FILING_FILTERS, filters, { isUnseen }));
   const after = conjunction(behind(statement, order, from));
-  const branches = scopeBranches(statement, filters);
-  const heads = branches.map(
-    (owned) => `(select f.id, f.${column} from filings f where ${owned} and ${rest} and ${after}
-      order by ${orderBy(order, 'f')} limit ${limit})`,
-  );
-  const counts = branches.map(
-    (owned) => `(select 1 from filings f where ${owned} and ${rest}
-      order by ${orderBy(order, 'f')} limit ${cap})`,
-  );
+  const owned = isInScope(statement, filters);
   return {
     by: 'id',
-    rows: `select f.id from (${heads.join(' union all ')}) f order by ${orderBy(order, 'f')} limit ${limit}`,
-    counted: cappedCount(request, `select 1 from (${counts.join(' union all ')}) counted limit ${cap}`),
+    rows: `select f.id from filings f where ${owned} and ${rest} and ${after}
+      order by ${orderBy(order, 'f')} limit ${limit}`,
+    counted: cappedCount(
+      request,
+      `select 1 from filings f where ${owned} and ${rest} order by ${orderBy(order, 'f')} limit ${cap}`,
+    ),
   };
 }
 
@@ -118,14 +113,12 @@ function fetchAndSort(statement: Statement, request: PageSelection, most: number
     ...filterConditions(statement, FILING_FILTERS, filters),
     ...behind(statement, order, from),
   ]);
-  const branches = scopeBranches(statement, filters).map(
-    (owned) => `select f.ctid as place, f.id, f.${column} from filings f where ${owned} and ${conditions}`,
-  );
   const isCounted = request.isCounted || most !== null;
   return {
     by: 'place',
     rows: `with matches as materialized (
-        ${branches.join(' union all ')} ${most === null ? '' : `limit ${most}`}
+        select f.ctid as place, f.id, f.${column} from filings f
+        where ${isInScope(statement, filters)} and ${conditions} ${most === null ? '' : `limit ${most}`}
       )
       select place${isCounted ? ', (select count(*)::integer from matches) as counted' : ''}
       from matches order by ${orderBy(order, 'matches')} limit ${request.limit + 1}`,
@@ -236,20 +229,14 @@ function indexRangesOf(statement: Statement, filters: FilingFilters): IndexRange
   return null;
 }
 
-/** Conditions that together hold exactly the scope's filings, each once, each with an index of its own. */
-function scopeBranches(statement: Statement, { scope }: FilingFilters): string[] {
+/** A condition with an index of its own. */
+function isInScope(statement: Statement, { scope }: FilingFilters): string {
   switch (scope.of) {
     case 'everybody':
-      return ['true'];
+      return 'true';
     case 'user':
-      return [`f.submitter_id = ${statement.value(scope.userId)}`];
-    case 'company': {
-      const company = statement.value(scope.companyId);
-      return [
-        `f.company_id = ${company}`,
-        // Submitted before the user joined this company.
-        `f.submitter_id = ${statement.value(scope.userId)} and f.company_id <> ${company}`,
-      ];
-    }
+      return `f.submitter_id = ${statement.value(scope.userId)} and f.company_id = ${statement.value(scope.companyId)}`;
+    case 'company':
+      return `f.company_id = ${statement.value(scope.companyId)}`;
   }
 }

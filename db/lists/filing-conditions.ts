@@ -5,11 +5,11 @@ import type { TextNGrams } from './name-n-grams.ts';
 import { behindPlace, type Direction, type Place } from './page.ts';
 import type { Statement } from './statement.ts';
 
-/** Whose filings: all of them, one user's own, or with them those of the user's company. */
+/** Whose filings: all of them, a user's own for the company the user is of, or all of a company. */
 export type FilingScope =
   | { of: 'everybody' }
-  | { of: 'user'; userId: string }
-  | { of: 'company'; userId: string; companyId: string };
+  | { of: 'user'; userId: string; companyId: string | null }
+  | { of: 'company'; companyId: string };
 
 export const SEARCH_COLUMNS = {
   insureds_name: 'insured_name',

@@ -83,21 +83,20 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['a number', () => ({ search: { field: 'number', text: '0000481' } }), {}],
   ['a policy number', () => ({ search: { field: 'policy_number', text: 'sl48' } }), {}],
   ['a user', () => ({ search: { field: 'user_name', text: 'first77 ' } }), {}],
-  ['one user', () => ({ scope: { of: 'user', userId: somebody.id } }), {}],
+  ['one user', () => ({ scope: { of: 'user', userId: somebody.id, companyId: somebody.company_id } }), {}],
   [
     'one user, one status, by insured',
-    () => ({ scope: { of: 'user', userId: somebody.id }, statuses: ['COMPLETED'] }),
+    () => ({
+      scope: { of: 'user', userId: somebody.id, companyId: somebody.company_id },
+      statuses: ['COMPLETED'],
+    }),
     { sort: 'insureds_name', direction: 'desc' },
   ],
-  [
-    'a company',
-    () => ({ scope: { of: 'company', userId: somebody.id, companyId: somebody.company_id } }),
-    {},
-  ],
+  ['a company', () => ({ scope: { of: 'company', companyId: somebody.company_id } }), {}],
   [
     'a word in a company',
     () => ({
-      scope: { of: 'company', userId: somebody.id, companyId: somebody.company_id },
+      scope: { of: 'company', companyId: somebody.company_id },
       ...byName('holdings'),
     }),
     {},
@@ -125,9 +124,7 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   const conditions = ['true'];
   const { scope, search } = all;
   if (scope.of === 'user') conditions.push(`submitter_id = ${at(scope.userId)}`);
-  if (scope.of === 'company') {
-    conditions.push(`(submitter_id = ${at(scope.userId)} or company_id = ${at(scope.companyId)})`);
-  }
+  if (scope.of !== 'everybody') conditions.push(`company_id = ${at(scope.companyId)}`);
   for (const [column, wanted] of [
     ['state', all.states],
     ['status', all.statuses],

@@ -68,6 +68,16 @@ export async function findCompany(db: Db, id: string) {
   return await companiesQuery(db).where('companies.id', '=', id).executeTakeFirst();
 }
 
+/** Where a company is written to; nothing where it has no address, or only that of a user who is shut out. */
+export async function findContactEmail(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select companies.email from companies where companies.id = ${id} and companies.email <> ''
+      and not exists (select from users
+        where lower(users.email) = lower(companies.email) and users.status = 'DISABLED')
+  `.execute(db);
+  return rows[0]?.email ?? null;
+}
+
 /** The same, with the row locked until `tx` ends; its users and filings may still be written. */
 export async function lockCompany(tx: Tx, id: string) {
   return await companiesQuery(tx).where('companies.id', '=', id).forNoKeyUpdate().executeTakeFirst();

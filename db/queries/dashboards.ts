@@ -4,13 +4,15 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts';
 import type { Db } from '../pool.ts';
+import { type DraftAuthor, isDraftOf } from './drafts.ts';
+import { isFilingOf, type Submitter } from './filing-ids.ts';
 
 const toCents = (text: string | null | undefined): Cents => cents(BigInt(text ?? '0'));
 
 /** How many filings of each status a user submitted, and what is still to be paid on them, in cents: in all, and by invoice. */
 export async function countOwnFilings(
   db: Db,
-  userId: string,
+  submitter: Submitter,
 ): Promise<{ byStatus: Map<FilingStatus, number>; balanceDue: Cents; balanceOnInvoice: Cents }> {
   const rows = await db
     .selectFrom('filings')
@@ -24,7 +26,7 @@ export async function countOwnFilings(
         'on_invoice',
       ),
     ])
-    .where('submitter_id', '=', userId)
+    .where(isFilingOf('filings', submitter))
     .groupBy('status')
     .execute();
   return {
@@ -43,7 +45,7 @@ export interface WaitingFiling extends FilingListRow {
 /** A user's filings that only the user can move on: sent back, unpaid, or without a declaration; newest first. */
 export async function findFilingsWaitingForUser(
   db: Db,
-  userId: string,
+  submitter: Submitter,
   limit: number,
 ): Promise<WaitingFiling[]> {
   const { rows } = await sql<WaitingFiling>`
@@ -51,7 +53,7 @@ export async function findFilingsWaitingForUser(
       select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
         exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as "hasDeclaration"
       from filings f join companies c on c.id = f.company_id
-      where f.submitter_id = ${userId}
+      where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
           or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
     ) waiting
@@ -62,10 +64,14 @@ export async function findFilingsWaitingForUser(
 }
 
 /** A user's last completed filings. */
-export async function findRecentProofs(db: Db, userId: string, limit: number): Promise<FilingListRow[]> {
+export async function findRecentProofs(
+  db: Db,
+  submitter: Submitter,
+  limit: number,
+): Promise<FilingListRow[]> {
   const { rows } = await sql<FilingListRow>`
     select ${sql.raw(FILING_LIST_COLUMNS)} from filings f join companies c on c.id = f.company_id
-    where f.submitter_id = ${userId} and f.status = 'COMPLETED'
+    where ${isFilingOf('f', submitter)} and f.status = 'COMPLETED'
     order by f.completed_at desc nulls last, f.id desc limit ${limit}
   `.execute(db);
   return rows;
@@ -80,7 +86,7 @@ export interface DraftRow {
 }
 
 /** A user's drafts, the last touched first, with the little that names them. */
-export async function findDraftsToResume(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
+export async function findDraftsToResume(db: Db, author: DraftAuthor, limit: number): Promise<DraftRow[]> {
   return await db
     .selectFrom('filing_drafts')
     .select([
@@ -90,7 +96,7 @@ export async function findDraftsToResume(db: Db, userId: string, limit: number):
       sql<string | null>`content ->> 'policyNumber'`.as('policyNumber'),
       'updated_at as updatedAt',
     ])
-    .where('user_id', '=', userId)
+    .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../pool.ts';
+
+/** Who keeps drafts, and the company for which: one that was begun for another company is not theirs any more. */
+export interface DraftAuthor {
+  userId: string;
+  companyId: string | null;
+}
+
+export const isDraftOf = ({ userId, companyId }: DraftAuthor) => sql<SqlBool>`
+  filing_drafts.user_id = ${userId}
+  and (filing_drafts.company_id is null or filing_drafts.company_id = ${companyId})
+`;
 
 /**
  * Until `tx` ends, nobody else adds a draft or a file for this user (or this filing), so that counting and adding
@@ -9,11 +20,11 @@ export async function lockAdding(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`adding to ${ownerId}`}, 0))`.execute(tx);
 }
 
-export async function countDraftsOf(db: Db, userId: string): Promise<number> {
+export async function countDraftsOf(db: Db, author: DraftAuthor): Promise<number> {
   const { count } = await db
     .selectFrom('filing_drafts')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('user_id', '=', userId)
+    .where(isDraftOf(author))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -27,42 +38,39 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** Up to `most` drafts of one user, the last touched first. */
-export async function findDraftsOf(db: Db, userId: string, most: number) {
+/** Up to `most` drafts of one author, the last touched first. */
+export async function findDraftsOf(db: Db, author: DraftAuthor, most: number) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where(isDraftOf(author))
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
 }
 
-export async function findDraft(db: Db, at: { id: string; userId: string }) {
+export async function findDraft(db: Db, at: DraftAuthor & { id: string }) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)
     .where('id', '=', at.id)
-    .where('user_id', '=', at.userId)
+    .where(isDraftOf(at))
     .executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends: a draft is submitted once. */
-export async function lockDraft(tx: Tx, at: { id: string; userId: string }) {
+export async function lockDraft(tx: Tx, at: DraftAuthor & { id: string }) {
   return await tx
     .selectFrom('filing_drafts')
     .select(COLUMNS)
     .where('id', '=', at.id)
-    .where('user_id', '=', at.userId)
+    .where(isDraftOf(at))
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function insertDraft(
-  db: Db,
-  draft: { userId: string; companyId: string | null; content: unknown },
-): Promise<string> {
+export async function insertDraft(db: Db, draft: DraftAuthor & { content: unknown }): Promise<string> {
   const { id } = await db
     .insertInto('filing_drafts')
     .values({
@@ -78,23 +86,23 @@ export async function insertDraft(
 /** Saves over the version given, and over no other. Returns whether it did. */
 export async function updateDraft(
   db: Db,
-  draft: { id: string; userId: string; version: number; content: unknown; at: Date },
+  draft: DraftAuthor & { id: string; version: number; content: unknown; at: Date },
 ): Promise<boolean> {
   const result = await db
     .updateTable('filing_drafts')
     .set({ content: JSON.stringify(draft.content), version: draft.version + 1, updated_at: draft.at })
     .where('id', '=', draft.id)
-    .where('user_id', '=', draft.userId)
+    .where(isDraftOf(draft))
     .where('version', '=', draft.version)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function deleteDraft(db: Db, at: { id: string; userId: string }): Promise<boolean> {
+export async function deleteDraft(db: Db, at: DraftAuthor & { id: string }): Promise<boolean> {
   const result = await db
     .deleteFrom('filing_drafts')
     .where('id', '=', at.id)
-    .where('user_id', '=', at.userId)
+    .where(isDraftOf(at))
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }

@@ -1,11 +1,23 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../pool.ts';
 
-/** Ids of all filings that a user submitted, the oldest first. */
-export async function findFilingIdsOf(db: Db, userId: string): Promise<string[]> {
+/** Who submitted filings, and the company for which: those of another company are not theirs any more. */
+export interface Submitter {
+  userId: string;
+  companyId: string | null;
+}
+
+/** `filings`: the name or alias of the table. */
+export const isFilingOf = (filings: string, { userId, companyId }: Submitter) => sql<SqlBool>`
+  ${sql.ref(filings)}.submitter_id = ${userId} and ${sql.ref(filings)}.company_id = ${companyId}
+`;
+
+/** Ids of all filings that a user submitted for the company the user is of, the oldest first. */
+export async function findFilingIdsOf(db: Db, submitter: Submitter): Promise<string[]> {
   const rows = await db
     .selectFrom('filings')
     .select('id')
-    .where('submitter_id', '=', userId)
+    .where(isFilingOf('filings', submitter))
     .orderBy('created_at')
     .orderBy('number')
     .execute();

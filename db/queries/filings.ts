@@ -56,7 +56,8 @@ export interface FilingRecord {
   updatedAt: Date;
   companyName: string;
   companySharesFilings: boolean;
-  submitterEmail: string;
+  /** Where the submitter is told of it; null for somebody who is shut out or has left its company. */
+  submitterEmail: string | null;
 }
 
 /** What stands in the table itself. */
@@ -113,7 +114,10 @@ export function filingQuery(db: Db) {
     .innerJoin('users', 'users.id', 'filings.submitter_id')
     .selectAll('filings')
     .select(['companies.company as companyName', 'companies.shares_filings as companySharesFilings'])
-    .select('users.email as submitterEmail');
+    .select(
+      sql<string | null>`case when users.status = 'ACTIVE' and users.company_id = filings.company_id
+        then users.email end`.as('submitterEmail'),
+    );
 }
 
 type FilingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof filingQuery>['executeTakeFirst']>>>;

@@ -4,6 +4,7 @@ import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { StoredJson } from '../schema/columns.ts';
+import { findContactEmail } from './companies.ts';
 import { fullNameOf } from './full-name.ts';
 
 /** An invoice as operations see it, amounts in cents. */
@@ -250,12 +251,14 @@ export async function findRevision(
 
 /** Who gets the invoices of a company: its contact, or its active users where it names none. */
 export async function findInvoiceRecipients(db: Db, companyId: string): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from companies where id = ${companyId} and email <> ''
-    union all
-    select users.email from users join companies on companies.id = users.company_id
-    where companies.id = ${companyId} and companies.email = '' and users.status = 'ACTIVE'
-    order by 1
-  `.execute(db);
-  return rows.map((row) => row.email);
+  const contact = await findContactEmail(db, companyId);
+  if (contact !== null) return [contact];
+  const users = await db
+    .selectFrom('users')
+    .select('email')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('email')
+    .execute();
+  return users.map(({ email }) => email);
 }

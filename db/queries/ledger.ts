@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -95,6 +95,29 @@ async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
 /** What we hold for a company beyond what it owes, in cents; never negative. */
 export async function findCompanyCredit(db: Db, companyId: string): Promise<Cents> {
   return cents(-(await sumOfCompany(db, 'CUSTOMER_CREDIT', companyId)));
+}
+
+/**
+ * The last day from `since` on whose end found the company with less credit than `amount`; null: there was enough on
+ * all of them.
+ */
+export async function findLastDayShortOfCredit(
+  db: Db,
+  companyId: string,
+  { since, amount }: { since: CivilDate; amount: Cents },
+): Promise<CivilDate | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    with account as (
+      select id from ledger_accounts where kind = 'CUSTOMER_CREDIT' and company_id = ${companyId}
+    ), days as (
+      select ${since}::date as day union
+      select booked_on from ledger_postings join account on account.id = account_id where booked_on > ${since}::date
+    )
+    select max(day)::text as day from days
+    where coalesce((select -ledger_balance(id, day) from account), 0) < ${amount}
+  `.execute(db);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : parseCivilDate(day);
 }
 
 /** What a company owes us, in cents, before any credit. */

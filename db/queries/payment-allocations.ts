@@ -8,6 +8,7 @@ export async function insertAllocations(
   tx: Tx,
   paymentId: string,
   allocations: readonly Allocation[],
+  { fromCredit }: { fromCredit: boolean },
 ): Promise<void> {
   if (allocations.length === 0) return;
   await tx
@@ -18,6 +19,7 @@ export async function insertAllocations(
         filing_id: filingId,
         invoice_id: invoiceId,
         amount_cents: amount,
+        from_credit: fromCredit,
       })),
     )
     .execute();
@@ -91,11 +93,11 @@ export async function findAllocationsShown(db: Db, paymentId: string): Promise<A
     .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-/** Where a company's credit was applied and still is, the last first. */
+/** Where a company's credit was applied, or allocated from what a payment had left, and still is; the last first. */
 export async function findKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
   const query = keptQuery(db)
     .where('payment.company_id', '=', companyId)
-    .where('payment.source', '=', 'CREDIT');
+    .where('allocation.from_credit', '=', true);
   return stillKept(await query.execute());
 }
 

@@ -37,7 +37,7 @@ export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertAllocations(tx, id, payment.allocations);
+  await insertAllocations(tx, id, payment.allocations, { fromCredit: payment.source === 'CREDIT' });
   return id;
 }
 

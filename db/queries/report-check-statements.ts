@@ -30,13 +30,13 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
   // out again. A filing without any of the duty's charges is in no report, so nothing is asked of those.
   FILING_REPORTED_ONCE: `select 'filing ' || filing.number || ' is ' || filing.status || ' and counts ' || listed.times
       || ' times in reports of ' || listed.duty as message, 'filing' as where, filing.id::text as value
-    from (select item.filing_id, report.duty, sum(item.sign) as times,
-        sum(item.sign) filter (where item.submission_id = filings.current_submission_id) as now
-      from report_items item join reports report on report.id = item.report_id and report.is_latest
+    from (select item.filing_id, report.duty, coalesce(sum(item.sign) filter (where report.is_latest), 0) as times,
+        bool_or(item.submission_id = filings.current_submission_id) as is_carried
+      from report_items item join reports report on report.id = item.report_id
       join filings on filings.id = item.filing_id
       group by item.filing_id, report.duty) listed
     join filings filing on filing.id = listed.filing_id
-    where listed.times <> case when filing.status = 'COMPLETED' and listed.now is not null then 1 else 0 end`,
+    where listed.times <> case when filing.status = 'COMPLETED' and listed.is_carried then 1 else 0 end`,
   BANK_OF_REPORT: `select 'report ' || ${NAME} || ' was paid ' || coalesce(report.paid_cents, 0) || ' and took '
       || -coalesce(bank.cents, 0) || ' from the bank' as message, 'report' as where, report.id::text as value
     from reports report left join (select entry.report_id, sum(posting.amount_cents) as cents
@@ -44,4 +44,32 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
       join ledger_accounts account on account.id = posting.account_id
       where account.kind = 'BANK' group by entry.report_id) bank on bank.report_id = report.id
     where coalesce(bank.cents, 0) <> -coalesce(report.paid_cents, 0)`,
+  // Each payment is the difference to the one before, so all of them together are what the last one was for.
+  REPORT_REMITTED: `with paid as (
+      select distinct on (state, duty, period_start) * from reports where status = 'PAID'
+      order by state, duty, period_start, version desc
+    ), owed as (
+      select state, duty, period_start, charge, sum(cents) as cents, max(id::text) as id from (
+        select paid.id, state, duty, period_start, charge, amount_cents as cents
+        from paid join report_charges charged on charged.report_id = paid.id
+        union all
+        select paid.id, paid.state, paid.duty, paid.period_start, line.charge, line.amount_cents
+        from paid join reports settled on settled.state = paid.state and settled.duty = paid.duty
+          and settled.period_start = paid.period_start and settled.version <= paid.version
+        join report_adjustments adjustment on adjustment.report_id = settled.id
+        join report_adjustment_lines line on line.adjustment_id = adjustment.id
+      ) part group by state, duty, period_start, charge
+    ), remitted as (
+      select report.state, duty, period_start, account.charge_kind as charge, sum(posting.amount_cents) as cents,
+        max(report.id::text) as id
+      from ledger_entries entry join reports report on report.id = entry.report_id
+      join ledger_postings posting on posting.entry_id = entry.id
+      join ledger_accounts account on account.id = posting.account_id and account.kind = 'DUE_TO_STATE'
+      group by report.state, duty, period_start, account.charge_kind
+    )
+    select 'of ' || charge || ' in reports of ' || state || ' ' || duty || ' from ' || period_start || ' '
+      || coalesce(owed.cents, 0) || ' is to be paid and ' || coalesce(remitted.cents, 0) || ' was remitted' as message,
+      'report' as where, coalesce(owed.id, remitted.id) as value
+    from owed full join remitted using (state, duty, period_start, charge)
+    where coalesce(owed.cents, 0) <> coalesce(remitted.cents, 0)`,
 };

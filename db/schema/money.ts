@@ -23,6 +23,8 @@ export interface PaymentAllocationsTable {
   /** The invoice by which the money was put there, where one was named. */
   invoice_id: Generated<string | null>;
   amount_cents: Int8;
+  /** Whether it used the company's credit. */
+  from_credit: boolean;
   created_at: Created;
 }
 

@@ -10,7 +10,13 @@ export type FilingEventDetails =
   /** Settled by us: nobody paid it. */
   | { event: 'write-off'; amount: string; balance: string }
   /** `amount` is what the filing lost by it. */
-  | { event: 'payment-reversed'; amount: string; method: string | null; balance: string }
+  | {
+      event: 'payment-reversed';
+      amount: string;
+      method: string | null;
+      isWriteOff?: boolean | undefined;
+      balance: string;
+    }
   | { event: 'start'; officeReference: string | null }
   | {
       event: 'complete';
@@ -34,6 +40,8 @@ export type FilingEventDetails =
 /** What was kept is text: a method that there is no more keeps its name. */
 const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 
+const paidBy = (method: string | null) => (method === null ? 'Credit' : (METHOD_WORDS[method] ?? method));
+
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
   return displayCents(readCents(text));
@@ -51,7 +59,7 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'submit':
       return `Submitted for ${dollars(details.total)}.`;
     case 'record-payment': {
-      const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
+      const from = paidBy(details.method);
       const kept = readCents(details.amount) - readCents(details.allocated);
       return `${from} of ${dollars(details.amount)} recorded. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
         kept > 0n,
@@ -61,7 +69,7 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'write-off':
       return `${dollars(details.amount)} settled by write-off.${sentenceOf(isSome(details.balance), `Balance due: ${dollars(details.balance)}.`)}`;
     case 'payment-reversed': {
-      const from = details.method === null ? 'Credit' : (METHOD_WORDS[details.method] ?? details.method);
+      const from = details.isWriteOff === true ? 'Write-off' : paidBy(details.method);
       return `${from} of ${dollars(details.amount)} reversed. Balance due: ${dollars(details.balance)}.`;
     }
     case 'start':

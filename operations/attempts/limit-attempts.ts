@@ -52,6 +52,8 @@ export const LIMITS = {
   contactOfAll: { name: 'contact-of-all', attempts: 300, windowSeconds: HOUR },
   /** Messages about filings that one customer writes; each is mailed to the agency. */
   messageOfUser: { name: 'message-of-user', attempts: 60, windowSeconds: HOUR },
+  /** An invoice mailed again to one address, or to those of its company. */
+  invoiceAgain: { name: 'invoice-again', attempts: 20, windowSeconds: HOUR, perMailbox: true },
   /** PDFs drawn for one user: nothing else that a customer asks for costs the server as much. */
   pdfOfUser: { name: 'pdf-of-user', attempts: 60, windowSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

@@ -36,11 +36,12 @@ export async function getUserDashboard(
   actor: Actor,
 ): Promise<UserDashboard> {
   const { db } = context;
+  const own = { userId: actor.id, companyId: actor.companyId };
   const [waiting, drafts, recentProofs, counts, credit] = await Promise.all([
-    findFilingsWaitingForUser(db, actor.id, WAITING),
-    findDraftsToResume(db, actor.id, DRAFTS),
-    findRecentProofs(db, actor.id, PROOFS),
-    countOwnFilings(db, actor.id),
+    findFilingsWaitingForUser(db, own, WAITING),
+    findDraftsToResume(db, own, DRAFTS),
+    findRecentProofs(db, own, PROOFS),
+    countOwnFilings(db, own),
     actor.companyId === null ? ZERO : findCompanyCredit(db, actor.companyId),
   ]);
   return { waiting, drafts, recentProofs, ...counts, credit };

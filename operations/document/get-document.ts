@@ -13,6 +13,7 @@ import { findFiling } from '#db/queries/filings.ts';
 import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from '../draft/author-of.ts';
 import { partyOf } from '../filing/filing-access.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config'>;
@@ -73,7 +74,7 @@ export async function removeDraftDocument(
 }
 
 async function requireOwnDraft(context: Context, actor: Actor, draftId: string): Promise<void> {
-  const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
+  const draft = await findDraft(context.db, { ...authorOf(actor), id: draftId });
   if (draft === undefined) throw new AppError('NOT_FOUND');
 }
 

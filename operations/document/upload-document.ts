@@ -9,6 +9,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from '../draft/author-of.ts';
 import { partyOf } from '../filing/filing-access.ts';
 import { requireStorageQuota } from './require-storage-quota.ts';
 import { type IncomingFile, type StoredUpload, storeUpload } from './store-upload.ts';
@@ -23,7 +24,7 @@ export async function uploadDraftDocument(
   kind: DocumentKind,
   file: IncomingFile,
 ): Promise<DocumentRecord> {
-  const draft = await findDraft(context.db, { id: draftId, userId: actor.id });
+  const draft = await findDraft(context.db, { ...authorOf(actor), id: draftId });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   return storeUpload(context, actor, file, async (taken) => {
     const id = await inTransaction(context.db, async (tx) => {

@@ -5,6 +5,7 @@ import { countDraftsOf, insertDraft, lockAdding } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from './author-of.ts';
 import { getDraft } from './get-draft.ts';
 import type { DraftView } from './review-draft.ts';
 
@@ -16,8 +17,9 @@ export async function createDraft(
 ): Promise<DraftView> {
   const id = await inTransaction(context.db, async (tx) => {
     await lockAdding(tx, actor.id);
-    if ((await countDraftsOf(tx, actor.id)) >= DRAFTS_PER_USER_MAXIMUM) throw new AppError('DRAFTS_FULL');
-    return await insertDraft(tx, { userId: actor.id, companyId: actor.companyId, content });
+    if ((await countDraftsOf(tx, authorOf(actor))) >= DRAFTS_PER_USER_MAXIMUM)
+      throw new AppError('DRAFTS_FULL');
+    return await insertDraft(tx, { ...authorOf(actor), content });
   });
   return await getDraft(context, actor, id);
 }

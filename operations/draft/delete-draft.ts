@@ -4,6 +4,7 @@ import { findDocumentsOf } from '#db/queries/filing-documents.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { removeDraftDocument } from '../document/get-document.ts';
+import { authorOf } from './author-of.ts';
 
 /** Forgets one of the user's own drafts with its documents: nobody could reach them any more. Throws NOT_FOUND. */
 export async function deleteDraft(
@@ -11,7 +12,7 @@ export async function deleteDraft(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  const at = { id, userId: actor.id };
+  const at = { ...authorOf(actor), id };
   if ((await findDraft(context.db, at)) === undefined) throw new AppError('NOT_FOUND');
   for (const document of await findDocumentsOf(context.db, { draftId: id })) {
     await removeDraftDocument(context, actor, id, document.id);

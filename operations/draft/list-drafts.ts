@@ -3,6 +3,7 @@ import { findDraftsOf } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from './author-of.ts';
 import { contentOf } from './draft-content.ts';
 
 export interface DraftSummary {
@@ -16,7 +17,7 @@ export async function listDrafts(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
 ): Promise<DraftSummary[]> {
-  const drafts = await findDraftsOf(context.db, actor.id, DRAFTS_PER_USER_MAXIMUM);
+  const drafts = await findDraftsOf(context.db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
   return drafts.map((draft) => ({
     id: draft.id,
     content: contentOf(draft),

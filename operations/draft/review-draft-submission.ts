@@ -5,6 +5,7 @@ import type { OperationContext } from '../context.ts';
 import { getCustomer } from '../filing/get-customer.ts';
 import { requireSubmittable } from '../filing/require-submittable.ts';
 import { refusalOf, type SubmissionReview } from '../filing/review-resubmission.ts';
+import { authorOf } from './author-of.ts';
 import { reviewDraft } from './review-draft.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function reviewDraftSubmission(
   actor: Actor,
   at: { id: string; version: number },
 ): Promise<SubmissionReview> {
-  const draft = await findDraft(context.db, { id: at.id, userId: actor.id });
+  const draft = await findDraft(context.db, { ...authorOf(actor), id: at.id });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   if (draft.version !== at.version) throw new AppError('DRAFT_VERSION_CONFLICT');
   const { content, review } = await reviewDraft(context, actor, draft);

@@ -3,6 +3,7 @@ import { findDraft, updateDraft } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from './author-of.ts';
 import { type DraftView, reviewDraft } from './review-draft.ts';
 
 /** Saves over the version the user saw. Throws NOT_FOUND, and DRAFT_VERSION_CONFLICT when a newer one exists. */
@@ -12,7 +13,7 @@ export async function saveDraft(
   id: string,
   change: { version: number; content: FilingInputs },
 ): Promise<DraftView> {
-  const at = { id, userId: actor.id };
+  const at = { ...authorOf(actor), id };
   const isSaved = await updateDraft(context.db, { ...at, ...change, at: context.clock.now() });
   const draft = await findDraft(context.db, at);
   if (draft === undefined) throw new AppError('NOT_FOUND');

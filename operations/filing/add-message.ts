@@ -35,7 +35,7 @@ export async function addMessage(
     });
     const { agency } = context.config;
     const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;
-    if (to !== '') {
+    if (to !== null && to !== '') {
       const from = party === 'ADMIN' ? agency.brandName : await nameOf(tx, actor);
       await enqueueMail(context, tx, {
         to,

@@ -15,7 +15,7 @@ import {
 } from '#domain/filing/lifecycle.ts';
 import type { PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { OutgoingMail } from '#mail/outgoing-mail.ts';
+import type { MailMessage } from '#mail/outgoing-mail.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -67,7 +67,8 @@ export interface FilingChange {
   /** The money as the event leaves it, in cents; what is left out stays as it is. */
   after?: { total?: Cents; paid?: Cents; paymentMethod?: PaymentMethod };
   changes: FilingChanges;
-  mail: OutgoingMail | null;
+  /** To the submitter, as long as that one may see the filing. */
+  mail: MailMessage | null;
 }
 
 /**
@@ -107,7 +108,10 @@ export async function applyEvent(
     details,
     at: now,
   });
-  if (mail !== null) await enqueueMail(context, tx, mail);
+  const { submitterEmail } = filing;
+  if (mail !== null && submitterEmail !== null) {
+    await enqueueMail(context, tx, { ...mail, to: submitterEmail });
+  }
   await appendAuditEntry(context, tx, {
     actor,
     action: `filing.${event}`,

@@ -78,7 +78,6 @@ export async function completeFiling(
         sentAt: filing.sentAt ?? at,
       },
       mail: {
-        to: filing.submitterEmail,
         template: 'filing-completed',
         data: { ...filingMailData(filing), confirmationNumber, verificationCode: code },
       },

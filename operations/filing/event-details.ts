@@ -22,6 +22,7 @@ const filingEventDetails = exactly<FilingEventDetails>()(
       event: z.literal('payment-reversed'),
       amount: text,
       method: text.nullable(),
+      isWriteOff: z.boolean().optional(),
       balance: text,
     }),
     z.object({ event: z.literal('start'), officeReference: text.nullable() }),

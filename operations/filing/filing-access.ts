@@ -19,11 +19,14 @@ export function partyOf<Filing extends Owned>(
   return { filing, party: filing.submitterId === actor.id ? 'CUSTOMER' : null };
 }
 
-/** Admins see every filing, others their own, and their colleagues' where the company shares them. */
+/**
+ * Admins see every filing, others their own, and their colleagues' where the company shares them. A filing is its
+ * company's: whoever has left that one sees nothing of it any more.
+ */
 export function maySee(actor: Actor, filing: Owned): boolean {
-  if (actor.role === 'ADMIN' || filing.submitterId === actor.id) return true;
-  const isColleague = actor.companyId !== null && actor.companyId === filing.companyId;
-  return isColleague && filing.companySharesFilings;
+  if (actor.role === 'ADMIN') return true;
+  if (actor.companyId !== filing.companyId) return false;
+  return filing.submitterId === actor.id || filing.companySharesFilings;
 }
 
 /** Where the filing stands, in the words of its lifecycle. */

@@ -56,14 +56,14 @@ export async function filtersOf(
   };
 }
 
-/** Admins see every filing, others their own, and their colleagues' where the company shares them. */
+/** The filings that maySee lets this user see. */
 async function scopeOf(context: Pick<OperationContext, 'db'>, actor: Actor): Promise<FilingScope> {
   if (actor.role === 'ADMIN') return { of: 'everybody' };
   const { companyId } = actor;
   if (companyId !== null && (await sharesFilings(context.db, companyId))) {
-    return { of: 'company', userId: actor.id, companyId };
+    return { of: 'company', companyId };
   }
-  return { of: 'user', userId: actor.id };
+  return { of: 'user', userId: actor.id, companyId };
 }
 
 function bothOf(

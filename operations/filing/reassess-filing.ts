@@ -127,7 +127,6 @@ async function replacePrice(
       after.total === before.total
         ? null
         : {
-            to: filing.submitterEmail,
             template: 'filing-changed',
             data: {
               ...filingMailData(filing),

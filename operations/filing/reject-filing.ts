@@ -40,7 +40,6 @@ export async function rejectFiling(
         invoiceId: null,
       },
       mail: {
-        to: filing.submitterEmail,
         template: 'filing-rejected',
         data: { ...filingMailData(filing), words: rejection.words },
       },

@@ -30,7 +30,6 @@ export async function reopenFiling(
         confirmationAbsentReason: null,
       },
       mail: {
-        to: filing.submitterEmail,
         template: 'filing-changed',
         data: {
           ...filingMailData(filing),

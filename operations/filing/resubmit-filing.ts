@@ -71,7 +71,6 @@ export async function resubmitFiling(
       after,
       changes: { ...changesOf(submittable), evidenceId, currentSubmissionId: submissionId },
       mail: {
-        to: filing.submitterEmail,
         template: 'filing-submitted',
         data: {
           ...filingMailData({

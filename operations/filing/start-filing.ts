@@ -23,7 +23,7 @@ export async function startFiling(
         officeReference: officeReference,
         assignedAdminId: filing.assignedAdminId ?? actor.id,
       },
-      mail: { to: filing.submitterEmail, template: 'filing-started', data: filingMailData(filing) },
+      mail: { template: 'filing-started', data: filingMailData(filing) },
     });
   });
 }

@@ -15,6 +15,7 @@ import { type DocumentKind, filingKindOf } from '#domain/filing/vocabulary.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from '../draft/author-of.ts';
 import { contentOf } from '../draft/draft-content.ts';
 import { auditEvidence } from '../evidence/audit-evidence.ts';
 import { type Evidenced, keepEvidence, lockEvidenceFor } from '../evidence/keep-evidence.ts';
@@ -80,7 +81,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     const filing = await openFiling(context, tx, evidenced, customer);
     if (draftId !== null) {
       await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });
-      await deleteDraft(tx, { id: draftId, userId: actor.id });
+      await deleteDraft(tx, { ...authorOf(actor), id: draftId });
     }
     await recordSubmission(context, tx, { actor, customer, evidenced, filing });
     return filing.id;
@@ -89,7 +90,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
 
 async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promise<ToSubmit> {
   if ('inputs' in request) return { inputs: request.inputs, draftId: null, documents: [] };
-  const draft = await lockDraft(tx, { id: request.draftId, userId: actor.id });
+  const draft = await lockDraft(tx, { ...authorOf(actor), id: request.draftId });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   if (draft.version !== request.version) throw new AppError('DRAFT_VERSION_CONFLICT');
   const documents = await findDocumentsOf(tx, { draftId: draft.id });

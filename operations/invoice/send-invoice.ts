@@ -2,18 +2,23 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findInvoice } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { mailInvoice } from './mail-invoice.ts';
 import { getOpenContent } from './stored-content.ts';
 
-/** Mails an invoice again. Returns to whom it goes. Throws NOT_FOUND, and INVOICE_VOID for one that nobody should pay. */
+/**
+ * Mails an invoice again. Returns to whom it goes. Throws RATE_LIMITED, NOT_FOUND, and INVOICE_VOID for one that
+ * nobody should pay.
+ */
 export async function sendInvoice(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
   to: string | undefined,
 ): Promise<string[]> {
+  await limitAttempts(context.db, LIMITS.invoiceAgain, to ?? id);
   return await inTransaction(context.db, async (tx) => {
     const invoice = await findInvoice(tx, id);
     if (invoice === null) throw new AppError('NOT_FOUND');

@@ -40,7 +40,7 @@ export async function allocatePayment(
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, available);
     const book = bookNow(context, actor.id);
     const amount = sumOf(allocations);
-    await insertAllocations(tx, id, allocations);
+    await insertAllocations(tx, id, allocations, { fromCredit: true });
     await insertLedgerEntry(tx, {
       description: `${found.reference}: allocated from credit`,
       filingId: onlyFilingOf(allocations),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import type { ListPaymentsQuery } from '#contract/payment.ts';
+import type { ListPaymentsQuery, PAYMENT_SOURCES } from '#contract/payment.ts';
 import { findPaymentPage, type PaymentRow } from '#db/queries/payment-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
@@ -8,6 +8,9 @@ import { type ListPage, listPage } from '../list/list-page.ts';
 
 /** The id of no company. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What customers know of; a write-off is between us and our books. */
+const SHARED: readonly (typeof PAYMENT_SOURCES)[number][] = ['RECEIVED', 'CREDIT'];
 
 export type ListedPayment = PaymentRow;
 
@@ -39,7 +42,7 @@ export async function listPayments(
         filters: {
           companyId,
           methods: list.method ?? null,
-          sources: isAdmin ? (list.source ?? null) : ['RECEIVED', 'CREDIT'],
+          sources: isAdmin ? (list.source ?? null) : sharedSources(list.source),
           receivedFrom: from,
           receivedBefore: to === null ? null : addDays(to, 1),
         },
@@ -47,6 +50,11 @@ export async function listPayments(
       page,
     ),
   );
+}
+
+/** Those asked for of which customers know; the list is empty where there are none. */
+function sharedSources(asked: ListPaymentsQuery['source']) {
+  return SHARED.filter((source) => asked === undefined || asked.includes(source));
 }
 
 function readDay(text: string | undefined, field: string): CivilDate | null {

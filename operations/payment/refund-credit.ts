@@ -1,8 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
+import {
+  findCompanyCredit,
+  findLastDayShortOfCredit,
+  insertLedgerEntry,
+  lockCompanyMoney,
+} from '#db/queries/ledger.ts';
 import { insertRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postRefund } from '#domain/ledger/postings.ts';
 import { displayCents, formatCents } from '#domain/money/cents.ts';
@@ -16,7 +22,7 @@ import { parsePaymentAmount, parseReceivedOn } from './parse-payment.ts';
 export type Refund = RefundRecord;
 
 /**
- * Pays credit out to its company, never more than there is. Throws NOT_FOUND, AMOUNT_INVALID and INVALID by field.
+ * Pays credit out to its company, never more than there is, nor before it was there. Throws NOT_FOUND, AMOUNT_INVALID and INVALID by field.
  */
 export async function refundCredit(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -31,6 +37,14 @@ export async function refundCredit(
     if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
     const credit = await findCompanyCredit(tx, companyId);
     if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
+    const short = await findLastDayShortOfCredit(tx, companyId, { since: paidOn, amount });
+    if (short !== null) {
+      const first = displayDate(addDays(short, 1));
+      throw fieldError(
+        'paidDate',
+        `There has been so much credit since ${first}. Enter that day or a later one.`,
+      );
+    }
     const { by, at } = bookNow(context, actor.id);
     const refund = { companyId, amount, method, paidOn, reference };
     const id = await insertRefund(tx, { ...refund, recordedBy: by, at });

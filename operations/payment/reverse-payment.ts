@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { inTransaction } from '#db/pool.ts';
 import { freeBankTransactionOf } from '#db/queries/bank-transactions.ts';
-import { findCompany } from '#db/queries/companies.ts';
+import { findContactEmail } from '#db/queries/companies.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
@@ -38,7 +38,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 type Taken = KeptAllocation & { amount: Cents };
 
 /**
- * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those applications are undone
+ * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those uses are undone
  * too, the last first. The line of the bank that it was is on the worklist again. The company is told why. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where its
  * rest was refunded and cannot be had back.
  */
@@ -85,13 +85,15 @@ export async function reversePayment(
   });
 }
 
-/** The applications of credit that have to go, because the rest of this payment was in it. */
+/** The uses of credit that have to go, because the rest of this payment was in it. */
 async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Taken[]): Promise<Taken[]> {
   if (payment.source !== 'RECEIVED') return [];
   const rest = cents(payment.amount - sumOf(own));
   const missing = cents(rest - (await findCompanyCredit(tx, payment.companyId)));
   if (missing <= ZERO) return [];
-  const taken = takeFromKept(await findKeptCredit(tx, payment.companyId), missing);
+  const uses = await findKeptCredit(tx, payment.companyId);
+  const ofOthers = uses.filter(({ paymentId }) => paymentId !== payment.id);
+  const taken = takeFromKept(ofOthers, missing);
   const refunded = cents(missing - sumOf(taken));
   if (refunded > ZERO) {
     throw fieldError(
@@ -165,15 +167,18 @@ async function reopen(
   reason: string,
   { filing, lost, isCredit, paid, balance }: Reopened,
 ): Promise<void> {
+  // Why it was settled by us, and why not any more, is ours to know.
+  const isWriteOff = payment.source === 'WRITE_OFF';
   await applyEvent(context, tx, {
     actor,
     party: 'ADMIN',
     filing,
-    reason,
+    reason: isWriteOff ? null : reason,
     details: {
       event: 'payment-reversed',
       amount: formatCents(lost),
       method: isCredit ? null : payment.method,
+      isWriteOff,
       balance: formatCents(balance),
     },
     after: { paid },
@@ -182,7 +187,10 @@ async function reopen(
   });
 }
 
-/** The company's address and those who submitted what is open again, each once. A write-off was never told. */
+/**
+ * The company's address is told of all of it, those who submitted what is open again of their own, each once. A
+ * write-off was never told.
+ */
 async function tellCompany(
   context: Context,
   tx: Tx,
@@ -191,10 +199,12 @@ async function tellCompany(
   reopened: readonly Reopened[],
 ): Promise<void> {
   if (payment.source === 'WRITE_OFF') return;
-  const company = await findCompany(tx, payment.companyId);
-  const submitters = reopened.map(({ filing }) => filing.submitterEmail);
-  const addresses = [company?.email ?? '', ...submitters].filter((address) => address !== '');
-  for (const to of new Set(addresses)) {
+  const recipients = new Map<string, readonly Reopened[]>(
+    Map.groupBy(reopened, ({ filing }) => filing.submitterEmail ?? ''),
+  );
+  recipients.set((await findContactEmail(tx, payment.companyId)) ?? '', reopened);
+  recipients.delete('');
+  for (const [to, told] of recipients) {
     await enqueueMail(context, tx, {
       to,
       template: 'payment-reversed',
@@ -203,7 +213,7 @@ async function tellCompany(
         reference: payment.reference,
         receivedOn: payment.receivedOn,
         reason,
-        filings: reopened.map(({ filing, balance }) => ({
+        filings: told.map(({ filing, balance }) => ({
           number: filing.number,
           insuredName: filing.insuredName,
           balance: formatCents(balance),

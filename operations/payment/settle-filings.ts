@@ -77,22 +77,25 @@ function settledOf({ filings, allocations }: Settlement): Settled[] {
     .filter(({ allocated }) => allocated > ZERO);
 }
 
-/** To each submitter: about the one filing, or about all of them together. */
+/** To each submitter who may know: about the one filing, or about all of them together. */
 function mailsAbout(settled: readonly Settled[], amount: Cents | null): OutgoingMail[] {
-  return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].map(([to, own]) => {
-    const [only, ...others] = own;
-    if (only !== undefined && others.length === 0) {
-      const { filing, allocated, balance } = only;
-      const data = { ...filingMailData(filing), amount: formatCents(amount ?? allocated), balance };
-      return { to, template: 'payment-recorded', data };
-    }
-    const filings = own.map(({ filing, allocated, balance }) => ({
-      number: filing.number,
-      insuredName: filing.insuredName,
-      amount: formatCents(allocated),
-      balance,
-    }));
-    const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
-    return { to, template: 'payment-applied', data: { amount: total, filings } };
-  });
+  return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].flatMap(
+    ([to, own]): OutgoingMail[] => {
+      if (to === null) return [];
+      const [only, ...others] = own;
+      if (only !== undefined && others.length === 0) {
+        const { filing, allocated, balance } = only;
+        const data = { ...filingMailData(filing), amount: formatCents(amount ?? allocated), balance };
+        return [{ to, template: 'payment-recorded', data }];
+      }
+      const filings = own.map(({ filing, allocated, balance }) => ({
+        number: filing.number,
+        insuredName: filing.insuredName,
+        amount: formatCents(allocated),
+        balance,
+      }));
+      const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
+      return [{ to, template: 'payment-applied', data: { amount: total, filings } }];
+    },
+  );
 }

@@ -9,6 +9,7 @@ import { listApiKeys } from '../api-key/list-api-keys.ts';
 import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { authorOf } from '../draft/author-of.ts';
 import { contentOf } from '../draft/draft-content.ts';
 import { type FilingView, getFiling } from '../filing/get-filing.ts';
 import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
@@ -45,7 +46,7 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
       details: {},
     }),
   );
-  const drafts = await findDraftsOf(db, actor.id, DRAFTS_PER_USER_MAXIMUM);
+  const drafts = await findDraftsOf(db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
   // One question for all: asked for each draft at once they took every connection from everybody else.
   const documents = await findDocumentsOfDrafts(
     db,
@@ -72,7 +73,7 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
 }
 
 async function* readFilings(context: Context, actor: Actor): AsyncGenerator<OwnFiling> {
-  for (const id of await findFilingIdsOf(context.db, actor.id)) {
+  for (const id of await findFilingIdsOf(context.db, { userId: actor.id, companyId: actor.companyId })) {
     yield {
       view: await getFiling(context, actor, id),
       history: await listFilingEvents(context, actor, id),

@@ -151,7 +151,8 @@ export function presentInvoice(
       source,
       method,
       receivedDate: receivedOn,
-      reference,
+      // Why something was written off is ours to know.
+      reference: source === 'WRITE_OFF' && !viewer.isAdmin ? '' : reference,
     })),
     payBy: summary.open === '0.00' ? [] : view.payBy.map(({ method, words }) => ({ method, words })),
     voidedAt: invoice.voidedAt?.toISOString() ?? null,

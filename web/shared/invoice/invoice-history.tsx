@@ -17,7 +17,8 @@ export function InvoiceHistory({ invoice }: { invoice: InvoiceBody }) {
           {payments.map((payment) => (
             <li key={payment.id}>
               <span>
-                {paidBy(payment)}, <DateText on={payment.receivedDate} />, {payment.reference}
+                {paidBy(payment)}, <DateText on={payment.receivedDate} />
+                {payment.reference === '' ? '' : `, ${payment.reference}`}
               </span>
               <Amount money={payment.allocated} />
             </li>
