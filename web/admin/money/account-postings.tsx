@@ -28,7 +28,13 @@ function whatOf({ description, filingId, paymentId }: Posting) {
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
 export function accountWords(account: string): string {
   const [kind = '', state, charge] = account.split(':');
-  return [codeWords(kind), state, charge && codeWords(charge).toLowerCase()].filter(Boolean).join(', ');
+  return [
+    kind === 'OVER_SHORT' ? 'Over and short' : codeWords(kind),
+    state,
+    charge && codeWords(charge).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What was booked on an account through a day, the newest first: debits positive, credits negative. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
@@ -47,6 +47,9 @@ const columnsWith = (accountLink: (account: string) => string): readonly Column<
   },
 ];
 
+/** What the agency's own money is made of. */
+const OWN_ACCOUNTS = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT'];
+
 /** Whose money is held when a day is over. */
 export default function MoneyPage() {
   const [search, setSearch] = useSearchParams();
@@ -85,6 +88,7 @@ export default function MoneyPage() {
       {account === '' ? null : (
         <section className={styles.part}>
           <h2>{accountWords(account)}</h2>
+          {OWN_ACCOUNTS.includes(account) ? <OwnAccounts accountLink={accountLink} /> : null}
           <AccountPostings key={account} account={account} asOf={trust.data.asOf} />
         </section>
       )}
@@ -165,6 +169,20 @@ function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account:
         )}
       </p>
     </>
+  );
+}
+
+function OwnAccounts({ accountLink }: { accountLink: (account: string) => string }) {
+  return (
+    <p>
+      The agency’s own money:{' '}
+      {OWN_ACCOUNTS.map((account, index) => (
+        <Fragment key={account}>
+          {index > 0 ? ', ' : null}
+          <Link to={accountLink(account)}>{accountWords(account).toLowerCase()}</Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
