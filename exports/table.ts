@@ -15,12 +15,12 @@ export interface Table {
   name: string;
   columns: readonly TableColumn[];
   rows: AsyncIterable<TableRow>;
-  /** The last row, with its sums; left out where there is nothing to sum. */
-  totals?: TableRow;
+  /** The last row, with the sums of what was written; left out where there is nothing to sum. */
+  totals?: () => TableRow;
 }
 
 /** The rows, then the totals. */
 export async function* rowsWithTotals({ rows, totals }: Table): AsyncGenerator<TableRow> {
   yield* rows;
-  if (totals !== undefined) yield totals;
+  if (totals !== undefined) yield totals();
 }

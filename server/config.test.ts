@@ -44,6 +44,16 @@ describe('loadConfig', () => {
     });
   });
 
+  test('a recipient of backups with a slip in it is found at the start', () => {
+    const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+    expect(loadConfig({ DATA_DIR, BACKUP_RECIPIENT: recipient }).backup.recipient).toBe(recipient);
+    for (const slip of [recipient.replace('h', 'j'), recipient.slice(0, -1), 'age1', 'AGE-SECRET-KEY-1']) {
+      expect(faultsOf({ BACKUP_RECIPIENT: slip }), slip).toEqual([
+        'BACKUP_RECIPIENT: must be an age recipient ("age1...")',
+      ]);
+    }
+  });
+
   test('an empty variable is an unset one', () => {
     expect(loadConfig({ DATA_DIR, PORT: '', SENTRY_DSN: '' })).toMatchObject({ port: 3000, sentryDsn: null });
   });

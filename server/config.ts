@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/access/roles.ts';
 import { PASSWORD_HASH_COST } from '#identity/local/password-hash.ts';
+import { isAgeRecipient } from '#operations/backup/is-age-recipient.ts';
 import type { AgencyIdentity, Settings } from '#operations/context.ts';
 import { USUAL_TIME_ZONE } from '#operations/today.ts';
 
@@ -163,10 +164,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   BACKUP_DIR: optional,
   BACKUP_KEEP_DAYS: wholeNumber(1, 3660).default(30),
-  BACKUP_RECIPIENT: z
-    .string()
-    .regex(/^age1[0-9a-z]+$/, 'must be an age recipient ("age1...")')
-    .optional(),
+  BACKUP_RECIPIENT: z.string().refine(isAgeRecipient, 'must be an age recipient ("age1...")').optional(),
   MAX_UPLOAD_BYTES: wholeNumber(1, 10 * 1024 ** 3).default(50 * 1024 ** 2),
 });
 type Environment = z.infer<typeof environment>;

@@ -105,6 +105,14 @@ describe('search, filters and order', () => {
     expect(numbersOf((await list(hana, query)).body)).toEqual(expected.map((index) => hanas[index]));
   });
 
+  test.each(['/ledger/verify?x=1', '/user/me?colour=red', '/dashboard/user?state=TX'])(
+    '%s is refused too, where there is nothing to filter',
+    async (path) => {
+      const { status, body } = await call(stand, 'GET', path, { token: admin.token });
+      expect([status, body.error.code]).toEqual([400, 'UNKNOWN_FILTER']);
+    },
+  );
+
   test.each([
     ['?colour=red', 'UNKNOWN_FILTER'],
     ['?state=TX,ZZ', 'MALFORMED'],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifySchema, LogLevel } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AnswerOf,
   API,
@@ -70,12 +70,15 @@ function successOf(route: Route): number {
   return status;
 }
 
+/** A filter that a route does not have is refused: who sends one believes in it. */
+const NO_QUERY = z.strictObject({});
+
 /** The schemas that requests and answers are checked by. Files are no JSON, and go out as they are. */
 function schemasOf(route: Route): FastifySchema {
   const answers = Object.entries(route.answers).filter(([, answer]) => !('file' in answer));
   return {
     ...(route.params ? { params: route.params } : {}),
-    ...(route.query ? { querystring: route.query } : {}),
+    querystring: route.query ?? NO_QUERY,
     ...(route.body ? { body: route.body } : {}),
     ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
   };

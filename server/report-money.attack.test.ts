@@ -27,6 +27,9 @@ async function file(report: { id: string }): Promise<void> {
   expect((await step(report, 'file', { confirmation: 'C', filedDate: '2026-06-02' })).status).toBe(200);
 }
 const giveBack = (id: string) => send(stand, who.admin, id, 'reopen', { reason: 'TIQ' });
+const exported = async ({ id }: { id: string }) =>
+  String((await call(stand, 'GET', `/report/${id}/export?format=csv`, { token: who.admin.token })).body);
+
 /** The first file of a workbook: its sheet. */
 function sheetOf(zip: Buffer): string {
   const nameLength = zip.readUInt16LE(26);
@@ -66,6 +69,19 @@ test('a filing that came back twice leaves a report once, in whatever order repo
     expect((await step(report, 'reopen', { reason: 'Once more' })).status).toBe(200);
   }
   expect(await wrongTotals()).toEqual([]);
+});
+
+test('what a filed report lists is what was filed', async () => {
+  const id = await completedFiling(who, {
+    policyEffectiveDate: '2026-02-10',
+    expirationDate: '2027-02-10',
+    lateReason: 'x',
+  });
+  const february = await bill('2026-02-01');
+  await file(february);
+  const before = await exported(february);
+  await giveBack(id);
+  expect(await exported(february)).toBe(before);
 });
 
 test('a report is not paid before it was filed', async () => {

@@ -20,9 +20,19 @@ export interface ReportCharge {
   amount: Cents;
 }
 
+/** What a report lists of a filing, as it was when the filing entered. */
+export interface ListedFiling {
+  filingType: FilingType;
+  insuredName: string;
+  policyNumber: string;
+  transactionEffectiveOn: CivilDate;
+  confirmationNumber: string | null;
+}
+
 export interface NewReportItem {
   reportId: string;
   filingId: string;
+  listed: ListedFiling;
   submissionId: string;
   /** -1 takes out again what a filed report holds; the charges are negated already. */
   sign: 1 | -1;
@@ -43,6 +53,11 @@ export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<voi
     .values({
       report_id: item.reportId,
       filing_id: item.filingId,
+      filing_type: item.listed.filingType,
+      insured_name: item.listed.insuredName,
+      policy_number: item.listed.policyNumber,
+      transaction_effective_on: item.listed.transactionEffectiveOn,
+      confirmation_number: item.listed.confirmationNumber,
       submission_id: item.submissionId,
       sign: item.sign,
       counted_on: item.countedOn,
@@ -113,13 +128,17 @@ async function addToTotals(
     .execute();
 }
 
+const LISTED = sql.raw(
+  'filing_type, insured_name, policy_number, transaction_effective_on, confirmation_number',
+);
+
 /** Everything a version holds, into the next one. */
 export async function copyReportItems(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into report_items (report_id, filing_id, submission_id, sign, counted_on, belongs_on, is_late,
-      premium_cents, amount_cents, created_at)
+      premium_cents, amount_cents, created_at, ${LISTED})
     select ${to}, filing_id, submission_id, sign, counted_on, belongs_on, is_late, premium_cents, amount_cents,
-      created_at
+      created_at, ${LISTED}
     from report_items where report_id = ${from} order by id
   `.execute(tx);
   await sql`
@@ -175,6 +194,7 @@ export interface ReportItemOfFiling {
   countedOn: CivilDate;
   belongsOn: CivilDate;
   premium: Cents;
+  listed: ListedFiling;
 }
 
 /** All that the last versions of reports hold of a filing, the newest first. */
@@ -193,6 +213,11 @@ export async function findItemsOfFiling(db: Db, filingId: string): Promise<Repor
       'item.counted_on as countedOn',
       'item.belongs_on as belongsOn',
       'item.premium_cents as premium',
+      'item.filing_type as filingType',
+      'item.insured_name as insuredName',
+      'item.policy_number as policyNumber',
+      'item.transaction_effective_on as transactionEffectiveOn',
+      'item.confirmation_number as confirmationNumber',
     ])
     .where('item.filing_id', '=', filingId)
     .where('reports.is_latest', '=', true)
@@ -204,10 +229,11 @@ export async function findItemsOfFiling(db: Db, filingId: string): Promise<Repor
     countedOn: parseCivilDate(row.countedOn),
     belongsOn: parseCivilDate(row.belongsOn),
     premium: cents(BigInt(row.premium)),
+    listed: { ...row, transactionEffectiveOn: parseCivilDate(row.transactionEffectiveOn) },
   }));
 }
 
-/** A filing as a report lists it. */
+/** A filing as a report lists it; where it stands, as it is now. */
 export interface ReportItemRecord {
   filingId: string;
   submissionId: string;
@@ -234,12 +260,12 @@ const ITEM_LIST = {
     'item.submission_id as submissionId',
     'filings.number as number',
     'filings.state as state',
-    'filings.filing_type as filingType',
+    'item.filing_type as filingType',
     'filings.status as status',
-    'filings.insured_name as insuredName',
-    'filings.policy_number as policyNumber',
-    'filings.confirmation_number as confirmationNumber',
-    'filings.transaction_effective_on as transactionEffectiveOn',
+    'item.insured_name as insuredName',
+    'item.policy_number as policyNumber',
+    'item.confirmation_number as confirmationNumber',
+    'item.transaction_effective_on as transactionEffectiveOn',
     'item.sign as sign',
     'item.is_late as isLate',
     'item.counted_on as countedOn',

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { DirectPaymentMethod, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { ReportKind, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
@@ -36,6 +36,12 @@ export interface ReportItemsTable {
   id: ColumnType<string, never, never>;
   report_id: string;
   filing_id: string;
+  /** What the report lists of the filing, as it was when it entered. */
+  filing_type: FilingType;
+  insured_name: string;
+  policy_number: string;
+  transaction_effective_on: string;
+  confirmation_number: string | null;
   submission_id: string;
   sign: 1 | -1;
   counted_on: string;

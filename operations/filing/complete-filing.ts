@@ -56,7 +56,8 @@ export async function completeFiling(
     if (credited > ZERO) {
       await postReturnCredit(tx, filing, credited, bookNow(context, actor.id));
     }
-    await addFilingToReports(context, tx, filing, { submission, by: actor.id, at });
+    const completed = { ...filing, confirmationNumber };
+    await addFilingToReports(context, tx, completed, { submission, by: actor.id, at });
     const code = filing.verificationCode ?? verificationCode(randomBytes(VERIFICATION_CODE_BYTES));
     await applyEvent(context, tx, {
       actor,

@@ -48,6 +48,7 @@ export async function addFilingToReports(
     await insertReportItem(tx, {
       reportId: open.report.id,
       filingId: filing.id,
+      listed: filing,
       submissionId,
       sign: 1,
       countedOn: on,

@@ -77,6 +77,7 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
   await insertReportItem(tx, {
     reportId: open.report.id,
     filingId: filing.id,
+    listed: item.listed,
     submissionId: item.submissionId,
     sign: -1,
     countedOn: item.countedOn,
