@@ -46,6 +46,7 @@ export default [
     route('admin/invoice/regenerate/:id', 'admin/invoices/regenerate-page.tsx'),
     route('admin/settings', 'admin/settings/list-page.tsx'),
     route('admin/settings/:id', 'admin/settings/state-page.tsx'),
+    route('admin/obligations', 'admin/obligations/page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),
     route('admin/reports/:id', 'admin/reports/report-page.tsx'),
     route('admin/clients', 'admin/clients/page.tsx'),

@@ -39,6 +39,9 @@ export function DueSoon({ filings }: { filings: readonly FilingSummary[] }) {
           rowKey={(filing) => filing.id}
         />
       )}
+      <p className={styles.aside}>
+        <Link to="/admin/obligations">Everything due this month</Link>, with reports and invoices
+      </p>
     </section>
   );
 }

@@ -1,0 +1,91 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { monthWords, weeksOf } from './months.ts';
+import { countWords, type DayCounts, ENTRY_KINDS, type EntryKind } from './obligation-entries.ts';
+import styles from './obligations.module.css';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface Props {
+  first: CivilDate;
+  today: CivilDate;
+  counts: ReadonlyMap<string, DayCounts>;
+  shown: readonly EntryKind[];
+  /** The days on which something is overdue. */
+  overdue: ReadonlySet<string>;
+}
+
+/** A month from Sunday to Saturday: how much of each kind falls due on each day. */
+export function MonthGrid({ first, today, counts, shown, overdue }: Props) {
+  return (
+    <table className={styles.grid}>
+      <caption className="visually-hidden">What falls due in {monthWords(first)}, by day</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              <abbr title={name}>{name.slice(0, 3)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(first).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, always in this order
+                key={weekday}
+                data-today={day === today || undefined}
+              >
+                {day === null ? null : (
+                  <Day
+                    day={day}
+                    counts={counts.get(day) ?? {}}
+                    shown={shown}
+                    isOverdue={overdue.has(day)}
+                    isToday={day === today}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({
+  day,
+  counts,
+  shown,
+  isOverdue,
+  isToday,
+}: {
+  day: CivilDate;
+  counts: DayCounts;
+  shown: readonly EntryKind[];
+  isOverdue: boolean;
+  isToday: boolean;
+}) {
+  const number = (
+    <time dateTime={day} className={styles.number}>
+      {Number(day.slice(8))}
+      {isToday ? <span> Today</span> : null}
+    </time>
+  );
+  const words = ENTRY_KINDS.filter((kind) => shown.includes(kind)).flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [countWords(kind, count)];
+  });
+  if (words.length === 0) return number;
+  return (
+    <a href={`#due-${day}`} className={styles.day} data-overdue={isOverdue || undefined}>
+      {number}
+      {words.map((each) => (
+        <span key={each}>{each}</span>
+      ))}
+      {isOverdue ? <b>Overdue</b> : null}
+    </a>
+  );
+}

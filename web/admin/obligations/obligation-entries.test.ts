@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { ObligationList, ReportObligationBody } from '#contract/obligation.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { countsByDay, entriesOf, overdueEntriesOf, reportEntry } from './obligation-entries.ts';
+
+const TODAY = parseCivilDate('2026-04-15');
+const FROM = '2026-04-01';
+
+const item = (changes: Partial<ReportObligationBody> = {}): ReportObligationBody => ({
+  state: 'TX',
+  stateName: 'Texas',
+  what: 'Tax return',
+  kind: 'TAX',
+  period: 'quarterly',
+  zeroReport: null,
+  portal: null,
+  disputed: null,
+  citation: null,
+  source: null,
+  confidence: null,
+  periodFrom: '2026-01-01',
+  periodTo: '2026-03-31',
+  legalDueDate: '2026-04-30',
+  dueDate: '2026-04-30',
+  planBy: '2026-04-30',
+  closed: null,
+  role: 'RETURN',
+  reportId: 'r1',
+  status: 'OPEN',
+  isZero: false,
+  ...changes,
+});
+const entry = (changes?: Partial<ReportObligationBody>) => reportEntry(item(changes), FROM, TODAY);
+
+const LIST: ObligationList = {
+  from: FROM,
+  to: '2026-04-30',
+  items: [
+    item(),
+    item({ state: 'FL', status: 'PAID' }),
+    item({ state: 'IN', role: 'INSTALLMENT', reportId: null, status: null }),
+  ],
+  filings: [
+    { id: 'f1', number: 'NB-TX-26-1', state: 'TX', insuredName: 'A', dueDate: '2026-04-14', status: 'PAID' },
+    {
+      id: 'f2',
+      number: 'NB-TX-26-2',
+      state: 'TX',
+      insuredName: 'B',
+      dueDate: '2026-04-15',
+      status: 'UNPAID',
+    },
+  ],
+  filingsTotal: 702,
+  invoices: [{ id: 'i1', number: 'INV-26-1', companyName: 'C', dueDate: '2026-04-30', open: '1.00' }],
+  invoicesTotal: 1,
+  days: [
+    { date: '2026-04-14', filings: 1, invoices: 0 },
+    { date: '2026-04-15', filings: 701, invoices: 0 },
+    { date: '2026-04-30', filings: 0, invoices: 1 },
+  ],
+  overdue: { filings: [], filingsTotal: 0, invoices: [], invoicesTotal: 0, reports: [], reportsTotal: 0 },
+  undated: [],
+};
+
+test('a day counts all that is open, listed or not, and nothing that is settled', () => {
+  const counts = countsByDay(LIST, entriesOf(LIST, TODAY));
+  expect(Object.fromEntries(counts)).toEqual({
+    '2026-04-14': { FILING: 1 },
+    '2026-04-15': { FILING: 701 },
+    '2026-04-30': { INVOICE: 1, REPORT: 1, PREPAYMENT: 1 },
+  });
+});
+
+test('overdue is what was due before today, not what is due today', () => {
+  expect(entriesOf(LIST, TODAY).map(({ key, isOverdue }) => [key.slice(0, 2), isOverdue])).toEqual([
+    ['f1', true],
+    ['f2', false],
+    ['TX', false],
+    ['FL', false],
+    ['IN', false],
+    ['i1', false],
+  ]);
+  expect(entry({ status: 'OVERDUE' }).isOverdue).toBe(true);
+});
+
+test('a report stands on the day to plan for, and where that lies before the month on its due day', () => {
+  expect(entry({ planBy: '2026-04-29', dueDate: '2026-04-30' }).on).toBe('2026-04-29');
+  expect(entry({ planBy: '2026-03-31', dueDate: '2026-04-01' }).on).toBe('2026-04-01');
+});
+
+test.each([
+  [{ status: 'FILED' as const }, true],
+  [{ status: 'PAID' as const }, true],
+  [{ status: 'READY' as const }, false],
+  [{ status: 'OVERDUE' as const }, false],
+  [{ isZero: true, zeroReport: false }, true],
+  [{ isZero: true, zeroReport: null }, false],
+  [{ isZero: true, zeroReport: true }, false],
+  [{ status: null, dueDate: '2026-04-14' }, true],
+  [{ status: null, dueDate: '2026-04-15' }, false],
+])('%j is settled: %s', (changes, expected) => {
+  expect(entry(changes).isSettled).toBe(expected);
+});
+
+test('a prepayment says that it is not recorded here, a zero report that it is one', () => {
+  const prepayment = entry({ role: 'INSTALLMENT', reportId: null, status: null });
+  expect(prepayment).toMatchObject({ kind: 'PREPAYMENT', to: null });
+  expect(prepayment.aside).toBe('Q1 2026. Not recorded here');
+  expect(entry({ isZero: true, zeroReport: true }).aside).toBe('Q1 2026. Zero report so far');
+  expect(entry().aside).toBe('Q1 2026');
+});
+
+test('what is overdue from before is in one order, the longest first', () => {
+  const overdue = {
+    ...LIST.overdue,
+    filings: LIST.filings.map((each) => ({ ...each, dueDate: '2026-03-02' })),
+    invoices: LIST.invoices.map((each) => ({ ...each, dueDate: '2026-03-01' })),
+  };
+  expect(overdueEntriesOf({ ...LIST, overdue }, TODAY).map(({ key }) => key)).toEqual(['i1', 'f1', 'f2']);
+});

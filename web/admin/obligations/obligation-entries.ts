@@ -1,0 +1,182 @@
+import type {
+  FilingDueBody,
+  InvoiceDueBody,
+  ObligationList,
+  ReportObligationBody,
+} from '#contract/obligation.ts';
+import type { ReportSummary } from '#contract/report.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
+import { contentWords, isNotOwed, periodWords } from '../reports/report-words.ts';
+
+export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** One thing that falls due on a day. */
+export interface Entry {
+  key: string;
+  kind: EntryKind;
+  /** The day on which it is dealt with at the latest. */
+  on: string;
+  /** Its page; null where we keep none. */
+  to: string | null;
+  title: string;
+  aside: string;
+  isOverdue: boolean;
+  /** Nothing is left to do, or nothing is known to be owed. */
+  isSettled: boolean;
+  /** In money where it is an invoice. */
+  open: string | null;
+  filingStatus: FilingStatus | null;
+  reportStatus: ReportStatus | null;
+}
+
+const PLAIN = { open: null, filingStatus: null, reportStatus: null, isSettled: false };
+
+function filingEntry(filing: FilingDueBody, today: CivilDate): Entry {
+  return {
+    ...PLAIN,
+    key: filing.id,
+    kind: 'FILING',
+    on: filing.dueDate,
+    to: `/admin/filings/${filing.id}`,
+    title: filing.number,
+    aside: filing.insuredName,
+    isOverdue: filing.dueDate < today,
+    filingStatus: filing.status,
+  };
+}
+
+function invoiceEntry(invoice: InvoiceDueBody, today: CivilDate): Entry {
+  return {
+    ...PLAIN,
+    key: invoice.id,
+    kind: 'INVOICE',
+    on: invoice.dueDate,
+    to: `/admin/invoices/${invoice.id}`,
+    title: invoice.number,
+    aside: invoice.companyName,
+    isOverdue: invoice.dueDate < today,
+    open: invoice.open,
+  };
+}
+
+/** A report that is overdue from before. */
+function overdueReportEntry(report: ReportSummary): Entry {
+  return {
+    ...PLAIN,
+    key: report.id,
+    kind: 'REPORT',
+    on: report.dueDate ?? report.periodEnd,
+    to: `/admin/reports/${report.id}`,
+    title: `${report.stateName}: ${report.what}`,
+    aside: `${periodWords(report)}, ${contentWords(report)}`,
+    isOverdue: true,
+    isSettled: isNotOwed(report),
+    reportStatus: report.status,
+  };
+}
+
+const KIND_OF: Record<ReportObligationBody['role'], EntryKind> = {
+  RETURN: 'REPORT',
+  STATEMENT: 'REPORT',
+  INSTALLMENT: 'PREPAYMENT',
+  REMINDER: 'OTHER',
+};
+
+/** What the law asks for, with the report that stands for it. It is planned for on the last business day in time. */
+export function reportEntry(item: ReportObligationBody, from: string, today: CivilDate): Entry {
+  const { status, planBy, dueDate } = item;
+  const period = item.period.toUpperCase() as ReportSummary['period'];
+  const on = planBy >= from ? planBy : dueDate;
+  return {
+    ...PLAIN,
+    key: `${item.state} ${item.what} ${item.periodTo}`,
+    kind: KIND_OF[item.role],
+    on,
+    to: item.reportId === null ? null : `/admin/reports/${item.reportId}`,
+    title: `${item.stateName}: ${item.what}`,
+    aside: [
+      periodWords({ period, periodStart: item.periodFrom, periodEnd: item.periodTo }),
+      standingWords(item, today),
+      item.closed,
+    ]
+      .filter((part) => part !== null)
+      .join('. '),
+    isOverdue: status === 'OVERDUE',
+    isSettled: isSettled(item, today),
+    reportStatus: status,
+  };
+}
+
+function isSettled({ status, isZero, zeroReport, dueDate }: ReportObligationBody, today: CivilDate): boolean {
+  if (status === 'FILED' || status === 'PAID') return true;
+  if (isZero === true && zeroReport === false) return true;
+  return status === null && dueDate < today;
+}
+
+function standingWords(
+  { role, status, isZero, zeroReport, dueDate }: ReportObligationBody,
+  today: CivilDate,
+): string | null {
+  if (status === null) {
+    if (role === 'INSTALLMENT' || role === 'REMINDER') return 'Not recorded here';
+    return dueDate < today ? 'No report was opened' : zeroWords(zeroReport);
+  }
+  return isZero ? zeroWords(zeroReport) : null;
+}
+
+function zeroWords(zeroReport: boolean | null): string {
+  if (zeroReport === null) return 'No activity so far; check if a zero report is due';
+  return zeroReport ? 'Zero report so far' : 'Nothing to file so far';
+}
+
+/** Everything of the month, in the order of its days. */
+export function entriesOf(list: ObligationList, today: CivilDate): Entry[] {
+  return [
+    ...list.filings.map((filing) => filingEntry(filing, today)),
+    ...list.items.map((item) => reportEntry(item, list.from, today)),
+    ...list.invoices.map((invoice) => invoiceEntry(invoice, today)),
+  ].sort((one, other) => one.on.localeCompare(other.on));
+}
+
+/** What is overdue from before, the longest first. */
+export function overdueEntriesOf({ overdue }: ObligationList, today: CivilDate): Entry[] {
+  return [
+    ...overdue.filings.map((filing) => filingEntry(filing, today)),
+    ...overdue.reports.map(overdueReportEntry),
+    ...overdue.invoices.map((invoice) => invoiceEntry(invoice, today)),
+  ].sort((one, other) => one.on.localeCompare(other.on));
+}
+
+/** How many of each kind fall due on each day and are open; of filings and invoices all, listed or not. */
+export function countsByDay(list: ObligationList, entries: readonly Entry[]): Map<string, DayCounts> {
+  const counts = new Map<string, DayCounts>();
+  const add = (day: string, kind: EntryKind, count: number) => {
+    const of = counts.get(day) ?? {};
+    if (count > 0) counts.set(day, { ...of, [kind]: (of[kind] ?? 0) + count });
+  };
+  for (const { date, filings, invoices } of list.days) {
+    add(date, 'FILING', filings);
+    add(date, 'INVOICE', invoices);
+  }
+  for (const { kind, on, isSettled } of entries) {
+    if (kind !== 'FILING' && kind !== 'INVOICE' && !isSettled) add(on, kind, 1);
+  }
+  return counts;
+}
+export type DayCounts = Partial<Record<EntryKind, number>>;
+
+const NOUNS: Record<EntryKind, readonly [string, string]> = {
+  FILING: ['filing', 'filings'],
+  REPORT: ['report', 'reports'],
+  PREPAYMENT: ['prepayment', 'prepayments'],
+  OTHER: ['other', 'others'],
+  INVOICE: ['invoice', 'invoices'],
+};
+
+/** "3 filings" */
+export function countWords(kind: EntryKind, count: number): string {
+  return `${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
