@@ -3,6 +3,7 @@ import { benchAssessMix } from './assess-mix.ts';
 import { benchLists } from './lists.ts';
 import { benchListsUnderAttack } from './lists-under-attack.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
+import { benchMoney } from './money.ts';
 import { benchQuote } from './quote.ts';
 import { benchQuoteCsv } from './quote-csv.ts';
 import { type Finding, isMissed, printFindings } from './report.ts';
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   lists: benchLists,
   'under-attack': benchListsUnderAttack,
   start: benchStart,
+  money: benchMoney,
 };
 
 const asked = process.argv.slice(2);

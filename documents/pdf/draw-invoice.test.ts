@@ -1,77 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
+import { invoiceContent, invoiceLine } from '#testing/invoice-content.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { drawInvoice } from './draw-invoice.ts';
-
-const AGENCY = 'Example Agency, LLC';
-
-function line(index: number, changes: Partial<InvoiceLine> = {}): InvoiceLine {
-  return {
-    filingId: `filing-${index}`,
-    number: `NB-TX-26-${String(index).padStart(6, '0')}`,
-    state: 'TX',
-    filingType: 'NEW_BUSINESS',
-    insuredName: `Insured number ${index}`,
-    policyNumber: `GL-${index}`,
-    policyEffectiveOn: parseCivilDate('2026-03-01'),
-    charges: [
-      { key: 'tx.premium_tax', label: 'Premium tax', payee: 'Comptroller', isOurs: false, amount: '497.13' },
-      {
-        key: 'tx.stamping_fee',
-        label: 'Stamping fee',
-        payee: 'Stamping Office',
-        isOurs: false,
-        amount: '4.10',
-      },
-      { key: 'FILING_FEE', label: 'Filing fee', payee: AGENCY, isOurs: true, amount: '95.00' },
-    ],
-    total: '596.23',
-    paid: '0.00',
-    ...changes,
-  };
-}
-
-function invoice(count: number, changes: Partial<InvoiceContent> = {}): InvoiceContent {
-  return {
-    agency: {
-      legalName: AGENCY,
-      brandName: 'Stampline',
-      mailingAddress: 'PO Box 100\nAnytown, TX 78701',
-      phone: '(555) 555-0142',
-      email: 'office@agency.example',
-      licenseNumbers: 'TX 1234567',
-      payBy: [
-        { method: 'ACH', words: 'Example Bank, routing 000000000' },
-        { method: 'CHECK', words: 'Payable to Example Agency, LLC' },
-      ],
-    },
-    billTo: {
-      company: 'Łódź Marina & Café LLC',
-      contact: 'Rosa Baker',
-      address: '4410 Commerce Way\nRockport, TX',
-    },
-    number: 'INV-26-000123',
-    revision: 1,
-    issuedOn: parseCivilDate('2026-03-10'),
-    revisedOn: null,
-    dueOn: parseCivilDate('2026-04-09'),
-    note: 'Filings of March',
-    lines: Array.from({ length: count }, (_, index) => line(index + 1)),
-    total: formatCents(cents(59_623n * BigInt(count))),
-    paid: '0.00',
-    ...changes,
-  };
-}
 
 async function read(content: InvoiceContent, mark: 'VOID' | 'PREVIEW' | 'REPLACED' | null = null) {
   return await readPdf(await drawInvoice({ content, mark }));
 }
 
 test('what an invoice says, word for word', async () => {
-  const [page, ...more] = await read(invoice(2));
+  const [page, ...more] = await read(invoiceContent(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
     `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Invoice INV-26-000123 (555) 555-0142 office@agency.example TX 1234567 Issued Mar 10, 2026 Due Apr 9, 2026 Filings 2 $1,192.46 due Apr 9, 2026 Filings of March Filing Insured and policy; taxes and fees by payee Amount NB-TX-26-000001 Insured number 1 $596.23 Policy GL-1, effective Mar 1, 2026 Premium tax, to Comptroller $497.13 Stamping fee, to Stamping Office $4.10 Filing fee, to Example Agency, LLC $95.00 NB-TX-26-000002 Insured number 2 $596.23 Policy GL-2, effective Mar 1, 2026 Premium tax, to Comptroller $497.13 Stamping fee, to Stamping Office $4.10 Filing fee, to Example Agency, LLC $95.00 Totals by payee Comptroller $994.26 Stamping Office $8.20 Our fees, Example Agency, LLC $190.00 Amount due $1,192.46 Pay by ACH Example Bank, routing 000000000 Pay by check Payable to Example Agency, LLC Invoice INV-26-000123 Amount due $1,192.46 Due Apr 9, 2026 From Łódź Marina & Café LLC INV-26-000123 Example Agency, LLC (555) 555-0142 Page 1 of 1"`,
@@ -79,7 +18,7 @@ test('what an invoice says, word for word', async () => {
 });
 
 test('the address blocks stand behind the windows of a No. 10 envelope', async () => {
-  const [page] = await read(invoice(1));
+  const [page] = await read(invoiceContent(1));
   const at = (words: string) => page?.boxes.find((box) => box.words === words);
   // Inches from the top left of a letter folded in three.
   expect(at('PO Box 100')!.top / 72).toBeGreaterThan(0.5);
@@ -92,8 +31,8 @@ test('nothing runs over an edge, with the longest names and amounts', async () =
   const long = 'The Very Long Named Company of Insureds and Their Affiliates, Successors and Assigns '
     .repeat(3)
     .slice(0, 200);
-  const content = invoice(1, {
-    lines: [line(1, { insuredName: long, policyNumber: 'W'.repeat(60), total: '123456789012.34' })],
+  const content = invoiceContent(1, {
+    lines: [invoiceLine(1, { insuredName: long, policyNumber: 'W'.repeat(60), total: '123456789012.34' })],
     total: '123456789012.34',
     billTo: { company: long, contact: long, address: '' },
   });
@@ -106,7 +45,7 @@ test('nothing runs over an edge, with the longest names and amounts', async () =
 });
 
 test('five hundred filings flow over pages, each with its column heads, none lost; the slip is on the last', async () => {
-  const pages = await read(invoice(500));
+  const pages = await read(invoiceContent(500));
   const all = pages.map(({ text }) => text).join(' ');
   for (let index = 1; index <= 500; index += 1) {
     expect(all).toContain(`NB-TX-26-${String(index).padStart(6, '0')}`);
@@ -121,7 +60,7 @@ test('five hundred filings flow over pages, each with its column heads, none los
 });
 
 test('what was received before is taken off what is due', async () => {
-  const [page] = await read(invoice(1, { paid: '500.00' }));
+  const [page] = await read(invoiceContent(1, { paid: '500.00' }));
   expect(page?.text).toContain('Total $596.23 Already received −$500.00 Amount due $96.23');
 });
 
@@ -130,20 +69,20 @@ test.each([
   ['PREVIEW', 'Preview: not issued'],
   ['REPLACED', 'Replaced by a later revision: do not pay'],
 ] as const)('a page that is not to be paid says %s and has no slip', async (mark, words) => {
-  const [page] = await read(invoice(1), mark);
+  const [page] = await read(invoiceContent(1), mark);
   expect(page?.text).toContain(words);
   expect(page?.text).not.toContain('Pay by');
 });
 
 test('equal content gives equal bytes, other content does not', async () => {
   const draw = (content: InvoiceContent) => drawInvoice({ content, mark: null });
-  const [first, again] = await Promise.all([draw(invoice(3)), draw(invoice(3))]);
+  const [first, again] = await Promise.all([draw(invoiceContent(3)), draw(invoiceContent(3))]);
   expect(first.equals(again)).toBe(true);
-  expect(first.equals(await draw(invoice(3, { note: 'Another' })))).toBe(false);
+  expect(first.equals(await draw(invoiceContent(3, { note: 'Another' })))).toBe(false);
 });
 
 test('the code on the slip is the number of the invoice', async () => {
-  const bytes = await drawInvoice({ content: invoice(1), mark: null });
+  const bytes = await drawInvoice({ content: invoiceContent(1), mark: null });
   const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const page = await pdf.getPage(1);
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
