@@ -21,10 +21,7 @@ beforeAll(async () => {
     policyNumber: 'EXAM-1',
     insured: { ...texasFiling().insured, legalName: '<b>Smith</b> & Sons' },
   });
-  await upload(stand, who.customer, `/filing/${endorsed}/document?kind=OTHER`, {
-    name: 'declaration.pdf',
-    bytes: declaration,
-  });
+  await handIn(endorsed);
   await completedFiling(who, {
     policyNumber: 'EXAM 1',
     filingType: 'ENDORSEMENT_ADDITIONAL',
@@ -36,6 +33,12 @@ beforeAll(async () => {
   await completedFiling(who, { policyNumber: 'ANOTHER-1' });
 });
 afterAll(() => stand.close());
+
+async function handIn(filingId: string): Promise<void> {
+  const file = { name: 'declaration.pdf', bytes: declaration };
+  const { status, body } = await upload(stand, who.customer, `/filing/${filingId}/document?kind=OTHER`, file);
+  if (status !== 201) throw new Error(`upload: ${status} ${JSON.stringify(body)}`);
+}
 
 /** The answer as it came, and what is in it by its path. */
 async function fetchPack(path: string, by: SignedIn = who.admin) {
@@ -129,10 +132,7 @@ test('only the agency makes one', async () => {
 
 test('a document that is gone from the disk breaks the archive off, and nothing is noted', async () => {
   const { body } = await submit(stand, who.customer, texasFiling({ policyNumber: 'GONE-1' }));
-  await upload(stand, who.customer, `/filing/${body.id}/document?kind=OTHER`, {
-    name: 'declaration.pdf',
-    bytes: declaration,
-  });
+  await handIn(body.id);
   const { storage_key: key } = await stand.owner
     .selectFrom('documents')
     .select('storage_key')

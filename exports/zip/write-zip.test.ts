@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, expect, test } from 'vitest';
 import { type ArchiveFile, type WrittenArchive, writeZip } from './write-zip.ts';
+import { directoryEntry, endOfDirectory } from './zip-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-zip-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,4 +78,42 @@ test('a file that cannot be read breaks the archive off, and nobody is told that
 test('where the end cannot be noted, the archive breaks off', async () => {
   const whole = () => Promise.reject(new Error('no audit log'));
   await expect(buffer(writeZip(of(page), { day: DAY, whole }))).rejects.toThrow('no audit log');
+});
+
+test('more files than sixteen bits count are all there', async () => {
+  const COUNT = 66_000;
+  async function* many(): AsyncGenerator<ArchiveFile> {
+    for (let at = 0; at < COUNT; at += 1) yield { path: `${at}`, content: 'x', isCompressed: false };
+  }
+  const bytes = await buffer(writeZip(many(), { day: DAY, whole: async () => {} }));
+  const entries = await new ZipReader(new BlobReader(new Blob([new Uint8Array(bytes)]))).getEntries();
+  expect(entries).toHaveLength(COUNT + 1);
+  expect(entries.at(-2)?.filename).toBe(String(COUNT - 1));
+}, 60_000);
+
+test('a file that begins beyond four gigabytes is found by eight bytes of its own', () => {
+  const file = { path: 'a', isCompressed: false, crc: 1, compressedBytes: 2, bytes: 2, offset: 2 ** 32 + 7 };
+  const entry = directoryEntry(file, DAY);
+  // APPNOTE 4.3.12 and 4.5.3: the offset says "see the extra field", which holds it.
+  expect(entry.readUInt32LE(42)).toBe(0xffffffff);
+  expect(entry.readUInt16LE(30)).toBe(12);
+  const extra = entry.subarray(46 + 1);
+  expect([extra.readUInt16LE(0), extra.readUInt16LE(2), extra.readBigUInt64LE(4)]).toEqual([
+    1,
+    8,
+    BigInt(2 ** 32 + 7),
+  ]);
+  const near = directoryEntry({ ...file, offset: 7 }, DAY);
+  expect([near.readUInt32LE(42), near.readUInt16LE(30)]).toEqual([7, 0]);
+});
+
+test('an archive beyond four gigabytes says where its directory begins in eight bytes', () => {
+  const end = endOfDirectory({ files: 3, bytes: 150, offset: 2 ** 33 });
+  expect([end.readUInt32LE(0), end.readBigUInt64LE(32), end.readBigUInt64LE(48)]).toEqual([
+    0x06064b50,
+    3n,
+    BigInt(2 ** 33),
+  ]);
+  expect([end.readUInt32LE(56), end.readBigUInt64LE(64)]).toEqual([0x07064b50, BigInt(2 ** 33 + 150)]);
+  expect(endOfDirectory({ files: 3, bytes: 150, offset: 100 })).toHaveLength(22);
 });

@@ -72,9 +72,9 @@ function page(path: string, content: Parameters<typeof writePage>[0]): ArchiveFi
   return { path, content: writePage(content), isCompressed: true };
 }
 
-/** "documents/01-declaration.pdf": what any system can keep, whatever the file was called. */
+/** "documents/01-declaration.pdf": what any system can keep and unpack; the page beside it says what it was called. */
 function documentName(fileName: string, index: number): string {
-  const harmless = fileName.replace(/[^\p{L}\p{N} ._()-]/gu, '_').replace(/^\.+/, '_');
+  const harmless = fileName.replace(/[^A-Za-z0-9 ._()-]/g, '_').replace(/^\.+/, '_');
   return `documents/${String(index + 1).padStart(2, '0')}-${harmless.slice(-LONGEST_NAME)}`;
 }
 
