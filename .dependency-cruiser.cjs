@@ -17,11 +17,11 @@ module.exports = {
     {
       name: 'testing-is-for-tests',
       comment:
-        'fixtures, worlds and builders are imported by tests, by the journeys and by what kills the product',
+        'fixtures, worlds and builders are imported by tests, by the journeys, by what kills the product and by what measures it',
       severity: 'error',
       from: {
         path: '^',
-        pathNot: '(\\.(test|spec)\\.tsx?$|^testing/|^e2e/|^scripts/(crash|fuzz|rulebook-compare))',
+        pathNot: '(\\.(test|spec)\\.tsx?$|^testing/|^e2e/|^bench/|^scripts/(crash|fuzz|rulebook-compare))',
       },
       to: { path: '^testing/' },
     },
