@@ -81,7 +81,7 @@ export function officeChecks({ count, open, ids }: OfficeDifferences): ReportChe
   return [
     warn(
       'OFFICE_DIFFERENCE',
-      `${many} from what the office invoiced, ${displayCents(open)} in all. Settle what you accept before you pay.`,
+      `${many} from what the office invoiced, ${displayCents(open)} in all. Each is listed under office figures.`,
       ids,
     ),
   ];
