@@ -164,6 +164,28 @@ test('who went to another company is not mailed what the old one’s others owe 
   expect(mail?.body_text ?? '').not.toContain(ofNora.body.number);
 });
 
+test('a colleague is mailed what is open again of their own, the company all of it', async () => {
+  const [rosa, tina] = [await signUpCustomer(stand, 'Rosa'), await signUpCustomer(stand, 'Tina')];
+  const { companyId } = (await get('/user/me', rosa)).body;
+  await call(stand, 'PATCH', `/user/${tina.id}`, { token: admin.token, body: { companyId } });
+  const ofRosa = await submit(stand, rosa, texasFiling({ policyNumber: 'BOTH-1' }));
+  const ofTina = await submit(stand, tina, texasFiling({ policyNumber: 'BOTH-2' }));
+  const paid = await post('/payment', money('1002.46', { companyId }));
+  await post(`/payment/${paid.body.id}/reverse`, { reason: 'Bounced' });
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'body_text'])
+    .where('recipient', 'in', [rosa.email, tina.email])
+    .where('template', '=', 'payment-reversed')
+    .execute();
+  const told = (who: SignedIn) =>
+    mails
+      .filter(({ recipient }) => recipient === who.email)
+      .map(({ body_text }) => [ofRosa, ofTina].map(({ body }) => body_text.includes(body.number)));
+  // Rosa's is the address of the company.
+  expect([told(rosa), told(tina)]).toEqual([[[true, true]], [[false, true]]]);
+});
+
 test('who went to another company submits nothing more on the old one’s account', async () => {
   const pia = await signUpCustomer(stand, 'Pia');
   const inputs = texasFiling({ policyNumber: 'BACK-1' });
