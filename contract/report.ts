@@ -36,6 +36,11 @@ export const listReportsQuery = z.strictObject({
   kind: z.enum(REPORT_KINDS).optional(),
   period: periodInput.optional(),
   status: listOf(REPORT_STATUSES).optional(),
+  /** Whether nothing is left to do: paid, or filed and nothing is to be paid with it. */
+  settled: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   /** Due before this day. */
   dueBefore: dateInput.optional(),
   /** Of periods that end in this year. */

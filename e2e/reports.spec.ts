@@ -107,6 +107,22 @@ test('a report goes from open to paid', async () => {
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
+test('what is settled is left out until it is asked for', async () => {
+  const { page } = admin;
+  await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
+  const settled = page.getByRole('checkbox', { name: /^Settled \([1-9]/ });
+  await settled.waitFor();
+  await page
+    .getByRole('table', { name: /^Reports, / })
+    .first()
+    .waitFor();
+  const paid = page.getByRole('row').filter({ hasText: 'Paid' });
+  expect(await paid.count()).toBe(0);
+  await settled.check();
+  await paid.first().waitFor();
+  expect(new URL(page.url()).searchParams.get('settled')).toBe('true');
+});
+
 test('the board shows the year, on a small screen too', async () => {
   const { page } = admin;
   await page.goto('/admin/reports');

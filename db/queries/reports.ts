@@ -275,7 +275,13 @@ const statusSql = (today: CivilDate) =>
      and (reports.filings > 0 or reports.zero_is_required is distinct from false)
    then 'OVERDUE' else reports.status end`;
 
-const reportList = (today: CivilDate) =>
+/** A value where nothing is left to do: paid, or filed without anything to be paid with it. */
+const settledSql = (paying: readonly string[]) =>
+  `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.total_cents <= 0
+     or reports.state || ' ' || reports.duty not in (${['', ...paying].map((key) => `'${key}'`).join(', ')}))
+   then true end`;
+
+const reportList = (today: CivilDate, paying: readonly string[]) =>
   ({
     from: 'reports',
     columns: COLUMNS,
@@ -293,6 +299,7 @@ const reportList = (today: CivilDate) =>
       kind: { kind: 'EQUALS', sql: 'reports.kind' },
       period: { kind: 'EQUALS', sql: 'reports.period' },
       status: { kind: 'ONE_OF', sql: statusSql(today) },
+      settled: { kind: 'IS_SET', sql: settledSql(paying) },
       dueBefore: { kind: 'BEFORE', sql: 'reports.due_on', type: 'date' },
       endsFrom: { kind: 'FROM', sql: 'reports.period_end', type: 'date' },
       endsBefore: { kind: 'BEFORE', sql: 'reports.period_end', type: 'date' },
@@ -304,6 +311,7 @@ export interface ReportListQuery {
   kind?: ReportKind | undefined;
   period?: ReportingPeriod | undefined;
   status?: readonly ReportStatus[] | undefined;
+  settled?: boolean | undefined;
   dueBefore?: CivilDate | undefined;
   /** Of periods that end in this year. */
   year?: number | undefined;
@@ -311,25 +319,26 @@ export interface ReportListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** `today` decides what is overdue. */
+/** `today` decides what is overdue; `paying` are the duties with which money is paid, as "TX tax". */
 export async function findReportPage(
   db: Db,
   { sort, order = 'asc', ...query }: ReportListQuery,
   page: PageRequest,
-  today: CivilDate,
+  { today, paying }: { today: CivilDate; paying: readonly string[] },
 ): Promise<Page<ReportRecord>> {
   const filters = {
     state: query.state?.length ? query.state : null,
     kind: query.kind ?? null,
     period: query.period ?? null,
     status: query.status?.length ? query.status : null,
+    settled: query.settled ?? null,
     dueBefore: query.dueBefore ?? null,
     endsFrom: query.year === undefined ? null : `${query.year}-01-01`,
     endsBefore: query.year === undefined ? null : `${query.year + 1}-01-01`,
   };
   const found = await readTableList<Row, ReportSort, never, ReturnType<typeof reportList>['filters']>(
     db,
-    reportList(today),
+    reportList(today, paying),
     { sort, order, filters },
     page,
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
-import { Button } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -18,14 +18,12 @@ import { ReportsByMonth } from './reports-by-month.tsx';
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 export const meta = () => privatePage('Reports');
 
-/** What is not settled yet, unless somebody asks for more. */
-const TO_DO = 'OVERDUE,OPEN,READY,FILED';
-
 /** The reports to the states as work: by the month in which they are due, or as a board of states and periods. */
 export default function ReportsPage() {
-  const address = useListAddress<ReportsAddress>([...FILTERS, 'view', 'year', 'order']);
+  const address = useListAddress<ReportsAddress>([...FILTERS, 'settled', 'view', 'year', 'order']);
   const { params, change } = address;
   const isBoard = params.view === 'board';
+  const settled = useSettledCount(params, !isBoard);
   const [isSubscribing, setSubscribing] = useState(false);
   return (
     <>
@@ -33,6 +31,9 @@ export default function ReportsPage() {
         title="Reports"
         actions={
           <>
+            <ButtonLink variant="dimmed-white" to="/admin/obligations">
+              What is due
+            </ButtonLink>
             <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
               Calendar link
             </Button>
@@ -42,16 +43,25 @@ export default function ReportsPage() {
           </>
         }
       />
-      <ReportFilters {...address} />
-      {isBoard ? <ReportBoard {...address} /> : <Calendar {...address} />}
+      <ReportFilters {...address} settled={settled} />
+      {isBoard ? <ReportBoard {...address} /> : <Calendar {...address} settled={settled} />}
       {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
     </>
   );
 }
 
-function Calendar({ params, change }: ReturnType<typeof useListAddress<ReportsAddress>>) {
-  const { view: _view, year: _year, ...query } = params;
-  const reports = useList(LIST_REPORTS, { ...query, status: query.status ?? TO_DO, limit: 100 });
+/** How many of the reports that the filters let through need nothing more; null: not known, or not asked for. */
+function useSettledCount(params: ReportsAddress, isEnabled: boolean): number | null {
+  const { state, kind, dueBefore, status } = params;
+  const found = useList(LIST_REPORTS, { state, kind, dueBefore, settled: 'true', limit: 1 });
+  return isEnabled && !status ? (found.data?.total ?? null) : null;
+}
+
+/** What is left to do, unless somebody asks for what is settled too, or for a status. */
+function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { settled: number | null }) {
+  const { view: _view, year: _year, settled: withSettled, ...query } = params;
+  const isWhole = withSettled === 'true' || query.status !== undefined;
+  const reports = useList(LIST_REPORTS, { ...query, ...(isWhole ? {} : { settled: 'false' }), limit: 100 });
   const rows = reports.data?.items ?? [];
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
@@ -59,9 +69,9 @@ function Calendar({ params, change }: ReturnType<typeof useListAddress<ReportsAd
       {reports.isPending ? <Skeleton bare lines={12} label="Loading reports" /> : null}
       <ListFault list={reports} params={params} change={change} />
       {reports.data && rows.length === 0 ? (
-        <EmptyState title={isFiltered ? 'No report matches' : 'No reports yet'}>
-          {isFiltered
-            ? 'Clear a filter. Paid reports are shown when you select that status.'
+        <EmptyState title={emptyTitle(isFiltered, settled)}>
+          {isFiltered || settled
+            ? 'Select Settled to see what is filed and paid, or clear a filter.'
             : 'A report opens by itself once a filing of its period is completed, or when a state wants a zero report.'}
         </EmptyState>
       ) : null}
@@ -73,4 +83,9 @@ function Calendar({ params, change }: ReturnType<typeof useListAddress<ReportsAd
       ) : null}
     </>
   );
+}
+
+function emptyTitle(isFiltered: boolean, settled: number | null): string {
+  if (isFiltered) return 'No report matches';
+  return settled ? 'Every report is settled' : 'No reports yet';
 }

@@ -22,8 +22,13 @@ const STATUSES = REPORT_STATUSES.map((status) => ({
   label: REPORT_STATUS_WORDS[status].word,
 }));
 
+interface Props extends ListAddress<ReportsAddress> {
+  /** How many need nothing more; null where the filter makes no difference: the board, or a status that is asked for. */
+  settled: number | null;
+}
+
 /** Filters above the calendar and the board. */
-export function ReportFilters({ params, change }: ListAddress<ReportsAddress>) {
+export function ReportFilters({ params, change, settled }: Props) {
   return (
     <search className={list.bar}>
       <MultiSelectFilter
@@ -60,6 +65,16 @@ export function ReportFilters({ params, change }: ListAddress<ReportsAddress>) {
           onChange={(event) => change({ dueBefore: event.target.value }, { replace: true })}
         />
       </span>
+      {settled === null ? null : (
+        <label className={list.dates}>
+          <input
+            type="checkbox"
+            checked={params.settled === 'true'}
+            onChange={(event) => change({ settled: event.target.checked ? 'true' : '' })}
+          />
+          Settled ({settled.toLocaleString('en-US')})
+        </label>
+      )}
       {FILTERS.some((key) => params[key]) ? (
         <button
           type="button"

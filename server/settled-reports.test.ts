@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH } from '#testing/filings.ts';
+import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedFiling, type Filer, reportOf, reportsBy } from '#testing/reports.ts';
+
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+  await completedFiling(who);
+});
+afterAll(() => stand.close());
+
+const FILED = { status: 'FILED', confirmation: 'C-1', filed_on: '2026-03-10' } as const;
+const PAID = {
+  ...FILED,
+  status: 'PAID',
+  paid_cents: 1n,
+  paid_on: '2026-03-10',
+  payment_method: 'ACH',
+  payment_reference: 'R-1',
+} as const;
+
+async function store(id: string, changes: object): Promise<void> {
+  await stand.owner.updateTable('reports').set(changes).where('id', '=', id).execute();
+}
+async function isSettled(id: string): Promise<boolean> {
+  const [settled, open, all] = await Promise.all(
+    ['settled=true', 'settled=false', ''].map(async (query) =>
+      (await reportsBy(who, `state=TX&${query}`)).some((each) => each.id === id),
+    ),
+  );
+  expect(all).toBe(true);
+  expect(settled).not.toBe(open);
+  return settled ?? false;
+}
+
+test('a return is settled once it is paid, or filed with nothing to pay', async () => {
+  const { id } = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
+  expect(await isSettled(id)).toBe(false);
+  await store(id, { status: 'READY' });
+  expect(await isSettled(id)).toBe(false);
+  await store(id, FILED);
+  expect(await isSettled(id)).toBe(false);
+  await store(id, { total_cents: 0n });
+  expect(await isSettled(id)).toBe(true);
+  await store(id, { total_cents: 1n });
+  expect(await isSettled(id)).toBe(false);
+  await store(id, PAID);
+  expect(await isSettled(id)).toBe(true);
+});
+
+test('a statement, with which nothing is paid, is settled once it is filed', async () => {
+  const { id, pays } = await reportOf(who, {
+    state: 'TX',
+    start: '2026-01-01',
+    what: /Department of Insurance/,
+  });
+  expect(pays).toBe(false);
+  expect(await isSettled(id)).toBe(false);
+  await store(id, FILED);
+  expect(await isSettled(id)).toBe(true);
+});
+
+test('another word than true or false is refused', async () => {
+  expect((await call(stand, 'GET', '/report?settled=1', { token: who.admin.token })).status).toBe(400);
+});
