@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
 import { JobsBusy, ProcessPool } from './process-pool.ts';
 
@@ -55,3 +56,10 @@ test('of a full room the longest lane gives a place to who has nothing waiting, 
   send('newcomer');
   expect([await turnedAway('a'), await turnedAway('b'), await turnedAway('newcomer')]).toEqual([1, 1, 1]);
 }, 60_000);
+
+test('a file for which a busy machine had no time is asked for again, and not called too complex', async () => {
+  const pool = new ProcessPool(1);
+  const starved = { ...request, limits: { ...request.limits, wallClockMs: 1 } };
+  await expect(pool.run(starved, 'a')).rejects.toThrow(JobsBusy);
+  await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
+});

@@ -165,15 +165,17 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** Has a process do one job. Throws JobDied. */
+/** Has a process do one job. Throws JobDied, or JobsBusy where the machine was too busy to give it its time. */
 function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-REASON_LENGTH);
     };
+    let isStarved = false;
     const tooLong = setTimeout(() => {
-      said = 'it took longer than it may';
+      // It has less time on the processor than that: what computes too long ends by itself. Others took the rest.
+      isStarved = true;
       child.kill('SIGKILL');
     }, request.limits.wallClockMs);
     const stopListening = () => {
@@ -188,7 +190,8 @@ function work(child: ChildProcess, request: JobRequest): Promise<JobAnswer> {
     };
     const died = (how: number | null | Error) => {
       stopListening();
-      reject(new JobDied(said.trim() || `its process ended (${how ?? child.signalCode})`));
+      if (isStarved) reject(new JobsBusy('the machine had no time for it'));
+      else reject(new JobDied(said.trim() || `its process ended (${how ?? child.signalCode})`));
     };
     child.stderr?.on('data', listen);
     child.once('message', answered).once('close', died).once('error', died);
