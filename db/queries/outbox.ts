@@ -73,13 +73,16 @@ export async function markMailFailed(
     .execute();
 }
 
-/** Mails that wait since before `before` and that no job will deliver. */
+/** Mails that wait since before `before` and that no job will deliver: it has none, or was killed in its last attempt. */
 export async function findStrandedMails(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mail.id
     from outbox_mails mail
     where mail.status = 'QUEUED' and mail.created_at < ${before}
-      and not exists (select from graphile_worker.jobs job where job.key = 'mail:' || mail.id)
+      and not exists (
+        select from graphile_worker.jobs job
+        where job.key = 'mail:' || mail.id and (job.attempts < job.max_attempts or job.locked_at is not null)
+      )
     order by mail.created_at
     limit ${limit}
   `.execute(db);

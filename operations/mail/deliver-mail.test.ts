@@ -107,3 +107,23 @@ test('the sweep gives a job to old mails that have none, and only to those', asy
   expect(await jobsOf(fresh)).toBe(0);
   expect(await sweepOutbox(stand.context)).toBe(0);
 });
+
+test('a mail whose job was killed in its last attempt gets another, one that is under way does not', async () => {
+  const { pool } = stand.context;
+  const [spent, underWay] = [await queue(contact), await queue(contact)];
+  await pool.query(`update outbox_mails set created_at = now() - interval '1 hour' where id = any($1)`, [
+    [spent, underWay],
+  ]);
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = case when key = $1 then now() end,
+       locked_by = case when key = $1 then 'somebody' end
+     where key = any($2)`,
+    [`mail:${underWay}`, [`mail:${spent}`, `mail:${underWay}`]],
+  );
+  expect(await sweepOutbox(stand.context)).toBe(1);
+  const { rows } = await pool.query('select attempts from graphile_worker.jobs where key = $1', [
+    `mail:${spent}`,
+  ]);
+  expect(rows).toEqual([{ attempts: 0 }]);
+  expect(await sweepOutbox(stand.context)).toBe(0);
+});

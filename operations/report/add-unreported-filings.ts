@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { lockFiling } from '#db/queries/filings.ts';
-import { findUnreportedFilings } from '#db/queries/report-items.ts';
+import { findItemsOfFiling, findUnreportedFilings } from '#db/queries/report-items.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubmission } from '../filing/get-submission.ts';
@@ -32,6 +32,8 @@ async function addFiling(context: Context, id: string): Promise<0 | 1> {
   return await inTransaction(context.db, async (tx) => {
     const filing = await lockFiling(tx, id);
     if (filing?.status !== 'COMPLETED') return 0;
+    // Somebody else may have been at it since it was found: another run of this, or whoever completed it.
+    if ((await findItemsOfFiling(tx, id)).length > 0) return 0;
     const at = filing.completedAt ?? context.clock.now();
     const submission = await getSubmission(tx, filing);
     await addFilingToReports(context, tx, filing, { submission, by: null, at });

@@ -6,10 +6,16 @@ import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import type { AppContext } from '#server/context.ts';
 import { type Acknowledged, type AcknowledgedFiling, FILINGS_OF_INVOICE } from './workloads.ts';
 
-const QUEUE_LIMIT_MS = 60_000;
+/** Mails whose jobs were killed in every attempt are found again by a sweep, every five minutes. */
+const QUEUE_LIMIT_MS = 8 * 60_000;
 
-/** Waits until no work is queued any more; what remains after a minute is stuck. */
+/** Waits until no work is queued any more; what remains after two sweeps is stuck. */
 export async function untilQueueIsEmpty(pool: pg.Pool): Promise<void> {
+  // What failed eight times while the database was killed would wait for an hour: it is due now.
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(
+       array(select id from graphile_worker.jobs where attempts < max_attempts), run_at := now())`,
+  );
   const limit = Date.now() + QUEUE_LIMIT_MS;
   for (;;) {
     const { rows } = await pool.query<{ count: string }>('select count(*) from graphile_worker.jobs');
