@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type FilingPageRequest, findFilingPage } from '#db/lists/filing-list.ts';
+import { type FilingPageRequest, selectFilingPage } from '#db/lists/filing-list.ts';
 import { createListCache } from '#db/lists/list-cache.ts';
 import { createPool } from '#db/pool.ts';
 import { nameStatement } from '#db/run-statement.ts';
@@ -29,7 +29,7 @@ createServer((request, response) => {
     return;
   }
   const list = JSON.parse(asked) as Omit<FilingPageRequest, 'cache'>;
-  findFilingPage(run, { ...list, cache }).then(
+  selectFilingPage(run, { ...list, cache }).then(
     (page) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(page));

@@ -13,7 +13,7 @@ export interface StoredTable {
 const KEPT_BY_MIGRATIONS = 'public.schema_migration';
 
 /** Every table of ours but the job queue's: what has to be sent is found again in the outbox. Sorted by name. */
-export async function findStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
+export async function selectStoredTables(client: pg.ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<StoredTable>(
     `select n.nspname || '.' || c.relname as name,
        array_agg(a.attname::text order by a.attnum) as columns
@@ -52,7 +52,7 @@ export async function countRows(client: pg.ClientBase, tableName: string): Promi
  * every row. For the owner of the tables, inside a transaction.
  */
 export async function withoutGuards<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  const tables = (await findStoredTables(client)).map(({ name }) => quoted(name));
+  const tables = (await selectStoredTables(client)).map(({ name }) => quoted(name));
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select f.conrelid::regclass::text as table, f.conname as name, pg_get_constraintdef(f.oid) as definition
      from pg_constraint f join pg_namespace n on n.oid = f.connamespace

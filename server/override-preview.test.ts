@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OverridePreviewBody } from '#contract/override-preview.ts';
-import { listFilingsInState } from '#db/queries/priced-in-state.ts';
+import { selectFilingsInState } from '#db/queries/priced-in-state.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -128,7 +128,7 @@ test('filings are looked through page by page, the newest first, none twice', as
     .set({ created_at: new Date('2026-01-02T00:00:00Z') })
     .where('policy_number', '=', 'GL-1001')
     .execute();
-  const page = (after: string | null) => listFilingsInState(stand.context.db, 'TX', { after, most: 1 });
+  const page = (after: string | null) => selectFilingsInState(stand.context.db, 'TX', { after, most: 1 });
   const [first] = await page(null);
   const [second] = await page(first?.id ?? null);
   expect([first?.policyNumber, second?.policyNumber]).toEqual(['GL-1002', 'GL-1001']);

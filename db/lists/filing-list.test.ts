@@ -3,7 +3,7 @@ import { generateFilings } from '#bench/generate-filings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { runOn } from '../run-statement.ts';
 import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-conditions.ts';
-import { type FilingPageRequest, findFilingPage } from './filing-list.ts';
+import { type FilingPageRequest, selectFilingPage } from './filing-list.ts';
 import { createListCache } from './list-cache.ts';
 import { commonNGrams, nGramsOf } from './name-n-grams.ts';
 
@@ -159,7 +159,7 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
     const request = requestFor(filters(), order);
     const expected = await plainly(filters(), request.order);
     const run = runOn(database.db);
-    const first = await findFilingPage(run, { ...request, from: null, backwards: false, known: null });
+    const first = await selectFilingPage(run, { ...request, from: null, backwards: false, known: null });
     expect(first.rows.map(({ id }) => id)).toEqual(expected.slice(0, 50));
     expect(first.hasMore).toBe(expected.length > 50);
     if (first.count.isExact) expect(first.count.total).toBe(expected.length);
@@ -167,14 +167,14 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
     if (expected.length <= 50) return;
 
     const known = first.count;
-    const second = await findFilingPage(run, {
+    const second = await selectFilingPage(run, {
       ...request,
       from: first.last,
       backwards: false,
       known,
     });
     expect(second.rows.map(({ id }) => id)).toEqual(expected.slice(50, 100));
-    const back = await findFilingPage(run, {
+    const back = await selectFilingPage(run, {
       ...request,
       from: second.first,
       backwards: true,
@@ -190,7 +190,7 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
         [expected[deep]],
       )
       .then(({ rows }) => rows);
-    const later = await findFilingPage(run, {
+    const later = await selectFilingPage(run, {
       ...request,
       from: before,
       backwards: false,
@@ -206,7 +206,7 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
       read.push(mostRowsRead(explained.rows[0]['QUERY PLAN'][0].Plan));
       return (await database.pool.query(text, values)).rows;
     };
-    await findFilingPage(run, {
+    await selectFilingPage(run, {
       ...requestFor(filters(), order),
       from: null,
       backwards: false,
@@ -223,8 +223,8 @@ test('a list known to be long is not counted again', async () => {
     return runOn(database.db)(text, values);
   };
   const request = { ...requestFor({}, {}), from: null, backwards: false, known: null };
-  const first = await findFilingPage(run, request);
-  const second = await findFilingPage(run, request);
+  const first = await selectFilingPage(run, request);
+  const second = await selectFilingPage(run, request);
   expect(first.count).toEqual({ total: CAP, isExact: false });
   expect(second.count).toEqual(first.count);
   expect(second.rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
@@ -258,7 +258,7 @@ test('a long text that many have is found all the same', async () => {
      where id in (select id from filings order by created_at limit 9000)`,
   );
   const request = requestFor(byName(text), {});
-  const page = await findFilingPage(runOn(database.db), {
+  const page = await selectFilingPage(runOn(database.db), {
     ...request,
     from: null,
     backwards: false,

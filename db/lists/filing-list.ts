@@ -71,7 +71,7 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
  * an access path of its own instead of one statement and the planner's luck. Companies are joined to the page,
  * not to the table.
  */
-export async function findFilingPage(
+export async function selectFilingPage(
   run: RunStatement,
   request: FilingPageRequest,
 ): Promise<Page<FilingListRow>> {

@@ -72,7 +72,7 @@ export interface InvoiceListQuery {
 }
 
 /** One page of the invoices as they stand on a day. */
-export async function findInvoicePage(
+export async function selectInvoicePage(
   db: Db,
   today: CivilDate,
   query: InvoiceListQuery,

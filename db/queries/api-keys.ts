@@ -24,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** Keys of a user that were not revoked, the newest first; those that have expired are among them. */
-export async function findApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
+export async function selectApiKeys(db: Db, userId: string): Promise<ApiKeyRow[]> {
   return await db
     .selectFrom('api_keys')
     .select(COLUMNS)

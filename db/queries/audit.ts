@@ -46,7 +46,7 @@ const AUDIT_LIST = {
 } as const satisfies TableList<'sequence', never, Filters>;
 
 /** A page of the audit log, newest first. */
-export async function findAuditPage(db: Db, page: PageRequest): Promise<Page<AuditRow>> {
+export async function selectAuditPage(db: Db, page: PageRequest): Promise<Page<AuditRow>> {
   return await readTableList(db, AUDIT_LIST, { sort: 'sequence', order: 'desc', filters: {} }, page);
 }
 
@@ -110,7 +110,7 @@ export async function insertAuditEntries(tx: Tx, entries: readonly NewAuditEntry
 }
 
 /** Up to `limit` entries after a sequence number, in their order. */
-export async function findAuditEntriesAfter(
+export async function selectAuditEntriesAfter(
   db: Db,
   sequence: string,
   limit: number,

@@ -88,7 +88,7 @@ const BANK_TRANSACTION_LIST = {
 
 type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn'> & Record<'amount' | 'postedOn', string>;
 
-export async function findBankTransactionPage(
+export async function selectBankTransactionPage(
   db: Db,
   request: {
     sort: BankTransactionSort;

@@ -44,7 +44,7 @@ export async function insertBankTransactions(
 }
 
 /** Which of these the bank has already. */
-export async function findKnownFingerprints(
+export async function selectKnownFingerprints(
   db: Db,
   bankId: string,
   fingerprints: readonly string[],

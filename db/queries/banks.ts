@@ -23,7 +23,7 @@ export async function findBankByName(db: Db, name: string): Promise<BankRecord |
 }
 
 /** Every bank by name, with when a file of it was imported last and how many incoming lines are still open. */
-export async function findBanks(db: Db) {
+export async function selectBanks(db: Db) {
   return await db
     .selectFrom('banks')
     .select(['banks.id', 'banks.name', 'banks.csv_mapping as csvMapping'])

@@ -30,12 +30,12 @@ function toOpen({ state, capacity, answered_by, answered_on, valid_through_on }:
 }
 
 /** The answers of a state that were not withdrawn, at most one for each capacity; expired ones too. */
-export async function findCapacityAnswers(db: Db, state: JurisdictionCode): Promise<OpenAnswer[]> {
+export async function selectAnswersOfState(db: Db, state: JurisdictionCode): Promise<OpenAnswer[]> {
   return (await openAnswers(db).where('state', '=', state).execute()).map(toOpen);
 }
 
 /** The same for all states at once. */
-export async function listOpenAnswers(db: Db): Promise<OpenAnswer[]> {
+export async function selectOpenAnswers(db: Db): Promise<OpenAnswer[]> {
   return (await openAnswers(db).execute()).map(toOpen);
 }
 
@@ -50,7 +50,10 @@ export interface CapacityAnswerRecord extends OpenAnswer {
 }
 
 /** Every answer ever recorded for a state, the newest first. */
-export async function listCapacityAnswers(db: Db, state: JurisdictionCode): Promise<CapacityAnswerRecord[]> {
+export async function selectCapacityAnswers(
+  db: Db,
+  state: JurisdictionCode,
+): Promise<CapacityAnswerRecord[]> {
   const rows = await db
     .selectFrom('capacity_answers as answer')
     .innerJoin('users as recorder', 'recorder.id', 'answer.recorded_by')

@@ -33,7 +33,7 @@ export async function insertCapacityRequest(
 }
 
 /** Those who wait in a state, the longest first. */
-export async function listWaitingRequests(db: Db, state: JurisdictionCode): Promise<WaitingRequest[]> {
+export async function selectWaitingRequests(db: Db, state: JurisdictionCode): Promise<WaitingRequest[]> {
   return await db
     .selectFrom('capacity_requests as request')
     .innerJoin('users', 'users.id', 'request.user_id')

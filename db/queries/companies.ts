@@ -56,7 +56,7 @@ export interface CompanyListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-export async function findCompanyPage(
+export async function selectCompanyPage(
   db: Db,
   { order = 'asc', ...query }: CompanyListQuery,
   page: PageRequest,

@@ -30,7 +30,7 @@ const CONTACT_MESSAGE_LIST = {
 } as const satisfies TableList<'created_at', never, Filters>;
 
 /** A page of the messages, newest first. */
-export async function findContactMessagePage(db: Db, page: PageRequest): Promise<Page<ContactMessageRow>> {
+export async function selectContactMessagePage(db: Db, page: PageRequest): Promise<Page<ContactMessageRow>> {
   const request = { sort: 'created_at', order: 'desc', filters: {} } as const;
   return await readTableList(db, CONTACT_MESSAGE_LIST, request, page);
 }

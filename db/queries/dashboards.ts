@@ -43,7 +43,7 @@ export interface WaitingFiling extends FilingListRow {
 }
 
 /** A user's filings that only the user can move on: sent back, unpaid, or without a declaration; newest first. */
-export async function findFilingsWaitingForUser(
+export async function selectFilingsWaitingForUser(
   db: Db,
   submitter: Submitter,
   limit: number,
@@ -64,7 +64,7 @@ export async function findFilingsWaitingForUser(
 }
 
 /** A user's last completed filings. */
-export async function findRecentProofs(
+export async function selectRecentProofs(
   db: Db,
   submitter: Submitter,
   limit: number,
@@ -86,7 +86,7 @@ export interface DraftRow {
 }
 
 /** A user's drafts, the last touched first, with the little that names them. */
-export async function findDraftsToResume(db: Db, author: DraftAuthor, limit: number): Promise<DraftRow[]> {
+export async function selectDraftsToResume(db: Db, author: DraftAuthor, limit: number): Promise<DraftRow[]> {
   return await db
     .selectFrom('filing_drafts')
     .select([
@@ -126,7 +126,7 @@ export async function countQueues(db: Db, today: string): Promise<QueueCounts> {
 }
 
 /** The filings not sent yet that are due first, up to a civil date. */
-export async function findDueSoon(db: Db, until: string, limit: number): Promise<FilingListRow[]> {
+export async function selectDueSoon(db: Db, until: string, limit: number): Promise<FilingListRow[]> {
   const { rows } = await sql<FilingListRow>`
     select ${sql.raw(FILING_LIST_COLUMNS)}
     from (

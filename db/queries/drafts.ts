@@ -39,7 +39,7 @@ const COLUMNS = [
 ] as const;
 
 /** Up to `most` drafts of one author, the last touched first. */
-export async function findDraftsOf(db: Db, author: DraftAuthor, most: number) {
+export async function selectDraftsOf(db: Db, author: DraftAuthor, most: number) {
   return await db
     .selectFrom('filing_drafts')
     .select(COLUMNS)

@@ -16,7 +16,7 @@ export interface DocumentRecord {
 }
 
 /** The documents of a filing or of a draft, in the order of their upload. */
-export async function findDocumentsOf(
+export async function selectDocumentsOf(
   db: Db,
   of: { filingId: string } | { draftId: string },
 ): Promise<DocumentRecord[]> {
@@ -28,7 +28,7 @@ export async function findDocumentsOf(
 }
 
 /** The same for many drafts at once; a draft without documents is not in it. */
-export async function findDocumentsOfDrafts(
+export async function selectDocumentsOfDrafts(
   db: Db,
   draftIds: readonly string[],
 ): Promise<Map<string, DocumentRecord[]>> {

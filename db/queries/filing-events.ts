@@ -54,7 +54,7 @@ export interface FilingEventRecord {
 }
 
 /** All events of a filing, oldest first. */
-export async function findFilingEvents(db: Db, filingId: string): Promise<FilingEventRecord[]> {
+export async function selectFilingEvents(db: Db, filingId: string): Promise<FilingEventRecord[]> {
   const rows = await db
     .selectFrom('filing_events')
     .leftJoin('users', 'users.id', 'filing_events.actor_id')

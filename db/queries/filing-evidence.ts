@@ -68,7 +68,7 @@ export async function lockEvidence(tx: Tx, { companyId, state }: EvidencePlace):
 }
 
 /** The evidence of that id, ended or not, and what is open for its license or for the license number. */
-export async function findNamedEvidence(
+export async function selectNamedEvidence(
   db: Db,
   { companyId, state }: EvidencePlace,
   named: { id: string | null; licenseNumber: string },
@@ -85,7 +85,7 @@ export async function findNamedEvidence(
 }
 
 /** Up to `most` that count on that day, the last confirmed first. */
-export async function findEvidenceInForce(
+export async function selectEvidenceInForce(
   db: Db,
   { companyId, state }: EvidencePlace,
   on: CivilDate,
@@ -113,7 +113,7 @@ export async function findEvidence(
 }
 
 /** Up to `most` of all that a company has ever shown, what is open first and the newest first in it. */
-export async function listEvidence(
+export async function selectEvidence(
   db: Db,
   of: { companyId: string; state: JurisdictionCode | null },
   most: number,

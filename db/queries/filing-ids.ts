@@ -13,7 +13,7 @@ export const isFilingOf = (filings: string, { userId, companyId }: Submitter) =>
 `;
 
 /** Ids of all filings that a user submitted for the company the user is of, the oldest first. */
-export async function findFilingIdsOf(db: Db, submitter: Submitter): Promise<string[]> {
+export async function selectFilingIdsOf(db: Db, submitter: Submitter): Promise<string[]> {
   const rows = await db
     .selectFrom('filings')
     .select('id')

@@ -40,7 +40,7 @@ export interface CapacityRuling {
 }
 
 /** The states that the agency has closed for filing; all others are open. */
-export async function findClosedStates(db: Db): Promise<Set<JurisdictionCode>> {
+export async function selectClosedStates(db: Db): Promise<Set<JurisdictionCode>> {
   const rows = await db
     .selectFrom('filing_state_settings')
     .select('state')
@@ -50,7 +50,7 @@ export async function findClosedStates(db: Db): Promise<Set<JurisdictionCode>> {
 }
 
 /** The rulings in force in a state, at most one for each capacity, with the day they had in a time zone. */
-export async function findCapacityRulings(
+export async function selectRulingsInForce(
   db: Db,
   state: JurisdictionCode,
   timeZone: string,
@@ -81,7 +81,10 @@ export interface CapacityRulingRecord {
 }
 
 /** Every ruling ever made in a state, the newest first. */
-export async function listCapacityRulings(db: Db, state: JurisdictionCode): Promise<CapacityRulingRecord[]> {
+export async function selectCapacityRulings(
+  db: Db,
+  state: JurisdictionCode,
+): Promise<CapacityRulingRecord[]> {
   const rows = await db
     .selectFrom('capacity_rulings as ruling')
     .innerJoin('users as maker', 'maker.id', 'ruling.decided_by')
@@ -105,7 +108,7 @@ export async function listCapacityRulings(db: Db, state: JurisdictionCode): Prom
 }
 
 /** The gates that rulings in force set, for all states at once. */
-export async function listGatesInForce(
+export async function selectGatesInForce(
   db: Db,
 ): Promise<{ state: JurisdictionCode; capacity: Capacity; gate: CapacityGate }[]> {
   return await db
@@ -172,12 +175,12 @@ export async function markRulingWithdrawn(
 }
 
 /** The settings of the states that have any. */
-export async function listStateSettings(db: Db): Promise<Map<JurisdictionCode, StateSettings>> {
+export async function selectStateSettings(db: Db): Promise<Map<JurisdictionCode, StateSettings>> {
   const rows = await selectSettings(db).execute();
   return new Map(rows.map((row) => [row.state, toSettings(row)]));
 }
 
-export async function getStateSettings(db: Db, state: JurisdictionCode): Promise<StateSettings> {
+export async function findStateSettings(db: Db, state: JurisdictionCode): Promise<StateSettings> {
   const row = await selectSettings(db).where('state', '=', state).executeTakeFirst();
   return row === undefined ? UNTOUCHED_SETTINGS : toSettings(row);
 }

@@ -39,7 +39,7 @@ interface SessionRow extends Omit<OpenSession, 'user'> {
  * For each claim the account of its session, with the user linked to it; null where the session has ended or belongs
  * to somebody else. Asked for every request: one statement for all of it, kept by its connection.
  */
-export async function findOpenSessions(
+export async function selectSessionsOfClaims(
   db: Db,
   claims: readonly SessionClaim[],
 ): Promise<(OpenSession | null)[]> {
@@ -138,7 +138,7 @@ export async function replacePasswordHash(
     .execute();
 }
 
-export async function listSigningKeys(
+export async function selectSigningKeys(
   db: Db,
 ): Promise<{ id: string; publicKey: string; alg: string | null }[]> {
   return await db

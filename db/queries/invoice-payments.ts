@@ -18,7 +18,7 @@ export interface PaymentOfInvoice {
 }
 
 /** The payments whose money the filings of a live invoice have, oldest first. */
-export async function findPaymentsOfInvoice(db: Db, invoiceId: string): Promise<PaymentOfInvoice[]> {
+export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promise<PaymentOfInvoice[]> {
   const { rows } = await sql<
     Pick<PaymentOfInvoice, 'id' | 'source' | 'method' | 'reference'> &
       Record<'amount' | 'allocated' | 'receivedOn', string>

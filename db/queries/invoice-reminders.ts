@@ -13,7 +13,11 @@ export interface OwedInvoice {
 }
 
 /** The invoices due on `through` or earlier on which something is open, the oldest due date first. */
-export async function findOwedInvoices(db: Db, through: CivilDate, timeZone: string): Promise<OwedInvoice[]> {
+export async function selectOwedInvoices(
+  db: Db,
+  through: CivilDate,
+  timeZone: string,
+): Promise<OwedInvoice[]> {
   const { rows } = await sql<{ id: string; due_on: string; sent_on: string; reminded: number[] }>`
     select invoice.id, invoice.due_on, (revision.created_at at time zone ${timeZone}::text)::date as sent_on,
       array(select days from invoice_reminders reminder

@@ -59,7 +59,7 @@ function toFiling(row: Row): InvoiceableFiling {
 }
 
 /** A company's filings to be invoiced that were submitted before an instant, oldest first, up to `limit`. */
-export async function findFilingsToInvoice(
+export async function selectFilingsToInvoice(
   db: Db,
   companyId: string,
   before: Date,
@@ -81,7 +81,7 @@ export async function findFilingsToInvoice(
 }
 
 /** Filings by their ids, oldest first; those that do not exist are left out. */
-export async function findFilingsForInvoice(db: Db, ids: readonly string[]): Promise<InvoiceableFiling[]> {
+export async function selectFilingsForInvoice(db: Db, ids: readonly string[]): Promise<InvoiceableFiling[]> {
   const rows = await query(db).where('id', 'in', ids).orderBy('created_at').orderBy('number').execute();
   return rows.map(toFiling);
 }
@@ -100,7 +100,7 @@ export async function lockFilingsForInvoice(tx: Tx, ids: readonly string[]): Pro
 }
 
 /** The filings that are on a live invoice now. */
-export async function findFilingsOnInvoice(db: Db, invoiceId: string): Promise<InvoiceableFiling[]> {
+export async function selectFilingsOnInvoice(db: Db, invoiceId: string): Promise<InvoiceableFiling[]> {
   return (await query(db).where('invoice_id', '=', invoiceId).execute()).map(toFiling);
 }
 
@@ -115,7 +115,7 @@ export interface SubmittedCharge {
 }
 
 /** The charges of these submissions by id, each in the order in which they were priced. */
-export async function findChargesOfSubmissions(
+export async function selectChargesOfSubmissions(
   db: Db,
   submissionIds: readonly string[],
 ): Promise<Map<string, SubmittedCharge[]>> {

@@ -200,7 +200,7 @@ export interface RevisionRecord {
 }
 
 /** All revisions of an invoice, oldest first. */
-export async function findRevisions(db: Db, invoiceId: string): Promise<RevisionRecord[]> {
+export async function selectRevisions(db: Db, invoiceId: string): Promise<RevisionRecord[]> {
   const rows = await db
     .selectFrom('invoice_revisions')
     .innerJoin('users', 'users.id', 'invoice_revisions.created_by')
@@ -250,7 +250,7 @@ export async function findRevision(
 }
 
 /** Who gets the invoices of a company: its contact, or its active users where it names none. */
-export async function findInvoiceRecipients(db: Db, companyId: string): Promise<string[]> {
+export async function selectInvoiceRecipients(db: Db, companyId: string): Promise<string[]> {
   const contact = await findContactEmail(db, companyId);
   if (contact !== null) return [contact];
   const users = await db

@@ -61,7 +61,7 @@ const POSTING_LIST = {
 type StoredRow = Omit<PostingRow, 'amount' | 'bookedOn'> & Record<'amount' | 'bookedOn', string>;
 
 /** A page of an account's postings before a day, the newest first. */
-export async function findPostingPage(
+export async function selectPostingPage(
   db: Db,
   filters: { accountId: string; bookedBefore: CivilDate },
   page: PageRequest,
@@ -108,7 +108,7 @@ export interface PostingOfFiling {
 }
 
 /** All that was posted for a filing, in its order. */
-export async function listPostingsOfFiling(db: Db, filingId: string): Promise<PostingOfFiling[]> {
+export async function selectPostingsOfFiling(db: Db, filingId: string): Promise<PostingOfFiling[]> {
   const rows = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_postings as posting', 'posting.entry_id', 'entry.id')

@@ -2,7 +2,7 @@ import type { OptionalMail } from '#domain/access/notifications.ts';
 import type { Db, Tx } from '../pool.ts';
 
 /** The mails that a user does not want. */
-export async function findMailOptOuts(db: Db, userId: string): Promise<OptionalMail[]> {
+export async function selectMailOptOuts(db: Db, userId: string): Promise<OptionalMail[]> {
   const rows = await db
     .selectFrom('mail_opt_outs')
     .select('mail')

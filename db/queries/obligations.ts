@@ -49,7 +49,7 @@ const filingsDue = (
     ${states === null ? sql`` : sql`and state = any(${[...states]}::text[])`}`;
 
 /** The filings not sent to their office that fall due in the window, oldest due day first; `states` null: all. */
-export async function findFilingsDue(
+export async function selectFilingsDue(
   db: Db,
   window: DueWindow,
   states: readonly JurisdictionCode[] | null,
@@ -80,7 +80,7 @@ const invoicesDue = (window: DueWindow): RawBuilder<unknown> => sql`
   invoices where status = 'ISSUED' and paid_cents < filings_total_cents and due_on ${between(window)}`;
 
 /** The invoices with money open that fall due in the window, oldest due day first. */
-export async function findInvoicesDue(db: Db, window: DueWindow, limit: number): Promise<InvoiceDue[]> {
+export async function selectInvoicesDue(db: Db, window: DueWindow, limit: number): Promise<InvoiceDue[]> {
   const { rows } = await sql<Omit<InvoiceDue, 'dueOn' | 'open'> & { dueOn: string; open: string }>`
     select owed.id, owed.number, company.company as "companyName", owed.due_on as "dueOn",
       owed.filings_total_cents - owed.paid_cents as open
@@ -122,7 +122,7 @@ export interface StoredReport extends ReportKey {
 }
 
 /** The last versions of those of these reports that have been opened. */
-export async function findReportsOfPeriods(db: Db, keys: readonly ReportKey[]): Promise<StoredReport[]> {
+export async function selectReportsOfPeriods(db: Db, keys: readonly ReportKey[]): Promise<StoredReport[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<
     Omit<StoredReport, 'periodStart' | 'dueOn'> & { periodStart: string; dueOn: string | null }

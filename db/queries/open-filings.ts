@@ -63,7 +63,11 @@ export interface PayableFiling {
 }
 
 /** What a company owes, oldest first: at most `limit` filings. */
-export async function findPayableFilings(db: Db, companyId: string, limit: number): Promise<PayableFiling[]> {
+export async function selectPayableFilings(
+  db: Db,
+  companyId: string,
+  limit: number,
+): Promise<PayableFiling[]> {
   const rows = await db
     .selectFrom('filings')
     .leftJoin('invoices', 'invoices.id', 'filings.invoice_id')

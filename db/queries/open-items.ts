@@ -8,7 +8,7 @@ type Row = Omit<OpenItem, 'open'> & { open: string };
 const toItem = (row: Row): OpenItem => ({ ...row, open: cents(BigInt(row.open)) });
 
 /** What companies were billed and owe, oldest first: invoices, and filings on none. At most `limit`. */
-export async function findBilledItems(db: Db, limit: number): Promise<OpenItem[]> {
+export async function selectBilledItems(db: Db, limit: number): Promise<OpenItem[]> {
   const { rows } = await sql<Row>`
     select case when filing.invoice_id is null then 'FILING' else 'INVOICE' end as kind,
       coalesce(filing.invoice_id, filing.id) as id,
@@ -28,7 +28,7 @@ export async function findBilledItems(db: Db, limit: number): Promise<OpenItem[]
 }
 
 /** The filings of these numbers that owe something, whether they were billed or not. */
-export async function findFilingItems(db: Db, numbers: readonly string[]): Promise<OpenItem[]> {
+export async function selectFilingItems(db: Db, numbers: readonly string[]): Promise<OpenItem[]> {
   const { rows } = await sql<Row>`
     select 'FILING' as kind, filing.id, filing.number, filing.company_id as "companyId", company.company,
       (filing.total_cents - filing.paid_cents)::bigint as open, false as "isBilled"
@@ -50,7 +50,7 @@ export interface UnlinkedPayment {
 }
 
 /** Of these amounts, received from one day through another. */
-export async function findUnlinkedPayments(
+export async function selectUnlinkedPayments(
   db: Db,
   amounts: readonly Cents[],
   days: { from: CivilDate; through: CivilDate },

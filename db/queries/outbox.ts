@@ -74,7 +74,7 @@ export async function markMailFailed(
 }
 
 /** Mails that wait since before `before` and that no job will deliver: it has none, or was killed in its last attempt. */
-export async function findStrandedMails(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function selectStrandedMails(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mail.id
     from outbox_mails mail
@@ -123,7 +123,7 @@ const OUTBOX_LIST = {
 } as const satisfies TableList<'created_at', never, Filters>;
 
 /** A page of the mails that left or wait, newest first. */
-export async function findOutboxPage(db: Db, page: PageRequest): Promise<Page<OutboxRow>> {
+export async function selectOutboxPage(db: Db, page: PageRequest): Promise<Page<OutboxRow>> {
   const request = { sort: 'created_at', order: 'desc', filters: {} } as const;
   return await readTableList(db, OUTBOX_LIST, request, page);
 }

@@ -58,7 +58,7 @@ const stillKept = (rows: readonly KeptRow[]): KeptAllocation[] =>
   rows.map((row) => ({ ...row, kept: cents(BigInt(row.kept)) })).filter(({ kept }) => kept > ZERO);
 
 /** What filings still have of a payment, the last allocation first. */
-export async function findKeptOfPayment(db: Db, paymentId: string): Promise<KeptAllocation[]> {
+export async function selectKeptOfPayment(db: Db, paymentId: string): Promise<KeptAllocation[]> {
   return stillKept(await keptQuery(db).where('allocation.payment_id', '=', paymentId).execute());
 }
 
@@ -73,7 +73,7 @@ export interface AllocationView {
 }
 
 /** What filings still have of a payment, in the order of their numbers. */
-export async function findAllocationsShown(db: Db, paymentId: string): Promise<AllocationView[]> {
+export async function selectAllocationsShown(db: Db, paymentId: string): Promise<AllocationView[]> {
   const rows = await keptQuery(db)
     .innerJoin('filings', 'filings.id', 'allocation.filing_id')
     .leftJoin('invoices', 'invoices.id', 'allocation.invoice_id')
@@ -94,7 +94,7 @@ export async function findAllocationsShown(db: Db, paymentId: string): Promise<A
 }
 
 /** Where a company's credit was applied, or allocated from what a payment had left, and still is; the last first. */
-export async function findKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
+export async function selectKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
   const query = keptQuery(db)
     .where('payment.company_id', '=', companyId)
     .where('allocation.from_credit', '=', true);

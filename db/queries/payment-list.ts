@@ -71,7 +71,7 @@ const PAYMENT_LIST = {
 type StoredRow = Omit<PaymentRow, 'amount' | 'allocated' | 'receivedOn'> &
   Record<'amount' | 'allocated' | 'receivedOn', string>;
 
-export async function findPaymentPage(
+export async function selectPaymentPage(
   db: Db,
   request: { sort: PaymentSort; order: Direction; search?: string | undefined; filters: PaymentFilters },
   page: PageRequest,

@@ -116,7 +116,7 @@ export interface PaymentOfFiling {
 }
 
 /** The payments that were put on a filing, oldest first. */
-export async function findPaymentsOfFiling(db: Db, filingId: string): Promise<PaymentOfFiling[]> {
+export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<PaymentOfFiling[]> {
   const { rows } = await sql<{
     id: string;
     amount: string;

@@ -46,7 +46,7 @@ const isOfPolicy = (policy: PolicyOfCompany) => sql<SqlBool>`
 `;
 
 /** The ids of all filings of the company for the policy, rejected ones too, oldest first. */
-export async function listFilingIdsOfPolicy(db: Db, policy: PolicyOfCompany): Promise<string[]> {
+export async function selectFilingIdsOfPolicy(db: Db, policy: PolicyOfCompany): Promise<string[]> {
   const rows = await db
     .selectFrom('filings')
     .select('id')
@@ -59,7 +59,7 @@ export async function listFilingIdsOfPolicy(db: Db, policy: PolicyOfCompany): Pr
 }
 
 /** Filings of the company for one term of the policy, rejected ones too, oldest first. */
-export async function listFilingsOfTerm(
+export async function selectFilingsOfTerm(
   db: Db,
   term: PolicyOfCompany & { policyEffectiveOn: CivilDate },
 ): Promise<FilingOfTerm[]> {
@@ -83,7 +83,7 @@ export async function listFilingsOfTerm(
 }
 
 /** Filings of the company for the policy, however its number was written, rejected ones left out, oldest first. */
-export async function listPolicyFilings(db: Db, policy: PolicyOfCompany): Promise<PolicyFiling[]> {
+export async function selectPolicyFilings(db: Db, policy: PolicyOfCompany): Promise<PolicyFiling[]> {
   const rows = await db
     .selectFrom('filings')
     .innerJoin('filing_submissions as submission', 'submission.id', 'filings.current_submission_id')

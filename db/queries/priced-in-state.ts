@@ -27,7 +27,7 @@ export interface FilingInState {
 }
 
 /** Every draft of a state, the last touched first. */
-export async function listDraftsInState(db: Db, state: JurisdictionCode): Promise<DraftInState[]> {
+export async function selectDraftsInState(db: Db, state: JurisdictionCode): Promise<DraftInState[]> {
   return await db
     .selectFrom('filing_drafts as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
@@ -40,7 +40,7 @@ export async function listDraftsInState(db: Db, state: JurisdictionCode): Promis
 }
 
 /** Up to `most` filings of a state, the newest first; `after` is the last one of the page before. */
-export async function listFilingsInState(
+export async function selectFilingsInState(
   db: Db,
   state: JurisdictionCode,
   page: { after: string | null; most: number },

@@ -64,7 +64,7 @@ export interface Receivable {
 }
 
 /** The companies that owe something: what is late comes first, the most of it at the top. At most `limit`. */
-export async function findReceivables(db: Db, on: AgedOn, limit: number): Promise<Receivable[]> {
+export async function selectReceivables(db: Db, on: AgedOn, limit: number): Promise<Receivable[]> {
   const { rows } = await sql<{ id: string; company: string; sums: string[] }>`
     select companies.id, companies.company, ${AGEING} as sums
     from (${aged(on)}) filing join companies on companies.id = filing.company_id

@@ -16,7 +16,7 @@ export interface NamedFiling {
  * The filings of a state that have one of these names, in capitals: as their number, the office's confirmation or
  * their policy's number.
  */
-export async function findFilingsByName(
+export async function selectFilingsByName(
   db: Db,
   at: { reportId: string; state: JurisdictionCode; names: readonly string[] },
 ): Promise<NamedFiling[]> {
@@ -39,7 +39,7 @@ export async function findFilingsByName(
 }
 
 /** Of some ids those that are filings of a state. */
-export async function findFilingsOfState(
+export async function selectFilingsOfState(
   db: Db,
   state: JurisdictionCode,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function findFilingsOfState(
 }
 
 /** Which of some filings other reports of the same duty hold, and whether they came too late for this one. */
-export async function findElsewhere(
+export async function selectElsewhere(
   db: Db,
   { id, state, duty, periodStart }: Pick<ReportRecord, 'id' | 'state' | 'duty' | 'periodStart'>,
   filingIds: readonly string[],
@@ -69,7 +69,7 @@ export async function findElsewhere(
 }
 
 /** What was submitted for the filings of a report, so many at once, behind `after`. */
-export async function findInputsOfReport(
+export async function selectInputsOfReport(
   db: Db,
   at: { reportId: string; after: string; limit: number },
 ): Promise<{ submissionId: string; inputs: StoredJson }[]> {
@@ -83,7 +83,7 @@ export async function findInputsOfReport(
 }
 
 /** What people call some filings. */
-export async function findFilingNames(
+export async function selectFilingNames(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { number: string; insuredName: string; policyNumber: string }>> {

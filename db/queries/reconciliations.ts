@@ -83,7 +83,7 @@ const toItem = ({ amount, ...item }: StoredAmount): ItemAmount => ({
 });
 
 /** What the office invoiced, by item. */
-export async function findFigures(db: Db, reconciliationId: string): Promise<ItemAmount[]> {
+export async function selectFigures(db: Db, reconciliationId: string): Promise<ItemAmount[]> {
   const rows = await db
     .selectFrom('reconciliation_figures')
     .select(['filing_id as filingId', 'stated', 'charge', 'amount_cents as amount'])
@@ -94,7 +94,7 @@ export async function findFigures(db: Db, reconciliationId: string): Promise<Ite
 }
 
 /** What a report holds, by filing and charge: a correction takes its charges out. */
-export async function findCollected(db: Db, reportId: string): Promise<ItemAmount[]> {
+export async function selectCollected(db: Db, reportId: string): Promise<ItemAmount[]> {
   const { rows } = await sql<StoredAmount>`
     select item.filing_id as "filingId", null as stated, line.kind as charge,
       sum(item.sign * line.amount_cents)::text as amount
@@ -107,7 +107,7 @@ export async function findCollected(db: Db, reportId: string): Promise<ItemAmoun
 }
 
 /** What the rules gave when the figures were entered, for what the report holds now. */
-export async function findAssessed(
+export async function selectAssessed(
   db: Db,
   at: { reportId: string; reconciliationId: string },
 ): Promise<(Omit<ItemAmount, 'amount'> & { amount: Cents | null })[]> {
@@ -136,7 +136,7 @@ const adjustmentsOf = ({ state, duty, periodStart, version }: SettledReport) => 
     and report.version <= ${version}`;
 
 /** What was settled with this version of a report and those before it, by item. */
-export async function findAdjusted(db: Db, report: SettledReport): Promise<ItemAmount[]> {
+export async function selectAdjusted(db: Db, report: SettledReport): Promise<ItemAmount[]> {
   const { rows } = await sql<StoredAmount>`
     select line.filing_id as "filingId", line.stated, line.charge, sum(line.amount_cents)::text as amount
     from ${adjustmentsOf(report)}
@@ -146,7 +146,7 @@ export async function findAdjusted(db: Db, report: SettledReport): Promise<ItemA
 }
 
 /** The same by kind of charge. */
-export async function findAdjustedCharges(
+export async function selectAdjustedCharges(
   db: Db,
   report: SettledReport,
 ): Promise<{ kind: ChargeKind; amount: Cents }[]> {

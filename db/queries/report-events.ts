@@ -40,7 +40,7 @@ export interface ReportEventRecord {
 }
 
 /** All events of a report, oldest first. */
-export async function findReportEvents(db: Db, reportId: string): Promise<ReportEventRecord[]> {
+export async function selectReportEvents(db: Db, reportId: string): Promise<ReportEventRecord[]> {
   const rows = await db
     .selectFrom('report_events')
     .leftJoin('users', 'users.id', 'report_events.actor_id')

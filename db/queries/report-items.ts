@@ -152,7 +152,7 @@ export async function copyReportItems(tx: Tx, from: string, to: string): Promise
 }
 
 /** What a submission was charged, by kind. */
-export async function findChargesOfSubmission(db: Db, submissionId: string): Promise<ReportCharge[]> {
+export async function selectChargesOfSubmission(db: Db, submissionId: string): Promise<ReportCharge[]> {
   const { rows } = await sql<{ charge: ChargeKind; premium: string; base: string; amount: string }>`
     select line.kind as charge, submission.premium_cents::text as premium, sum(line.base_cents)::text as base,
       sum(line.amount_cents)::text as amount
@@ -163,7 +163,7 @@ export async function findChargesOfSubmission(db: Db, submissionId: string): Pro
 }
 
 /** The totals of a report, by kind of charge. */
-export async function findReportCharges(db: Db, reportId: string): Promise<ReportCharge[]> {
+export async function selectReportCharges(db: Db, reportId: string): Promise<ReportCharge[]> {
   const rows = await db
     .selectFrom('report_charges')
     .select(['charge', 'premium_cents as premium', 'base_cents as base', 'amount_cents as amount'])
@@ -198,7 +198,7 @@ export interface ReportItemOfFiling {
 }
 
 /** All that the last versions of reports hold of a filing, the newest first. */
-export async function findItemsOfFiling(db: Db, filingId: string): Promise<ReportItemOfFiling[]> {
+export async function selectItemsOfFiling(db: Db, filingId: string): Promise<ReportItemOfFiling[]> {
   const rows = await db
     .selectFrom('report_items as item')
     .innerJoin('reports', 'reports.id', 'item.report_id')
@@ -281,7 +281,7 @@ const ITEM_LIST = {
 } as const satisfies TableList<'entered', never, Filters>;
 
 /** One page of the filings of a report, in the order in which they came. */
-export async function findReportItemPage(
+export async function selectReportItemPage(
   db: Db,
   reportId: string,
   page: PageRequest,
@@ -295,7 +295,7 @@ type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId'>;
  * The entries of a report that a correction in a later report of the same duty takes out, with that correction; with
  * each of them where there are several.
  */
-export async function findCorrectedIn(
+export async function selectCorrectedIn(
   db: Db,
   report: { id: string; state: JurisdictionCode; duty: string },
 ): Promise<{ entry: Entry; correction: Entry }[]> {
@@ -327,7 +327,7 @@ export async function findCorrectedIn(
 }
 
 /** What each of some submissions was charged by kind, in cents, by the submission's id. */
-export async function findChargeSums(
+export async function selectChargeSums(
   db: Db,
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<ChargeKind, Cents>>> {
@@ -344,7 +344,7 @@ export async function findChargeSums(
 }
 
 /** Completed filings of some states that no report holds, by id, behind `after`. */
-export async function findUnreportedFilings(
+export async function selectUnreportedFilings(
   db: Db,
   at: { states: readonly JurisdictionCode[]; after: string; limit: number },
 ): Promise<string[]> {

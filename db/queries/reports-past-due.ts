@@ -13,7 +13,7 @@ export interface ReportPastDue
 }
 
 /** Reports due before a day and not paid on it, the oldest first; those with nothing left to pay are left out. */
-export async function findReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
+export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
   const { rows } = await sql<
     Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'filings'> &
       Record<'periodStart' | 'periodEnd' | 'dueOn' | 'amount', string>

@@ -209,7 +209,7 @@ export async function updateReport(
 }
 
 /** The day on which each duty first had anything to report, by "TX tax". */
-export async function findFirstPeriods(db: Db): Promise<ReadonlyMap<string, CivilDate>> {
+export async function selectFirstPeriods(db: Db): Promise<ReadonlyMap<string, CivilDate>> {
   const rows = await db
     .selectFrom('reports')
     .select(['state', 'duty'])
@@ -251,7 +251,7 @@ export async function findFirstFilingAt(db: Db): Promise<Date | null> {
 }
 
 /** The other versions of the same report, the first one first. */
-export async function findVersions(
+export async function selectVersions(
   db: Db,
   { state, duty, periodStart }: Pick<ReportRecord, 'state' | 'duty' | 'periodStart'>,
 ): Promise<ReportRecord[]> {
@@ -320,7 +320,7 @@ export interface ReportListQuery {
 }
 
 /** `today` decides what is overdue; `paying` are the duties with which money is paid, as "TX tax". */
-export async function findReportPage(
+export async function selectReportPage(
   db: Db,
   { sort, order = 'asc', ...query }: ReportListQuery,
   page: PageRequest,

@@ -22,13 +22,13 @@ export interface RuleOverrideRecord extends RuleOverride {
 }
 
 /** The overrides in force in all states, by number, with the day they had in a time zone. */
-export async function findOverridesInForce(db: Db, timeZone: string): Promise<RuleOverrideRecord[]> {
+export async function selectOverridesInForce(db: Db, timeZone: string): Promise<RuleOverrideRecord[]> {
   const rows = await selectOverrides(db).where('made.withdrawn_at', 'is', null).execute();
   return rows.map((row) => toRecord(row, timeZone));
 }
 
 /** Every override that was ever made in a state, withdrawn ones too, by number. */
-export async function findOverridesOfState(
+export async function selectOverridesOfState(
   db: Db,
   state: JurisdictionCode,
   timeZone: string,

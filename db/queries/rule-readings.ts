@@ -24,7 +24,7 @@ export async function findRulebookChanges(db: Db): Promise<RulebookChanges> {
 }
 
 /** Every reading that was ever recorded, the earliest recorded first. */
-export async function listReadings(db: Db): Promise<RuleReading[]> {
+export async function selectReadings(db: Db): Promise<RuleReading[]> {
   const rows = await db
     .selectFrom('rule_readings')
     .select(['rule_id', 'read_on', 'read_by', 'source', 'remark'])

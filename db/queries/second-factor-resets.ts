@@ -43,7 +43,7 @@ function openResets(db: Db) {
 }
 
 /** At most one for each user, the oldest first. */
-export async function listOpenResets(db: Db): Promise<OpenReset[]> {
+export async function selectOpenResets(db: Db): Promise<OpenReset[]> {
   return (await openResets(db).orderBy('reset.created_at').execute()) as OpenReset[];
 }
 
@@ -130,7 +130,7 @@ export async function endReset(tx: Tx, id: string, at: Date): Promise<boolean> {
 }
 
 /** Whose waiting time has passed. */
-export async function listDueResets(db: Db, at: Date): Promise<{ id: string; userId: string }[]> {
+export async function selectDueResets(db: Db, at: Date): Promise<{ id: string; userId: string }[]> {
   return await db
     .selectFrom('second_factor_resets')
     .select(['id', 'user_id as userId'])

@@ -49,7 +49,7 @@ type Tables = {
 };
 const of = (db: Db) => db.withTables<Tables>();
 
-export async function listFactors(db: Db, subject: string): Promise<FactorRow[]> {
+export async function selectFactors(db: Db, subject: string): Promise<FactorRow[]> {
   return await of(db)
     .selectFrom('identity.second_factors')
     .select(['id', 'kind', 'secret', 'phone', 'created_at as createdAt'])

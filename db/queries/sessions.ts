@@ -31,7 +31,7 @@ type Tables = {
 const of = (db: Db) => db.withTables<Tables>();
 
 /** Open sessions of an account at the embedded provider, the one used last first. */
-export async function listOpenSessions(db: Db, subject: string, at: Date): Promise<SessionRow[]> {
+export async function selectOpenSessions(db: Db, subject: string, at: Date): Promise<SessionRow[]> {
   const rows = await of(db)
     .selectFrom('identity.session')
     .select(['id', 'createdAt', 'rotated_at as rotatedAt', 'ipAddress', 'userAgent'])

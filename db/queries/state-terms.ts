@@ -11,7 +11,7 @@ export interface StateTerms {
 }
 
 /** The standing terms of every state that has settings, by its code. Amounts in cents. */
-export async function findStateTerms(db: Db): Promise<ReadonlyMap<JurisdictionCode, StateTerms>> {
+export async function selectStateTerms(db: Db): Promise<ReadonlyMap<JurisdictionCode, StateTerms>> {
   const rows = await db
     .selectFrom('filing_state_settings')
     .select([

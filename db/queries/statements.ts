@@ -26,7 +26,7 @@ export interface StatementLine {
  * The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. What is about
  * a payment names its reference, by which a customer knows it.
  */
-export async function findStatementLines(
+export async function selectStatementLines(
   db: Db,
   companyId: string,
   period: { from: CivilDate; to: CivilDate },

@@ -149,7 +149,7 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionReco
 }
 
 /** The ids of all submissions of a filing, in their order. */
-export async function listSubmissionIds(db: Db, filingId: string): Promise<string[]> {
+export async function selectSubmissionIds(db: Db, filingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('filing_submissions')
     .select('id')

@@ -19,7 +19,7 @@ export interface HeldForState {
 }
 
 /** What is held for each state and charge when a day is over, in cents. Charges that never moved are left out. */
-export async function findHeldForStates(db: Db, asOf: CivilDate): Promise<HeldForState[]> {
+export async function selectHeldForStates(db: Db, asOf: CivilDate): Promise<HeldForState[]> {
   const { rows } = await sql<
     Record<'state' | 'charge_kind' | 'owed' | 'remitted' | 'refunded' | 'adjusted', string> & {
       payee: string | null;

@@ -23,7 +23,7 @@ export interface UserFilingFeeTerms {
 
 const toCents = (text: string | null): Cents | null => (text === null ? null : cents(BigInt(text)));
 
-export async function findUserCommissionTerms(db: Db, userId: string): Promise<UserCommissionTerms[]> {
+export async function selectUserCommissionTerms(db: Db, userId: string): Promise<UserCommissionTerms[]> {
   const rows = await db
     .selectFrom('user_state_rates')
     .select(['state', 'kind', 'mode', 'value', 'minimum_cents'])
@@ -34,7 +34,7 @@ export async function findUserCommissionTerms(db: Db, userId: string): Promise<U
   return rows.map(({ minimum_cents, ...row }) => ({ ...row, minimum: toCents(minimum_cents) }));
 }
 
-export async function findUserFilingFeeTerms(db: Db, userId: string): Promise<UserFilingFeeTerms[]> {
+export async function selectUserFilingFeeTerms(db: Db, userId: string): Promise<UserFilingFeeTerms[]> {
   const rows = await db
     .selectFrom('user_state_settings')
     .select(['state', 'filing_fee', 'filing_fee_value', 'filing_fee_minimum_cents'])

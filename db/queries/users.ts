@@ -56,7 +56,7 @@ export interface UserListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-export async function findUserPage(
+export async function selectUserPage(
   db: Db,
   { order = 'asc', companyId, ...query }: UserListQuery,
   page: PageRequest,
@@ -252,7 +252,7 @@ export async function recordSignIn(
 }
 
 /** The mailboxes of the admins who may sign in. */
-export async function findAdminAddresses(db: Db): Promise<string[]> {
+export async function selectAdminAddresses(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('email')

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Db } from '#db/pool.ts';
-import { findOpenSessions, type OpenSession, type SessionClaim } from '#db/queries/identity.ts';
+import { type OpenSession, type SessionClaim, selectSessionsOfClaims } from '#db/queries/identity.ts';
 
 /**
  * Returns a function that says whether a session is open now, null when it is not. Requests that come while one
@@ -11,7 +11,7 @@ export function createSessionLookup(db: Db): (claim: SessionClaim) => Promise<Op
   let underway: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<SessionClaim, OpenSession | null>(
     (claims) => {
-      const answers = findOpenSessions(db, claims);
+      const answers = selectSessionsOfClaims(db, claims);
       underway = answers.catch(() => undefined);
       return answers;
     },

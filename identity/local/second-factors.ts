@@ -10,11 +10,11 @@ import {
   deletePendingCode,
   findPendingSubject,
   insertPendingCode,
-  listFactors,
   markSessionSecondFactor,
   type PendingCodeRow,
   putFactor,
   replaceRecoveryCodes,
+  selectFactors,
   spendRecoveryCode,
   spendTimeStep,
   tryPendingCode,
@@ -80,7 +80,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     if (pending.kind === 'RECOVERY')
       return await spendRecoveryCode(db, pending.subject, recoveryHash(pending.subject, code));
     if (pending.kind === 'PHONE') return same(pending.codeHash ?? '', codeHash(verificationId, code));
-    const factor = (await listFactors(db, pending.subject)).find(({ kind }) => kind === 'TOTP');
+    const factor = (await selectFactors(db, pending.subject)).find(({ kind }) => kind === 'TOTP');
     if (!factor?.secret) return false;
     const secret = await symmetricDecrypt({ key, data: factor.secret });
     const step = stepOfTotp(secret, code, new Date());
@@ -111,7 +111,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     countRecoveryCodes: (subject) => countRecoveryCodes(db, subject),
 
     async list(subject) {
-      return (await listFactors(db, subject)).map(({ kind, phone, createdAt }) => ({
+      return (await selectFactors(db, subject)).map(({ kind, phone, createdAt }) => ({
         kind,
         phone: phone === null ? null : maskPhoneNumber(phone),
         enrolledAt: createdAt,
@@ -119,7 +119,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     },
 
     async phoneOf(subject) {
-      return (await listFactors(db, subject)).find(({ kind }) => kind === 'PHONE')?.phone ?? null;
+      return (await selectFactors(db, subject)).find(({ kind }) => kind === 'PHONE')?.phone ?? null;
     },
 
     async openStep(tx, { subject, generation }) {
@@ -140,7 +140,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
 
     async startStep(tx, resolver, kind) {
       const subject = await subjectIn(tx, resolver);
-      const factor = (await listFactors(tx, subject)).find((each) => each.kind === kind);
+      const factor = (await selectFactors(tx, subject)).find((each) => each.kind === kind);
       if (kind !== 'RECOVERY' && !factor) {
         throw new AppError('INVALID', { details: { fields: { factor: 'This factor is not set up.' } } });
       }
@@ -197,7 +197,7 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
       return await inTransaction(db, async (tx) => {
         const openId = await requireOpenSession(tx, subject, sessionId);
         if (!(await deletePendingCode(tx, pending.id))) throw new AppError('CODE_WRONG');
-        const isFirst = (await listFactors(tx, subject)).length === 0;
+        const isFirst = (await selectFactors(tx, subject)).length === 0;
         await putFactor(tx, { subject, kind, secret: pending.secret, phone: pending.phone, lastStep });
         await markSessionSecondFactor(tx, openId);
         await record(tx, kind);
@@ -206,12 +206,12 @@ export function createSecondFactors(db: Db, settings: AuthSettings, enqueueMail:
     },
 
     async hasAny(tx, subject) {
-      return (await listFactors(tx, subject)).length > 0;
+      return (await selectFactors(tx, subject)).length > 0;
     },
 
     async remove(tx, subject, kind) {
       if (!(await deleteFactor(tx, subject, kind))) throw new AppError('NOT_FOUND');
-      if ((await listFactors(tx, subject)).length === 0) await replaceRecoveryCodes(tx, subject, []);
+      if ((await selectFactors(tx, subject)).length === 0) await replaceRecoveryCodes(tx, subject, []);
     },
 
     removeAll: deleteAllFactors,

@@ -6,9 +6,9 @@ import {
   deleteSession,
   deleteSessionOfFamily,
   findRoleOfSubject,
-  listOpenSessions,
   lockSessionOfFamily,
   rotateSession,
+  selectOpenSessions,
   startFamily,
 } from '#db/queries/sessions.ts';
 import type { Role } from '#domain/access/roles.ts';
@@ -123,7 +123,7 @@ export async function createSessions(
     sessions: {
       requireOpen: requireOpenSession,
       async list(subject) {
-        const rows = await listOpenSessions(db, subject, new Date());
+        const rows = await selectOpenSessions(db, subject, new Date());
         return rows.map(({ id, createdAt, rotatedAt, address, userAgent }) => ({
           id,
           startedAt: createdAt,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#contract/errors.ts';
 import { type PublicKeysBody, publicKeysBody } from '#contract/identity.ts';
 import type { Db } from '#db/pool.ts';
-import { listSigningKeys } from '#db/queries/identity.ts';
+import { selectSigningKeys } from '#db/queries/identity.ts';
 import type { VerifiedIdentity } from '../port.ts';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE } from './auth.ts';
 import { createSessionLookup } from './look-up-sessions.ts';
@@ -15,7 +15,7 @@ const KEY_RELOAD_PAUSE_MS = 1_000;
 
 /** The public halves of our signing keys, as other services would read them. */
 export async function readPublicKeys(db: Db): Promise<PublicKeysBody> {
-  const rows = await listSigningKeys(db);
+  const rows = await selectSigningKeys(db);
   return publicKeysBody.parse({
     keys: rows.map((row) => ({
       ...JSON.parse(row.publicKey),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { type ApiKeyRow, findApiKeys, insertApiKey } from '#db/queries/api-keys.ts';
+import { type ApiKeyRow, insertApiKey, selectApiKeys } from '#db/queries/api-keys.ts';
 import { lockUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { API_KEY_PREFIX, API_KEYS_MAXIMUM, type ApiKeyScope } from '#domain/access/api-keys.ts';
@@ -44,7 +44,7 @@ export async function createApiKey(
     await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
     // Two at the same moment are counted one after the other.
     await lockUser(tx, actor.id);
-    if ((await findApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
+    if ((await selectApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
       throw new AppError('CONFLICT', {
         message: `You have ${API_KEYS_MAXIMUM} API keys, and there can be no more. Revoke one that is not in use.`,
       });

@@ -1,4 +1,4 @@
-import { type ApiKeyRow, findApiKeys } from '#db/queries/api-keys.ts';
+import { type ApiKeyRow, selectApiKeys } from '#db/queries/api-keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -8,7 +8,7 @@ export async function listApiKeys(
   actor: Actor,
 ): Promise<(ApiKeyRow & { isExpired: boolean })[]> {
   const now = context.clock.now();
-  return (await findApiKeys(context.db, actor.id)).map((key) => ({
+  return (await selectApiKeys(context.db, actor.id)).map((key) => ({
     ...key,
     isExpired: key.expiresAt <= now,
   }));

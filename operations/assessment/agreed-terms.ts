@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/pool.ts';
 import { type AgreedTerms, findAgreedTerms } from '#db/queries/agreed-terms.ts';
-import { findStateTerms, type StateTerms } from '#db/queries/state-terms.ts';
+import { type StateTerms, selectStateTerms } from '#db/queries/state-terms.ts';
 import { readThrough } from '#db/read-through.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -18,7 +18,7 @@ export async function agreedTerms(
   at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   if (at.userId !== null || db.isTransaction) return findAgreedTerms(db, at);
-  const standing = (await readThrough(cache, db, () => findStateTerms(db))).get(at.state);
+  const standing = (await readThrough(cache, db, () => selectStateTerms(db))).get(at.state);
   return {
     userFilingFee: null,
     stateFilingFee: standing?.filingFee ?? null,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/pool.ts';
-import { findOverridesInForce } from '#db/queries/rule-overrides.ts';
-import { findRulebookChanges, listReadings, type RulebookChanges } from '#db/queries/rule-readings.ts';
+import { selectOverridesInForce } from '#db/queries/rule-overrides.ts';
+import { findRulebookChanges, type RulebookChanges, selectReadings } from '#db/queries/rule-readings.ts';
 import { readThrough } from '#db/read-through.ts';
 import { applyOverrides } from '#domain/rules/apply-overrides.ts';
 import { applyReadings } from '#domain/rules/apply-readings.ts';
@@ -43,8 +43,8 @@ async function readInForce(db: Db, researched: Rulebook, timeZone: string): Prom
   const changes = await findRulebookChanges(db);
   if (changes.overrides === '' && changes.readings === 0) return researched;
   if (built?.researched === researched && isSame(built.changes, changes)) return built.inForce;
-  const overrides = await findOverridesInForce(db, timeZone);
-  const readings = await listReadings(db);
+  const overrides = await selectOverridesInForce(db, timeZone);
+  const readings = await selectReadings(db);
   const inForce = applyReadings(applyOverrides(researched, overrides), readings);
   // Between the questions somebody may have changed them: what was read decides.
   const found = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
 import { findAuditHead } from '#db/queries/audit.ts';
 import { findLastBackup } from '#db/queries/backups.ts';
-import { findAdminAddresses } from '#db/queries/users.ts';
+import { selectAdminAddresses } from '#db/queries/users.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -24,7 +24,7 @@ export async function exportAuditHead(
   const newest = await findLastBackup(context.db);
   const backup = newest && { fileName: newest.fileName, sha256: newest.sha256 };
   await inTransaction(context.db, async (tx) => {
-    for (const to of await findAdminAddresses(tx)) {
+    for (const to of await selectAdminAddresses(tx)) {
       await enqueueMail(context, tx, { to, template: 'audit-head', data: { ...head, backup } });
     }
     if (config.auditWebhookUrl !== null) await enqueue(tx, 'send-audit-head', head);

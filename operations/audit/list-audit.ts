@@ -1,4 +1,4 @@
-import { type AuditRow, findAuditPage } from '#db/queries/audit.ts';
+import { type AuditRow, selectAuditPage } from '#db/queries/audit.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
@@ -7,5 +7,5 @@ export async function listAudit(
   context: Pick<OperationContext, 'db'>,
   query: Paging,
 ): Promise<ListPage<AuditRow>> {
-  return await listPage('audit', query, (_list, page) => findAuditPage(context.db, page));
+  return await listPage('audit', query, (_list, page) => selectAuditPage(context.db, page));
 }

@@ -1,7 +1,7 @@
 import type { AuditBreak } from '#contract/records.ts';
 import { ownsTables } from '#db/application-role.ts';
 import { inSnapshot } from '#db/pool.ts';
-import { type AuditEntryRecord, findAuditEntriesAfter, findAuditHead } from '#db/queries/audit.ts';
+import { type AuditEntryRecord, findAuditHead, selectAuditEntriesAfter } from '#db/queries/audit.ts';
 import type { OperationContext, Settings } from '../context.ts';
 import { type ExportedHead, readExportedHeads } from './exported-heads.ts';
 import { hashAuditEntry } from './hash-audit-entry.ts';
@@ -96,7 +96,7 @@ export async function verifyAudit(context: Pick<OperationContext, 'db' | 'config
       isGuardedByRoles,
     });
     for (;;) {
-      const entries = await findAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
+      const entries = await selectAuditEntriesAfter(tx, walk.sequence.toString(), BATCH);
       for (const entry of entries) {
         const kept = hashes.get(entry.sequence);
         const fault =

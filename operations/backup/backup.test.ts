@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOut, findStoredTables } from '#db/copy-tables.ts';
+import { copyOut, selectStoredTables } from '#db/copy-tables.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FileStore } from '#documents/file-store.ts';
@@ -62,7 +62,7 @@ async function contents(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect();
   try {
     const found: Record<string, string> = {};
-    for (const table of await findStoredTables(client)) {
+    for (const table of await selectStoredTables(client)) {
       const pieces: Buffer[] = [];
       for await (const piece of copyOut(client, table) as AsyncIterable<Buffer>) pieces.push(piece);
       const lines = Buffer.concat(pieces).toString().split('\n').sort();

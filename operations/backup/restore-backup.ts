@@ -15,7 +15,7 @@ import {
   copyIn,
   countRows,
   emptyTables,
-  findStoredTables,
+  selectStoredTables,
   withoutGuards,
 } from '#db/copy-tables.ts';
 import { MigrationError, migrate, migrateAsFarAs } from '#db/migrate.ts';
@@ -104,7 +104,7 @@ export async function discardRestored(owner: pg.Pool, files: FileStore): Promise
   const client = await connectForLongWork(owner);
   try {
     await client.query('begin');
-    const tables = await findStoredTables(client);
+    const tables = await selectStoredTables(client);
     await withoutGuards(client, () => emptyTables(client, tables));
     await client.query('commit');
     await files.removeAll();
@@ -223,7 +223,7 @@ async function refuseFull({ owner, files }: RestoreOptions): Promise<void> {
 }
 
 async function refuseOtherTables(client: pg.ClientBase, head: BackupHead): Promise<void> {
-  const here = JSON.stringify(await findStoredTables(client));
+  const here = JSON.stringify(await selectStoredTables(client));
   if (here !== JSON.stringify(head.tables)) {
     throw new BackupError('The backup holds other tables than its migrations make. It was not made by us.');
   }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import type pg from 'pg';
 import { type Pack, pack as packTar } from 'tar-stream';
-import { copyOut, findStoredTables, type StoredTable } from '#db/copy-tables.ts';
+import { copyOut, type StoredTable, selectStoredTables } from '#db/copy-tables.ts';
 import { connectForLongWork } from '#db/pool.ts';
 import { findBackupFacts, isDocumentKept, type KeptDocument, openSnapshot } from '#db/queries/backups.ts';
 import type { FileStore } from '#documents/file-store.ts';
@@ -110,7 +110,7 @@ async function fill(archive: Pack, options: BackupOptions): Promise<BackupProof>
   const client = await connectForLongWork(options.pool);
   try {
     await openSnapshot(client);
-    const tables = await findStoredTables(client);
+    const tables = await selectStoredTables(client);
     const { migrations, documents, ledgerSum, auditHead } = await findBackupFacts(client);
     const head: BackupHead = { format: BACKUP_FORMAT, at: options.now.toISOString(), migrations, tables };
     await addEntry(archive, HEAD_ENTRY, JSON.stringify(head));

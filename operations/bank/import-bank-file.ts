@@ -2,9 +2,9 @@ import { csvMapping, type ImportBankFileQuery } from '#contract/bank.ts';
 import { BANK_FILE_LINES_SHOWN } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
 import {
-  findKnownFingerprints,
   insertBankTransactions,
   type NewBankTransaction,
+  selectKnownFingerprints,
 } from '#db/queries/bank-transactions.ts';
 import { type BankRecord, findBankByName, findBankFile, keepBank, keepBankFile } from '#db/queries/banks.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -90,7 +90,7 @@ async function knownOf(
   lines: readonly NewBankTransaction[],
 ): Promise<Set<string>> {
   if (bank === null) return new Set();
-  return await findKnownFingerprints(
+  return await selectKnownFingerprints(
     db,
     bank.id,
     lines.map(({ fingerprint }) => fingerprint),

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import {
   type BankTransactionFilters,
   type BankTransactionRow,
-  findBankTransactionPage,
+  selectBankTransactionPage,
 } from '#db/queries/bank-transaction-list.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
@@ -19,7 +19,7 @@ export async function listBankTransactions(
   query: ListBankTransactionsQuery,
 ): Promise<ListPage<BankTransactionView>> {
   const page = await listPage('bank-transactions', query, (list, request) =>
-    findBankTransactionPage(
+    selectBankTransactionPage(
       db,
       {
         sort: list.sort,
@@ -45,7 +45,7 @@ export async function getBankTransaction(
   { db }: Pick<OperationContext, 'db'>,
   id: string,
 ): Promise<BankTransactionView> {
-  const { rows } = await findBankTransactionPage(
+  const { rows } = await selectBankTransactionPage(
     db,
     { sort: 'posted_date', order: 'desc', filters: { ...ONE, id } },
     { limit: 1, from: null, backwards: false, known: null, countCap: 1 },

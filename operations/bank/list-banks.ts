@@ -1,4 +1,4 @@
-import { findBanks } from '#db/queries/banks.ts';
+import { selectBanks } from '#db/queries/banks.ts';
 import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import type { OperationContext } from '../context.ts';
 import { rememberedMapping } from './import-bank-file.ts';
@@ -15,7 +15,7 @@ export interface ListedBank {
 
 /** Every bank by name, with what the columns of its CSV files mean. */
 export async function listBanks({ db }: Pick<OperationContext, 'db'>): Promise<ListedBank[]> {
-  return (await findBanks(db)).map((bank) => ({
+  return (await selectBanks(db)).map((bank) => ({
     id: bank.id,
     name: bank.name,
     mapping: rememberedMapping(bank),

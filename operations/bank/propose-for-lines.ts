@@ -1,8 +1,8 @@
 import type { Db } from '#db/pool.ts';
 import {
-  findBilledItems,
-  findFilingItems,
-  findUnlinkedPayments,
+  selectBilledItems,
+  selectFilingItems,
+  selectUnlinkedPayments,
   type UnlinkedPayment,
 } from '#db/queries/open-items.ts';
 import { type Proposal, preselect, proposer } from '#domain/bank-file/propose-payments.ts';
@@ -35,10 +35,10 @@ const DAYS_APART = 10;
 export async function proposeForLines(db: Db, lines: readonly Line[]): Promise<Proposed[]> {
   const incoming = lines.filter(({ amount }) => amount > ZERO);
   if (incoming.length === 0) return lines.map(() => NOTHING_PROPOSED);
-  const billed = await findBilledItems(db, ITEMS_MAXIMUM + 1);
+  const billed = await selectBilledItems(db, ITEMS_MAXIMUM + 1);
   const known = new Set(billed.map(({ number }) => number));
   const told = new Set(incoming.flatMap((line) => numbersIn(`${line.description} ${line.reference}`)));
-  const named = await findFilingItems(
+  const named = await selectFilingItems(
     db,
     [...told].filter((number) => !known.has(number)),
   );
@@ -59,7 +59,7 @@ async function findRecorded(db: Db, lines: readonly Line[]): Promise<UnlinkedPay
   const [first] = days;
   const last = days.at(-1);
   if (first === undefined || last === undefined) return lines.map(() => []);
-  const payments = await findUnlinkedPayments(
+  const payments = await selectUnlinkedPayments(
     db,
     incoming.map(({ amount }) => amount),
     { from: addDays(first, -DAYS_APART), through: addDays(last, DAYS_APART) },

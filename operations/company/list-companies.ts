@@ -1,4 +1,4 @@
-import { type CompanyListQuery, findCompanyPage } from '#db/queries/companies.ts';
+import { type CompanyListQuery, selectCompanyPage } from '#db/queries/companies.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 import type { CompanyRecord } from './company-record.ts';
@@ -8,5 +8,5 @@ export async function listCompanies(
   context: Pick<OperationContext, 'db'>,
   query: CompanyListQuery & Paging,
 ): Promise<ListPage<CompanyRecord>> {
-  return await listPage('companies', query, (list, page) => findCompanyPage(context.db, list, page));
+  return await listPage('companies', query, (list, page) => selectCompanyPage(context.db, list, page));
 }

@@ -1,4 +1,4 @@
-import { type ContactMessageRow, findContactMessagePage } from '#db/queries/contact-messages.ts';
+import { type ContactMessageRow, selectContactMessagePage } from '#db/queries/contact-messages.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
@@ -9,5 +9,7 @@ export async function listContactMessages(
   context: Pick<OperationContext, 'db'>,
   query: Paging,
 ): Promise<ListPage<ContactMessage>> {
-  return await listPage('contact-messages', query, (_list, page) => findContactMessagePage(context.db, page));
+  return await listPage('contact-messages', query, (_list, page) =>
+    selectContactMessagePage(context.db, page),
+  );
 }

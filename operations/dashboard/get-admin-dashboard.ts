@@ -1,9 +1,9 @@
 import { findLastBackup } from '#db/queries/backups.ts';
 import {
   countQueues,
-  findDueSoon,
   type MoneyAtAGlance,
   type QueueCounts,
+  selectDueSoon,
   sumMoney,
   sumVolume,
   type VolumeRow,
@@ -46,7 +46,7 @@ export async function getAdminDashboard(
   const until = addDays(today, DUE_WITHIN_DAYS);
   const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup] = await Promise.all([
     countQueues(db, today),
-    findDueSoon(db, until, DUE_SHOWN),
+    selectDueSoon(db, until, DUE_SHOWN),
     sumMoney(db),
     lastLedgerCheck(context),
     sumVolume(db, startOfDay(since, timeZone), timeZone),

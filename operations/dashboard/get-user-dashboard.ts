@@ -1,9 +1,9 @@
 import {
   countOwnFilings,
   type DraftRow,
-  findDraftsToResume,
-  findFilingsWaitingForUser,
-  findRecentProofs,
+  selectDraftsToResume,
+  selectFilingsWaitingForUser,
+  selectRecentProofs,
   type WaitingFiling,
 } from '#db/queries/dashboards.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
@@ -38,9 +38,9 @@ export async function getUserDashboard(
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
   const [waiting, drafts, recentProofs, counts, credit] = await Promise.all([
-    findFilingsWaitingForUser(db, own, WAITING),
-    findDraftsToResume(db, own, DRAFTS),
-    findRecentProofs(db, own, PROOFS),
+    selectFilingsWaitingForUser(db, own, WAITING),
+    selectDraftsToResume(db, own, DRAFTS),
+    selectRecentProofs(db, own, PROOFS),
     countOwnFilings(db, own),
     actor.companyId === null ? ZERO : findCompanyCredit(db, actor.companyId),
   ]);

@@ -8,7 +8,7 @@ import {
   type StoredDocument,
 } from '#db/queries/documents.ts';
 import { findDraft } from '#db/queries/drafts.ts';
-import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -57,7 +57,7 @@ export async function listFilingDocuments(
   filingId: string,
 ): Promise<DocumentRecord[]> {
   partyOf(actor, await findFiling(context.db, filingId));
-  return findDocumentsOf(context.db, { filingId });
+  return selectDocumentsOf(context.db, { filingId });
 }
 
 /** Takes a document off the user's own draft, bytes and all. Throws NOT_FOUND. */

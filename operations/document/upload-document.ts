@@ -3,7 +3,7 @@ import { DRAFT_DOCUMENTS_PER_USER_MAXIMUM, FILING_DOCUMENTS_MAXIMUM } from '#con
 import { inTransaction } from '#db/pool.ts';
 import { countDocuments, insertDocument, type NewDocument } from '#db/queries/documents.ts';
 import { findDraft, lockAdding } from '#db/queries/drafts.ts';
-import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
@@ -93,7 +93,7 @@ async function uploaded(
   owner: { filingId: string } | { draftId: string },
   id: string,
 ): Promise<DocumentRecord> {
-  const document = (await findDocumentsOf(context.db, owner)).find((candidate) => candidate.id === id);
+  const document = (await selectDocumentsOf(context.db, owner)).find((candidate) => candidate.id === id);
   // Submitting a draft moves its documents at any moment.
   if (document === undefined) throw new AppError('CONFLICT');
   return document;

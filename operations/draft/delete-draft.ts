@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { deleteDraft as deleteDraftRow, findDraft } from '#db/queries/drafts.ts';
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { removeDraftDocument } from '../document/get-document.ts';
@@ -14,7 +14,7 @@ export async function deleteDraft(
 ): Promise<void> {
   const at = { ...authorOf(actor), id };
   if ((await findDraft(context.db, at)) === undefined) throw new AppError('NOT_FOUND');
-  for (const document of await findDocumentsOf(context.db, { draftId: id })) {
+  for (const document of await selectDocumentsOf(context.db, { draftId: id })) {
     await removeDraftDocument(context, actor, id, document.id);
   }
   await deleteDraftRow(context.db, at);

@@ -1,5 +1,5 @@
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
-import { findDraftsOf } from '#db/queries/drafts.ts';
+import { selectDraftsOf } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { OperationContext } from '../context.ts';
@@ -17,7 +17,7 @@ export async function listDrafts(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
 ): Promise<DraftSummary[]> {
-  const drafts = await findDraftsOf(context.db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
+  const drafts = await selectDraftsOf(context.db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
   return drafts.map((draft) => ({
     id: draft.id,
     content: contentOf(draft),

@@ -1,4 +1,4 @@
-import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -21,7 +21,7 @@ export async function reviewDraft(
   draft: DraftRecord,
 ): Promise<DraftView> {
   const content = contentOf(draft);
-  const documents = await findDocumentsOf(context.db, { draftId: draft.id });
+  const documents = await selectDocumentsOf(context.db, { draftId: draft.id });
   const customer = await customerOf(context, actor, content.onBehalfOfUserId);
   const review = await reviewInputs(context, content, {
     ...customer,

@@ -1,6 +1,6 @@
 import { EVIDENCE_OFFERED_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
-import { findEvidenceInForce, findNamedEvidence } from '#db/queries/filing-evidence.ts';
+import { selectEvidenceInForce, selectNamedEvidence } from '#db/queries/filing-evidence.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { KeptEvidence } from '#domain/filing/evidence.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
@@ -26,7 +26,7 @@ export async function findEvidenceFor(
   const place = { companyId, state };
   const { evidenceId: id = null, licenseNumber = '' } = capacityEvidence;
   return {
-    named: await findNamedEvidence(db, place, { id, licenseNumber }),
-    offered: await findEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM),
+    named: await selectNamedEvidence(db, place, { id, licenseNumber }),
+    offered: await selectEvidenceInForce(db, place, on, EVIDENCE_OFFERED_MAXIMUM),
   };
 }

@@ -1,5 +1,5 @@
 import { EVIDENCE_LISTED_MAXIMUM } from '#contract/limits.ts';
-import { type EvidenceRecord, listEvidence as listRecords } from '#db/queries/filing-evidence.ts';
+import { type EvidenceRecord, selectEvidence as listRecords } from '#db/queries/filing-evidence.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { isInForce } from '#domain/filing/evidence.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
 import { findFiling } from '#db/queries/filings.ts';
-import { listFilingIdsOfPolicy } from '#db/queries/policy-filings.ts';
-import { findReportEvents, type ReportEventRecord } from '#db/queries/report-events.ts';
+import { selectFilingIdsOfPolicy } from '#db/queries/policy-filings.ts';
+import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -32,7 +32,7 @@ export async function makePolicyExamPack(
   filingId: string,
 ): Promise<ExamPack> {
   const { filing } = partyOf(actor, await findFiling(context.db, filingId));
-  const ids = await listFilingIdsOfPolicy(context.db, filing);
+  const ids = await selectFilingIdsOfPolicy(context.db, filing);
   async function* filings() {
     for (const id of ids) yield await readFilingFile(context, actor, id);
   }
@@ -54,7 +54,7 @@ export async function makeReportExamPack(
 ): Promise<ExamPack> {
   const account = await getReport(context, reportId);
   const { report } = account;
-  const events = await findReportEvents(context.db, reportId);
+  const events = await selectReportEvents(context.db, reportId);
   async function* filings() {
     const seen = new Set<string>();
     for await (const { filingId } of (await exportReport(context, reportId)).filings) {

@@ -1,10 +1,10 @@
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
-import { listPostingsOfFiling, type PostingOfFiling } from '#db/queries/ledger-accounts.ts';
-import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
-import { findItemsOfFiling, type ReportItemOfFiling } from '#db/queries/report-items.ts';
+import { type PostingOfFiling, selectPostingsOfFiling } from '#db/queries/ledger-accounts.ts';
+import { type PaymentOfFiling, selectPaymentsOfFiling } from '#db/queries/payments.ts';
+import { type ReportItemOfFiling, selectItemsOfFiling } from '#db/queries/report-items.ts';
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
-import { listSubmissionIds } from '#db/queries/submissions.ts';
+import { selectSubmissionIds } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { getFilingDocument, type ReadableDocument } from '../document/get-document.ts';
@@ -33,15 +33,15 @@ export async function readFilingFile(
   const { db } = context;
   const { filing } = partyOf(actor, await findFiling(db, id));
   const submissions: Submission[] = [];
-  for (const submissionId of await listSubmissionIds(db, id)) {
+  for (const submissionId of await selectSubmissionIds(db, id)) {
     submissions.push(await readSubmission(db, submissionId));
   }
   const documents: ReadableDocument[] = [];
-  for (const document of await findDocumentsOf(db, { filingId: id })) {
+  for (const document of await selectDocumentsOf(db, { filingId: id })) {
     documents.push(await getFilingDocument(context, actor, id, document.id));
   }
   const reports: FilingFile['reports'][number][] = [];
-  for (const item of await findItemsOfFiling(db, id)) {
+  for (const item of await selectItemsOfFiling(db, id)) {
     const report = await findReport(db, item.reportId);
     if (report !== null) reports.push({ item, report });
   }
@@ -49,8 +49,8 @@ export async function readFilingFile(
     filing,
     submissions,
     events: (await listFilingEvents(context, actor, id)).events,
-    postings: await listPostingsOfFiling(db, id),
-    payments: await findPaymentsOfFiling(db, id),
+    postings: await selectPostingsOfFiling(db, id),
+    payments: await selectPaymentsOfFiling(db, id),
     reports,
     documents,
   };

@@ -1,11 +1,11 @@
-import { type CapacityAnswerRecord, listCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { listWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
+import { type CapacityAnswerRecord, selectCapacityAnswers } from '#db/queries/capacity-answers.ts';
+import { selectWaitingRequests, type WaitingRequest } from '#db/queries/capacity-requests.ts';
 import {
   type CapacityRulingRecord,
-  getStateSettings,
-  listCapacityRulings,
+  findStateSettings,
+  selectCapacityRulings,
 } from '#db/queries/filing-state-settings.ts';
-import { findOverridesOfState, type RuleOverrideRecord } from '#db/queries/rule-overrides.ts';
+import { type RuleOverrideRecord, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import type { OverrideStanding } from '#domain/rules/rule-override.ts';
 import { parseState } from '../assessment/parse-state.ts';
@@ -37,11 +37,11 @@ export async function getFilingStateSettings(
   const state = parseState(code);
   const [guide, settings, overrides, rulings, answers, waiting] = await Promise.all([
     getFilingState(context, state),
-    getStateSettings(context.db, state),
-    findOverridesOfState(context.db, state, timeZoneOf(context.clock)),
-    listCapacityRulings(context.db, state),
-    listCapacityAnswers(context.db, state),
-    listWaitingRequests(context.db, state),
+    findStateSettings(context.db, state),
+    selectOverridesOfState(context.db, state, timeZoneOf(context.clock)),
+    selectCapacityRulings(context.db, state),
+    selectCapacityAnswers(context.db, state),
+    selectWaitingRequests(context.db, state),
   ]);
   const { law, isOpen, today } = guide;
   const researched = context.rulebook.states[state]?.rules ?? [];

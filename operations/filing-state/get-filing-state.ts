@@ -1,5 +1,5 @@
-import { findCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
+import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
+import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-state-settings.ts';
 import type { RequirableDocument } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
 import { parseState } from '../assessment/parse-state.ts';
@@ -30,9 +30,9 @@ export async function getFilingState(
   const state = parseState(code);
   const [rulebook, rulings, answers, settings] = await Promise.all([
     rulebookInForce(context),
-    findCapacityRulings(context.db, state, timeZoneOf(context.clock)),
-    findCapacityAnswers(context.db, state),
-    getStateSettings(context.db, state),
+    selectRulingsInForce(context.db, state, timeZoneOf(context.clock)),
+    selectAnswersOfState(context.db, state),
+    findStateSettings(context.db, state),
   ]);
   const today = todayOf(context.clock);
   const held = filingStateOf(state, rulebook, today, settings.isOpen);

@@ -1,8 +1,8 @@
-import { listOpenAnswers } from '#db/queries/capacity-answers.ts';
+import { selectOpenAnswers } from '#db/queries/capacity-answers.ts';
 import {
-  listGatesInForce,
-  listStateSettings,
   type StateSettings,
+  selectGatesInForce,
+  selectStateSettings,
   UNTOUCHED_SETTINGS,
 } from '#db/queries/filing-state-settings.ts';
 import { countOverridesInForce } from '#db/queries/rule-overrides.ts';
@@ -34,9 +34,9 @@ export async function listFilingStateSettings(
 ): Promise<SupervisedState[]> {
   const [rulebook, settings, gates, answers, overrides] = await Promise.all([
     rulebookInForce(context),
-    listStateSettings(context.db),
-    listGatesInForce(context.db),
-    listOpenAnswers(context.db),
+    selectStateSettings(context.db),
+    selectGatesInForce(context.db),
+    selectOpenAnswers(context.db),
     countOverridesInForce(context.db),
   ]);
   const today = todayOf(context.clock);

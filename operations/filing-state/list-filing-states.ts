@@ -1,4 +1,4 @@
-import { findClosedStates } from '#db/queries/filing-state-settings.ts';
+import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -23,7 +23,7 @@ export async function listFilingStates(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
 ): Promise<FilingState[]> {
   const rulebook = await rulebookInForce(context);
-  const closed = await findClosedStates(context.db);
+  const closed = await selectClosedStates(context.db);
   const today = todayOf(context.clock);
   return CODES_BY_NAME.map((code) => filingStateOf(code, rulebook, today, !closed.has(code)));
 }

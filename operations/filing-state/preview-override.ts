@@ -3,8 +3,8 @@ import type { OverrideRequest } from '#contract/filing-state-settings.ts';
 import {
   type DraftInState,
   type FilingInState,
-  listDraftsInState,
-  listFilingsInState,
+  selectDraftsInState,
+  selectFilingsInState,
 } from '#db/queries/priced-in-state.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type FilingInputs, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
@@ -78,7 +78,7 @@ async function previewDrafts(
   state: JurisdictionCode,
   compare: Compare,
 ): Promise<OverridePreview['drafts']> {
-  const touched = (await listDraftsInState(db, state)).flatMap((draft) => {
+  const touched = (await selectDraftsInState(db, state)).flatMap((draft) => {
     const inputs = parseStored(filingInputs, draft.content, `draft ${draft.id}`);
     const change = compare(inputs);
     return change === null ? [] : [{ ...draft, ...change, inputs }];
@@ -94,7 +94,7 @@ async function previewFilings(
   const touched: (FilingInState & Change)[] = [];
   let after: string | null = null;
   for (;;) {
-    const page: FilingInState[] = await listFilingsInState(db, state, { after, most: PAGE });
+    const page: FilingInState[] = await selectFilingsInState(db, state, { after, most: PAGE });
     for (const filing of page) {
       const change = compare(parseStored(filingInputs, filing.inputs, `filing ${filing.id}`));
       if (change !== null) touched.push({ ...filing, before: filing.stateTotal, after: change.after });

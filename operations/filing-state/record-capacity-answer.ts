@@ -3,7 +3,7 @@ import { WRITTEN_ANSWER_EARLIEST } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
 import { insertDocument } from '#db/queries/documents.ts';
-import { listGatesInForce } from '#db/queries/filing-state-settings.ts';
+import { selectGatesInForce } from '#db/queries/filing-state-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
@@ -76,7 +76,7 @@ async function requireOpenQuestion(
   states: readonly JurisdictionCode[],
   capacity: CapacityAnswer['capacity'],
 ): Promise<void> {
-  const gates = await listGatesInForce(tx);
+  const gates = await selectGatesInForce(tx);
   for (const state of states) {
     const decided = gates.find((ruled) => ruled.state === state && ruled.capacity === capacity)?.gate;
     const gate = decided ?? rulebook.states[state]?.facts.capacities[capacity].gate ?? 'UNREVIEWED';

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findOverridesOfState, markOverrideWithdrawn } from '#db/queries/rule-overrides.ts';
+import { markOverrideWithdrawn, selectOverridesOfState } from '#db/queries/rule-overrides.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { parseState } from '../assessment/parse-state.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -18,7 +18,7 @@ export async function withdrawOverride(
 ): Promise<void> {
   const state = parseState(at.code);
   await inTransaction(context.db, async (tx) => {
-    const overrides = await findOverridesOfState(tx, state, timeZoneOf(context.clock));
+    const overrides = await selectOverridesOfState(tx, state, timeZoneOf(context.clock));
     const override = overrides.find(({ id }) => id === at.id);
     if (override === undefined) throw new AppError('NOT_FOUND');
     const built = overrides.find(

@@ -1,5 +1,5 @@
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import { findFilingPage } from '#db/lists/filing-list.ts';
+import { selectFilingPage } from '#db/lists/filing-list.ts';
 import { listCacheOf } from '#db/lists/list-cache.ts';
 import type { Page, PageRequest } from '#db/lists/page.ts';
 import { runOn } from '#db/run-statement.ts';
@@ -23,7 +23,7 @@ export async function exportFilings(
   const order = orderOf(query);
   const run = runOn(context.db);
   const cache = listCacheOf(context.db);
-  return readAll((page) => findFilingPage(run, { ...page, filters, order, cache }));
+  return readAll((page) => selectFilingPage(run, { ...page, filters, order, cache }));
 }
 
 async function* readAll(

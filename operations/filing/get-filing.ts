@@ -1,8 +1,8 @@
-import { type DocumentRecord, findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
-import { findPaymentsOfFiling, type PaymentOfFiling } from '#db/queries/payments.ts';
-import { type FilingOfTerm, listFilingsOfTerm } from '#db/queries/policy-filings.ts';
+import { type PaymentOfFiling, selectPaymentsOfFiling } from '#db/queries/payments.ts';
+import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
 import { allowedEvents, type FilingEvent, type Party } from '#domain/filing/lifecycle.ts';
@@ -49,7 +49,7 @@ export async function getFiling(
   const { db } = context;
   const { filing, party } = partyOf(actor, await findFiling(db, id));
   const submission = await getSubmission(db, filing);
-  const documents = await findDocumentsOf(db, { filingId: id });
+  const documents = await selectDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
   const facts = context.rulebook.states[filing.state]?.facts;
   return {
@@ -58,9 +58,9 @@ export async function getFiling(
     submission,
     documents,
     checks: await checksOf(context, filing, submission, documents),
-    payments: await findPaymentsOfFiling(db, id),
+    payments: await selectPaymentsOfFiling(db, id),
     companyCredit: await findCompanyCredit(db, filing.companyId),
-    policyFilings: (await listFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
+    policyFilings: (await selectFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
       maySee(actor, { ...filing, submitterId }),
     ),
     allowedEvents: allowedEvents(position, party),

@@ -1,4 +1,4 @@
-import { type FilingEventRecord, findFilingEvents } from '#db/queries/filing-events.ts';
+import { type FilingEventRecord, selectFilingEvents } from '#db/queries/filing-events.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingEventDetails } from '#domain/filing/events.ts';
@@ -20,6 +20,6 @@ export async function listFilingEvents(
   id: string,
 ): Promise<FilingHistory> {
   const { party } = partyOf(actor, await findFiling(context.db, id));
-  const events = await findFilingEvents(context.db, id);
+  const events = await selectFilingEvents(context.db, id);
   return { party, events: events.map((event) => ({ ...event, details: eventDetailsOf(event) })) };
 }

@@ -1,5 +1,5 @@
 import type { ListFilingsQuery } from '#contract/filing.ts';
-import { type FilingListRow, findFilingPage } from '#db/lists/filing-list.ts';
+import { type FilingListRow, selectFilingPage } from '#db/lists/filing-list.ts';
 import { listCacheOf } from '#db/lists/list-cache.ts';
 import { runOn } from '#db/run-statement.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -20,7 +20,7 @@ export async function listFilings(
   query: ListFilingsQuery,
 ): Promise<ListPage<ListedFiling>> {
   return await listPage(['filings', actor.id], query, async (list, page) =>
-    findFilingPage(runOn(context.db), {
+    selectFilingPage(runOn(context.db), {
       ...page,
       filters: await filtersOf(context, actor, list),
       order: orderOf(list),

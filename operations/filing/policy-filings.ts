@@ -4,10 +4,10 @@ import { agencyChargeBody, feeShape } from '#contract/quote.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
-  listPolicyFilings,
   lockPolicy,
   type PolicyFiling,
   type PolicyOfCompany,
+  selectPolicyFilings,
 } from '#db/queries/policy-filings.ts';
 import { checkReturn, returnLeftUncovered } from '#domain/filing/check-return.ts';
 import type { EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
@@ -29,7 +29,7 @@ const trace = agencyChargeBody.pick({
 
 /** The company's filings of the policy that stand, with what was charged for each. */
 export async function readPolicy(db: Db, policy: PolicyOfCompany): Promise<EarlierFiling[]> {
-  return (await listPolicyFilings(db, policy)).map(toEarlier);
+  return (await selectPolicyFilings(db, policy)).map(toEarlier);
 }
 
 /** The filing among those of its policy, where it stands, and the rest, which nobody changes until `tx` ends. */

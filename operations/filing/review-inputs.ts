@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { findCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { findCapacityRulings, getStateSettings } from '#db/queries/filing-state-settings.ts';
+import { selectAnswersOfState } from '#db/queries/capacity-answers.ts';
+import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-state-settings.ts';
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
@@ -139,11 +139,11 @@ async function readState(context: Context, inputs: FilingInputs, today: CivilDat
   const { state, capacity } = inputs;
   if (state === undefined) return { facts: null, capacity: null, requiredDocuments: [], checks: [] };
   const facts = context.rulebook.states[state]?.facts ?? null;
-  const { isOpen, requiredDocuments } = await getStateSettings(context.db, state);
+  const { isOpen, requiredDocuments } = await findStateSettings(context.db, state);
   const checks = isOpen ? [] : [closedCheck(state)];
   if (facts === null || capacity === undefined) return { facts, capacity: null, requiredDocuments, checks };
-  const rulings = await findCapacityRulings(context.db, state, timeZoneOf(context.clock));
-  const answers = await findCapacityAnswers(context.db, state);
+  const rulings = await selectRulingsInForce(context.db, state, timeZoneOf(context.clock));
+  const answers = await selectAnswersOfState(context.db, state);
   return {
     facts,
     capacity: capacitiesInForce(facts.capacities, { rulings, answers, today })[capacity],

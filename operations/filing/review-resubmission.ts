@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
-import { findDocumentsOf } from '#db/queries/filing-documents.ts';
+import { selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type ChargeChange, changesOfCharges } from '#domain/filing/charge-changes.ts';
@@ -59,7 +59,7 @@ export async function reviewForFiling(
   filing: FilingRecord,
   inputs: FilingInputs,
 ): Promise<Review> {
-  const documents = await findDocumentsOf(context.db, { filingId: filing.id });
+  const documents = await selectDocumentsOf(context.db, { filingId: filing.id });
   return await reviewInputs(context, inputs, {
     userId: filing.submitterId,
     companyId: filing.companyId,

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
-import { findDocumentsOf, moveDocumentsToFiling } from '#db/queries/filing-documents.ts';
+import { moveDocumentsToFiling, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { insertFiling, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
 import { lockPolicy } from '#db/queries/policy-filings.ts';
@@ -93,7 +93,7 @@ async function readRequest(tx: Tx, actor: Actor, request: SubmitRequest): Promis
   const draft = await lockDraft(tx, { ...authorOf(actor), id: request.draftId });
   if (draft === undefined) throw new AppError('NOT_FOUND');
   if (draft.version !== request.version) throw new AppError('DRAFT_VERSION_CONFLICT');
-  const documents = await findDocumentsOf(tx, { draftId: draft.id });
+  const documents = await selectDocumentsOf(tx, { draftId: draft.id });
   return {
     inputs: contentOf(draft),
     draftId: draft.id,

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts';
-import { findPaymentsOfInvoice, type PaymentOfInvoice } from '#db/queries/invoice-payments.ts';
-import { findFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
+import { type PaymentOfInvoice, selectPaymentsOfInvoice } from '#db/queries/invoice-payments.ts';
+import { selectFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
 import {
   findInvoice,
-  findInvoiceRecipients,
-  findRevisions,
   type InvoiceRecord,
   type RevisionRecord,
+  selectInvoiceRecipients,
+  selectRevisions,
 } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
@@ -65,7 +65,7 @@ export async function getInvoice(
   const stored = await getInvoiceContent(db, id, invoice.revision);
   if (stored === null) throw new Error(`invoice ${id} has no revision ${invoice.revision}`);
   const { content } = stored;
-  const held = new Map((await findFilingsOnInvoice(db, id)).map((filing) => [filing.id, filing]));
+  const held = new Map((await selectFilingsOnInvoice(db, id)).map((filing) => [filing.id, filing]));
   const lines = content.lines.map((line): BilledLine => {
     const filing = held.get(line.filingId);
     if (filing === undefined) return { line, paid: ZERO, open: ZERO };
@@ -77,10 +77,10 @@ export async function getInvoice(
     content,
     lines,
     changes: invoice.isVoid ? [] : changesOf(content, held),
-    revisions: await findRevisions(db, id),
-    payments: await findPaymentsOfInvoice(db, id),
+    revisions: await selectRevisions(db, id),
+    payments: await selectPaymentsOfInvoice(db, id),
     payBy: payBy(config.agency),
-    recipients: actor.role === 'ADMIN' ? await findInvoiceRecipients(db, invoice.companyId) : [],
+    recipients: actor.role === 'ADMIN' ? await selectInvoiceRecipients(db, invoice.companyId) : [],
   };
 }
 

@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockCompany } from '#db/queries/companies.ts';
 import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import {
-  findChargesOfSubmissions,
   type InvoiceableFiling,
   lockFilingsForInvoice,
   putOnInvoice,
+  selectChargesOfSubmissions,
 } from '#db/queries/invoiceable-filings.ts';
 import { insertInvoice, insertRevision, takeInvoiceSequence } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -82,7 +82,7 @@ async function numbered(
   },
 ): Promise<InvoiceContent> {
   const { company, filings, today, dueOn, note } = of;
-  const charges = await findChargesOfSubmissions(
+  const charges = await selectChargesOfSubmissions(
     tx,
     filings.map(({ submissionId }) => submissionId),
   );

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { INVOICE_FILINGS_MAXIMUM } from '#contract/limits.ts';
 import { findCompany } from '#db/queries/companies.ts';
-import { findChargesOfSubmissions, findFilingsToInvoice } from '#db/queries/invoiceable-filings.ts';
+import { selectChargesOfSubmissions, selectFilingsToInvoice } from '#db/queries/invoiceable-filings.ts';
 import { addDays } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
@@ -38,9 +38,9 @@ export async function listInvoiceable(
   if (!(await findCompany(db, companyId))) throw new AppError('NOT_FOUND');
   const day = through === undefined ? todayOf(clock) : parseDate(through, 'through');
   const before = startOfDay(addDays(day, 1), timeZoneOf(clock));
-  const found = await findFilingsToInvoice(db, companyId, before, INVOICE_FILINGS_MAXIMUM + 1);
+  const found = await selectFilingsToInvoice(db, companyId, before, INVOICE_FILINGS_MAXIMUM + 1);
   const filings = found.slice(0, INVOICE_FILINGS_MAXIMUM);
-  const charges = await findChargesOfSubmissions(
+  const charges = await selectChargesOfSubmissions(
     db,
     filings.map(({ submissionId }) => submissionId),
   );

@@ -1,5 +1,5 @@
 import type { ListInvoicesQuery } from '#contract/invoice.ts';
-import { findInvoicePage } from '#db/lists/invoice-list.ts';
+import { selectInvoicePage } from '#db/lists/invoice-list.ts';
 import type { InvoiceRecord } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
@@ -36,7 +36,7 @@ export async function listInvoices(
   const { sort } = query;
   // Where an invoice stands changes with the day: a list of yesterday is another one.
   const page = await listPage(['invoices', actor.id, today], query, (list, asked) =>
-    findInvoicePage(
+    selectInvoicePage(
       context.db,
       today,
       {

@@ -2,9 +2,9 @@ import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { lockCompany } from '#db/queries/companies.ts';
 import {
-  findFilingsOnInvoice,
   type InvoiceableFiling,
   lockFilingsForInvoice,
+  selectFilingsOnInvoice,
 } from '#db/queries/invoiceable-filings.ts';
 import { findInvoice, type InvoiceRecord, lockInvoice } from '#db/queries/invoices.ts';
 
@@ -21,7 +21,7 @@ export async function lockUnpaidInvoice(
   const seen = await findInvoice(tx, id);
   if (seen === null) throw new AppError('NOT_FOUND');
   await lockCompany(tx, seen.companyId);
-  const onIt = (await findFilingsOnInvoice(tx, id)).map((filing) => filing.id);
+  const onIt = (await selectFilingsOnInvoice(tx, id)).map((filing) => filing.id);
   const filings = await lockFilingsForInvoice(tx, [...new Set([...onIt, ...others])]);
   const invoice = await lockInvoice(tx, id);
   if (invoice === null) throw new AppError('NOT_FOUND');

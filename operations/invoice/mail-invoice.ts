@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { findInvoiceRecipients } from '#db/queries/invoices.ts';
+import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import { type CivilDate, daysBetween } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
@@ -40,7 +40,7 @@ export async function mailInvoice(
   },
 ): Promise<string[]> {
   const { id, companyId, content, occasion, reason = '', to, revisionId = null, today } = invoice;
-  const recipients = to === undefined ? await findInvoiceRecipients(tx, companyId) : [to];
+  const recipients = to === undefined ? await selectInvoiceRecipients(tx, companyId) : [to];
   const open = cents(readCents(content.total) - readCents(content.paid));
   for (const recipient of recipients) {
     const data = {

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { findCompany } from '#db/queries/companies.ts';
-import { findChargesOfSubmissions, findFilingsForInvoice } from '#db/queries/invoiceable-filings.ts';
-import { findInvoiceRecipients } from '#db/queries/invoices.ts';
+import { selectChargesOfSubmissions, selectFilingsForInvoice } from '#db/queries/invoiceable-filings.ts';
+import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
@@ -36,9 +36,9 @@ export async function previewInvoice(
   if (!company) throw new AppError('NOT_FOUND');
   const today = todayOf(clock);
   const dueOn = dueDateOf(request.dueDate, today, company.paymentTermsDays);
-  const filings = await findFilingsForInvoice(db, request.filingIds);
+  const filings = await selectFilingsForInvoice(db, request.filingIds);
   await requireInvoiceable(db, filings, { ids: request.filingIds, companyId });
-  const charges = await findChargesOfSubmissions(
+  const charges = await selectChargesOfSubmissions(
     db,
     filings.map(({ submissionId }) => submissionId),
   );
@@ -52,6 +52,6 @@ export async function previewInvoice(
   };
   return {
     content: composeInvoice(head, { agency: config.agency, company, filings, charges }),
-    recipients: await findInvoiceRecipients(db, companyId),
+    recipients: await selectInvoiceRecipients(db, companyId),
   };
 }

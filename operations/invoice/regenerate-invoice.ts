@@ -3,15 +3,15 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import {
-  findChargesOfSubmissions,
   type InvoiceableFiling,
   putOnInvoice,
+  selectChargesOfSubmissions,
   takeOffInvoice,
 } from '#db/queries/invoiceable-filings.ts';
 import {
-  findInvoiceRecipients,
   type InvoiceRecord,
   insertRevision,
+  selectInvoiceRecipients,
   updateInvoiceRevision,
 } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -70,7 +70,7 @@ async function composeRevision(
   if (before === null || !company)
     throw new Error(`invoice ${id} has no revision ${revision}, or no company`);
   const today = todayOf(context.clock);
-  const charges = await findChargesOfSubmissions(
+  const charges = await selectChargesOfSubmissions(
     tx,
     chosen.map(({ submissionId }) => submissionId),
   );
@@ -104,7 +104,7 @@ export async function previewRevision(
 ): Promise<InvoicePreview & { difference: InvoiceDifference }> {
   return await inTransaction(context.db, async (tx) => {
     const { invoice, content, difference } = await composeRevision(context, tx, id, request);
-    return { content, difference, recipients: await findInvoiceRecipients(tx, invoice.companyId) };
+    return { content, difference, recipients: await selectInvoiceRecipients(tx, invoice.companyId) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { findOwedInvoices, type OwedInvoice, takeInvoiceReminder } from '#db/queries/invoice-reminders.ts';
+import { type OwedInvoice, selectOwedInvoices, takeInvoiceReminder } from '#db/queries/invoice-reminders.ts';
 import { findInvoice } from '#db/queries/invoices.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { REMIND_BEFORE, reminderStep } from '#domain/invoice/reminders.ts';
@@ -18,7 +18,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
  */
 export async function remindOfInvoices(context: Context): Promise<void> {
   const today = todayOf(context.clock);
-  const owed = await findOwedInvoices(context.db, addDays(today, REMIND_BEFORE), timeZoneOf(context.clock));
+  const owed = await selectOwedInvoices(context.db, addDays(today, REMIND_BEFORE), timeZoneOf(context.clock));
   for (const invoice of owed) {
     const days = reminderStep(invoice, today);
     if (days === null || invoice.reminded.includes(days)) continue;

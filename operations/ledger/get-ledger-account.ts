@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findAccountId, findPostingPage, type PostingRow } from '#db/queries/ledger-accounts.ts';
+import { findAccountId, type PostingRow, selectPostingPage } from '#db/queries/ledger-accounts.ts';
 import { findBalance } from '#db/queries/ledger-balances.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { parseAccountKey } from '#domain/ledger/accounts.ts';
@@ -43,7 +43,7 @@ export async function getLedgerAccount(
   if (accountId === null) return { account: key, asOf, balance: ZERO, postings: NOTHING };
   const bookedBefore = addDays(asOf, 1);
   const postings = await listPage(['ledger account', key], { ...query, asOf }, (_list, page) =>
-    findPostingPage(context.db, { accountId, bookedBefore }, page),
+    selectPostingPage(context.db, { accountId, bookedBefore }, page),
   );
   return { account: key, asOf, balance: await findBalance(context.db, accountId, asOf), postings };
 }

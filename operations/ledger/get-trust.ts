@@ -1,7 +1,7 @@
 import { inSnapshot, type Tx } from '#db/pool.ts';
 import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
-import { findReportsPastDue, type ReportPastDue } from '#db/queries/reports-past-due.ts';
-import { findHeldForStates, type HeldForState, sumByKind } from '#db/queries/trust.ts';
+import { type ReportPastDue, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
+import { type HeldForState, selectHeldForStates, sumByKind } from '#db/queries/trust.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
@@ -42,11 +42,11 @@ export async function getTrust(
 
 /** The same as a transaction sees it. */
 export async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust> {
-  const items = await findHeldForStates(tx, asOf);
+  const items = await selectHeldForStates(tx, asOf);
   const sums = await sumByKind(tx, asOf);
   const bankEntered = await findBankBalance(tx, asOf);
   const bankThen = bankEntered === null ? null : ((await sumByKind(tx, bankEntered.on)).get('BANK') ?? ZERO);
-  const reports = await findReportsPastDue(tx, asOf);
+  const reports = await selectReportsPastDue(tx, asOf);
   const sumOf = (kind: LedgerAccount['kind']) => sums.get(kind) ?? ZERO;
   const bankByLedger = sumOf('BANK');
   // What was booked since the balance was entered moves what the bank has, and not what it has too much.

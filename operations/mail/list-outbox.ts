@@ -1,4 +1,4 @@
-import { findOutboxPage, type OutboxRow } from '#db/queries/outbox.ts';
+import { type OutboxRow, selectOutboxPage } from '#db/queries/outbox.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 
@@ -7,5 +7,5 @@ export async function listOutbox(
   context: Pick<OperationContext, 'db'>,
   query: Paging,
 ): Promise<ListPage<OutboxRow>> {
-  return await listPage('outbox', query, (_list, page) => findOutboxPage(context.db, page));
+  return await listPage('outbox', query, (_list, page) => selectOutboxPage(context.db, page));
 }

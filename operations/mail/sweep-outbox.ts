@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
-import { findStrandedMails } from '#db/queries/outbox.ts';
+import { selectStrandedMails } from '#db/queries/outbox.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { mailJobKey } from './mail-job-key.ts';
@@ -11,7 +11,7 @@ const BATCH = 500;
 export async function sweepOutbox(context: Pick<OperationContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(context.clock.now().getTime() - STRANDED_AFTER_MS);
   return await inTransaction(context.db, async (tx) => {
-    const stranded = await findStrandedMails(tx, before, BATCH);
+    const stranded = await selectStrandedMails(tx, before, BATCH);
     for (const mailId of stranded) await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
     return stranded.length;
   });

@@ -1,5 +1,5 @@
-import { findClosedStates } from '#db/queries/filing-state-settings.ts';
-import { findReportsOfPeriods, type ReportKey, type StoredReport } from '#db/queries/obligations.ts';
+import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
+import { type ReportKey, type StoredReport, selectReportsOfPeriods } from '#db/queries/obligations.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { statusOn } from '#domain/reporting/report-status.ts';
 import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
@@ -20,10 +20,10 @@ export async function findReportsOwed(
   { from, to }: { from: CivilDate; to: CivilDate },
   today: CivilDate,
 ): Promise<ReportOwed[]> {
-  const closed = await findClosedStates(context.db);
+  const closed = await selectClosedStates(context.db);
   const due = reportsDue(statesWithLaw(context), from, to);
   const stored = new Map(
-    (await findReportsOfPeriods(context.db, due.map(keyOf))).map((each) => [nameOf(each), each]),
+    (await selectReportsOfPeriods(context.db, due.map(keyOf))).map((each) => [nameOf(each), each]),
   );
   return due
     .map((each) => ({ ...each, stored: standingOf(stored.get(nameOf(keyOf(each))), today) }))

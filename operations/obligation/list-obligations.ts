@@ -7,9 +7,9 @@ import {
   type DayCount,
   type DueWindow,
   type FilingDue,
-  findFilingsDue,
-  findInvoicesDue,
   type InvoiceDue,
+  selectFilingsDue,
+  selectInvoicesDue,
 } from '#db/queries/obligations.ts';
 import {
   addDays,
@@ -87,9 +87,9 @@ export async function findWorkDue(
   states: States,
 ): Promise<WorkDue> {
   const [filings, filingsByDay, invoices, invoicesByDay] = await Promise.all([
-    findFilingsDue(db, window, states, OBLIGATIONS_MAXIMUM),
+    selectFilingsDue(db, window, states, OBLIGATIONS_MAXIMUM),
     countFilingsDue(db, window, states),
-    states === null ? findInvoicesDue(db, window, OBLIGATIONS_MAXIMUM) : [],
+    states === null ? selectInvoicesDue(db, window, OBLIGATIONS_MAXIMUM) : [],
     states === null ? countInvoicesDue(db, window) : [],
   ]);
   return { filings, filingsByDay, invoices, invoicesByDay };

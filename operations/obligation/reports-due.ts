@@ -1,4 +1,4 @@
-import { findClosedStates } from '#db/queries/filing-state-settings.ts';
+import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { dueDatesOf, type ReportDueDate } from '#domain/reporting/due-dates.ts';
@@ -12,7 +12,7 @@ export type ReportDue = ReportDueDate & { facts: StateFacts };
 export async function findOpenStates(
   context: Pick<OperationContext, 'db' | 'rulebook'>,
 ): Promise<StateFacts[]> {
-  const closed = await findClosedStates(context.db);
+  const closed = await selectClosedStates(context.db);
   return statesWithLaw(context).filter(({ code }) => !closed.has(code));
 }
 

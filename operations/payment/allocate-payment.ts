@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
-import { findKeptOfPayment, insertAllocations } from '#db/queries/payment-allocations.ts';
+import { insertAllocations, selectKeptOfPayment } from '#db/queries/payment-allocations.ts';
 import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { postCreditUse } from '#domain/ledger/postings.ts';
@@ -34,7 +34,7 @@ export async function allocatePayment(
     if (payment?.reversal) throw new AppError('PAYMENT_ALREADY_REVERSED');
     if (source !== 'RECEIVED')
       throw fieldError('allocations', 'Only money that was received can be allocated.');
-    const kept = await findKeptOfPayment(tx, id);
+    const kept = await selectKeptOfPayment(tx, id);
     const left = cents(found.amount - addCents(...kept.map((each) => each.kept)));
     const available = leastCents(left, await findCompanyCredit(tx, companyId));
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, available);

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { PAYABLE_MAXIMUM } from '#contract/limits.ts';
 import { companyExists } from '#db/queries/companies.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
-import { findPayableFilings, type PayableFiling } from '#db/queries/open-filings.ts';
+import { type PayableFiling, selectPayableFilings } from '#db/queries/open-filings.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -15,7 +15,7 @@ export interface Payable {
 /** What money of a company can be put on, oldest first, and its credit. Throws NOT_FOUND. */
 export async function getPayable({ db }: Pick<OperationContext, 'db'>, companyId: string): Promise<Payable> {
   if (!(await companyExists(db, companyId))) throw new AppError('NOT_FOUND');
-  const filings = await findPayableFilings(db, companyId, PAYABLE_MAXIMUM + 1);
+  const filings = await selectPayableFilings(db, companyId, PAYABLE_MAXIMUM + 1);
   return {
     credit: await findCompanyCredit(db, companyId),
     filings: filings.slice(0, PAYABLE_MAXIMUM),

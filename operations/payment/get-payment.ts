@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type AllocationView, findAllocationsShown } from '#db/queries/payment-allocations.ts';
+import { type AllocationView, selectAllocationsShown } from '#db/queries/payment-allocations.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
@@ -21,7 +21,7 @@ export async function getPayment(
   if (payment === null) throw new AppError('NOT_FOUND');
   const isOwn = payment.companyId === actor.companyId && payment.source !== 'WRITE_OFF';
   if (actor.role !== 'ADMIN' && !isOwn) throw new AppError('NOT_FOUND');
-  const allocations = await findAllocationsShown(db, id);
+  const allocations = await selectAllocationsShown(db, id);
   const allocated = addCents(...allocations.map(({ kept }) => kept));
   return { ...payment, allocations, allocated, viewer: actor.role };
 }

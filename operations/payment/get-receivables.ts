@@ -1,6 +1,6 @@
 import { RECEIVABLES_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot } from '#db/pool.ts';
-import { type Ageing, findAgeing, findReceivables, type Receivable } from '#db/queries/receivables.ts';
+import { type Ageing, findAgeing, type Receivable, selectReceivables } from '#db/queries/receivables.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
 import { agedOn } from './get-account.ts';
@@ -17,7 +17,7 @@ export interface Receivables {
 export async function getReceivables(context: Pick<OperationContext, 'db' | 'clock'>): Promise<Receivables> {
   const on = agedOn(context);
   return await inSnapshot(context.db, async (tx) => {
-    const companies = await findReceivables(tx, on, RECEIVABLES_MAXIMUM + 1);
+    const companies = await selectReceivables(tx, on, RECEIVABLES_MAXIMUM + 1);
     return {
       asOf: on.today,
       companies: companies.slice(0, RECEIVABLES_MAXIMUM),

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { STATEMENT_LINES_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
-import { findNetBalance, findStatementLines, type StatementLine } from '#db/queries/statements.ts';
+import { findNetBalance, type StatementLine, selectStatementLines } from '#db/queries/statements.ts';
 import { addDays, addMonths, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
@@ -41,7 +41,7 @@ export async function getStatement(
   return await inSnapshot(context.db, async (tx) => {
     const company = await findCompany(tx, companyId);
     if (company === undefined) throw new AppError('NOT_FOUND');
-    const found = await findStatementLines(tx, companyId, { from, to }, STATEMENT_LINES_MAXIMUM + 1);
+    const found = await selectStatementLines(tx, companyId, { from, to }, STATEMENT_LINES_MAXIMUM + 1);
     if (found.length > STATEMENT_LINES_MAXIMUM) throw fieldError('from', 'Choose a shorter period.');
     const opening = await findNetBalance(tx, companyId, addDays(from, -1));
     let balance = opening;

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import type { ListPaymentsQuery, PAYMENT_SOURCES } from '#contract/payment.ts';
-import { findPaymentPage, type PaymentRow } from '#db/queries/payment-list.ts';
+import { type PaymentRow, selectPaymentPage } from '#db/queries/payment-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
@@ -33,7 +33,7 @@ export async function listPayments(
   const to = readDay(query.to, 'to');
   const asked = { ...query, companyId: companyId ?? undefined };
   return await listPage(['payments', actor.role], asked, (list, page) =>
-    findPaymentPage(
+    selectPaymentPage(
       context.db,
       {
         sort: list.sort,

@@ -7,10 +7,10 @@ import type { FilingRecord } from '#db/queries/filings.ts';
 import { findCompanyCredit, insertLedgerEntry, lockCompanyMoney } from '#db/queries/ledger.ts';
 import { lockFilings } from '#db/queries/open-filings.ts';
 import {
-  findKeptCredit,
-  findKeptOfPayment,
   insertReleases,
   type KeptAllocation,
+  selectKeptCredit,
+  selectKeptOfPayment,
   takeFromKept,
 } from '#db/queries/payment-allocations.ts';
 import { findPayment, insertReversal, type PaymentRecord } from '#db/queries/payments.ts';
@@ -55,7 +55,7 @@ export async function reversePayment(
     const book = bookNow(context, actor.id);
     const reversal = { paymentId: id, reason, on: book.on, by: book.by, at: book.at };
     if (!(await insertReversal(tx, reversal))) throw new AppError('PAYMENT_ALREADY_REVERSED');
-    const kept = await findKeptOfPayment(tx, id);
+    const kept = await selectKeptOfPayment(tx, id);
     const own: Taken[] = kept.map((each) => ({ ...each, amount: each.kept }));
     const fromCredit = await takeBackCredit(tx, payment, own);
     const filings = await lockFilings(
@@ -91,7 +91,7 @@ async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Take
   const rest = cents(payment.amount - sumOf(own));
   const missing = cents(rest - (await findCompanyCredit(tx, payment.companyId)));
   if (missing <= ZERO) return [];
-  const uses = await findKeptCredit(tx, payment.companyId);
+  const uses = await selectKeptCredit(tx, payment.companyId);
   const ofOthers = uses.filter(({ paymentId }) => paymentId !== payment.id);
   const taken = takeFromKept(ofOthers, missing);
   const refunded = cents(missing - sumOf(taken));

@@ -1,6 +1,6 @@
 import { filingInputs } from '#contract/draft.ts';
 import type { Tx } from '#db/pool.ts';
-import { findInputsOfReport } from '#db/queries/reconciled-filings.ts';
+import { selectInputsOfReport } from '#db/queries/reconciled-filings.ts';
 import type { AssessedCharge } from '#db/queries/reconciliations.ts';
 import { transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { addCents } from '#domain/money/cents.ts';
@@ -30,7 +30,7 @@ export async function assessReport(
   const assessed: AssessedCharge[] = [];
   let after = FIRST;
   for (;;) {
-    const rows = await findInputsOfReport(tx, { reportId, after, limit: AT_ONCE });
+    const rows = await selectInputsOfReport(tx, { reportId, after, limit: AT_ONCE });
     for (const { submissionId, inputs } of rows) {
       after = submissionId;
       const amounts = amountsOf(inputs, submissionId, rulebook);

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { OfficeFiguresRequest } from '#contract/reconciliation.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertReconciliation } from '#db/queries/reconciliations.ts';
-import { findReportCharges } from '#db/queries/report-items.ts';
+import { selectReportCharges } from '#db/queries/report-items.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addCents, formatCents } from '#domain/money/cents.ts';
@@ -32,7 +32,7 @@ export async function enterOfficeFigures(
         message: 'An amended version has taken the place of this report. Enter the figures there.',
       });
     }
-    const charges = (await findReportCharges(tx, id)).map(({ charge }) => charge);
+    const charges = (await selectReportCharges(tx, id)).map(({ charge }) => charge);
     if (charges.length === 0) {
       throw fieldError(stated[0]?.place ?? 'amounts', 'This report has no charges to compare.');
     }

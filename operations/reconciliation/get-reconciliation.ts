@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { RECONCILIATION_LINES_MAXIMUM } from '#contract/limits.ts';
-import { findFilingNames } from '#db/queries/reconciled-filings.ts';
+import { selectFilingNames } from '#db/queries/reconciled-filings.ts';
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
 import type { ReconciledLine } from '#domain/reporting/reconcile.ts';
 import type { OperationContext } from '../context.ts';
@@ -30,7 +30,7 @@ export async function getReconciliation(
   const { entered, lines } = await reconcileReport(db, report, options);
   const shown = lines.slice(0, RECONCILIATION_LINES_MAXIMUM);
   const ids = new Set(shown.flatMap(({ filingId }) => (filingId === null ? [] : [filingId])));
-  const names = await findFilingNames(db, [...ids]);
+  const names = await selectFilingNames(db, [...ids]);
   const named = shown.map((line) => ({ ...line, filing: names.get(line.filingId ?? '') ?? null }));
   const differing = lines.filter(({ reason }) => reason !== null).length;
   return {

@@ -1,7 +1,11 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
 import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
-import { findFilingsByName, findFilingsOfState, type NamedFiling } from '#db/queries/reconciled-filings.ts';
+import {
+  type NamedFiling,
+  selectFilingsByName,
+  selectFilingsOfState,
+} from '#db/queries/reconciled-filings.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
@@ -37,12 +41,16 @@ export async function placeFigures(
 ): Promise<ItemAmount[]> {
   const read = figures.flatMap((figure) => ('fault' in figure ? [] : [figure]));
   const names = new Set(read.flatMap(({ name }) => (name === null ? [] : [keyOf(name)])));
-  const found = await findFilingsByName(db, { reportId: report.id, state: report.state, names: [...names] });
+  const found = await selectFilingsByName(db, {
+    reportId: report.id,
+    state: report.state,
+    names: [...names],
+  });
   const ids = read.flatMap(({ filingId }) => (filingId === null ? [] : [filingId]));
   const known: Known = {
     charges,
     named: Map.groupBy(found, ({ name }) => name),
-    ofState: await findFilingsOfState(db, report.state, ids),
+    ofState: await selectFilingsOfState(db, report.state, ids),
   };
   const faults: FieldErrors = {};
   const placed: ItemAmount[] = [];

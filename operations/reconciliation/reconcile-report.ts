@@ -1,12 +1,12 @@
 import type { Db } from '#db/pool.ts';
-import { findElsewhere } from '#db/queries/reconciled-filings.ts';
+import { selectElsewhere } from '#db/queries/reconciled-filings.ts';
 import {
   type EnteredFigures,
-  findAdjusted,
-  findAssessed,
-  findCollected,
   findEnteredFigures,
-  findFigures,
+  selectAdjusted,
+  selectAssessed,
+  selectCollected,
+  selectFigures,
 } from '#db/queries/reconciliations.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { type ReconciledLine, reconcile } from '#domain/reporting/reconcile.ts';
@@ -25,13 +25,13 @@ export async function reconcileReport(
   { blank = false }: { blank?: boolean } = {},
 ): Promise<Reconciliation> {
   const entered = blank ? null : await findEnteredFigures(db, report.id);
-  const collected = await findCollected(db, report.id);
-  const adjusted = await findAdjusted(db, report);
+  const collected = await selectCollected(db, report.id);
+  const adjusted = await selectAdjusted(db, report);
   if (entered === null) {
     const facts = { collected, adjusted, assessed: [], invoiced: null, elsewhere: new Map() };
     return { entered, lines: reconcile(facts) };
   }
-  const invoiced = await findFigures(db, entered.id);
+  const invoiced = await selectFigures(db, entered.id);
   const held = new Set(collected.map(({ filingId }) => filingId));
   const others = invoiced.flatMap(({ filingId }) =>
     filingId === null || held.has(filingId) ? [] : [filingId],
@@ -40,8 +40,8 @@ export async function reconcileReport(
     collected,
     adjusted,
     invoiced,
-    assessed: await findAssessed(db, { reportId: report.id, reconciliationId: entered.id }),
-    elsewhere: await findElsewhere(db, report, others),
+    assessed: await selectAssessed(db, { reportId: report.id, reconciliationId: entered.id }),
+    elsewhere: await selectElsewhere(db, report, others),
   });
   return { entered, lines };
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
-  findChargesOfSubmission,
-  findItemsOfFiling,
   insertReportItem,
   type ReportCharge,
+  selectChargesOfSubmission,
+  selectItemsOfFiling,
 } from '#db/queries/report-items.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
@@ -31,9 +31,9 @@ export async function addFilingToReports(
   { submission, by, at }: { submission: Pick<Submission, 'inputs'>; by: string | null; at: Date },
 ): Promise<void> {
   const submissionId = submissionIdOf(filing);
-  const charges = await findChargesOfSubmission(tx, submissionId);
+  const charges = await selectChargesOfSubmission(tx, submissionId);
   // A report that was reopened may hold it still, while a later one took it out: it is never twice in one.
-  const items = await findItemsOfFiling(tx, filing.id);
+  const items = await selectItemsOfFiling(tx, filing.id);
   const holding = new Set(items.filter(({ sign }) => sign === 1).map(({ reportId }) => reportId));
   const dates = datesOf(context, filing, submission, at);
   for (const duty of dutiesInForce(context, filing.state)) {

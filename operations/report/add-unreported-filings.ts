@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { lockFiling } from '#db/queries/filings.ts';
-import { findItemsOfFiling, findUnreportedFilings } from '#db/queries/report-items.ts';
+import { selectItemsOfFiling, selectUnreportedFilings } from '#db/queries/report-items.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { OperationContext } from '../context.ts';
 import { getSubmission } from '../filing/get-submission.ts';
@@ -20,7 +20,7 @@ export async function addUnreportedFilings(context: Context): Promise<number> {
   const states = JURISDICTION_CODES.filter((state) => dutiesInForce(context, state).length > 0);
   let count = 0;
   for (let after = BEFORE_ALL; ; ) {
-    const ids = await findUnreportedFilings(context.db, { states, after, limit: AT_ONCE });
+    const ids = await selectUnreportedFilings(context.db, { states, after, limit: AT_ONCE });
     for (const id of ids) count += await addFiling(context, id);
     const last = ids.at(-1);
     if (last === undefined) return count;
@@ -33,7 +33,7 @@ async function addFiling(context: Context, id: string): Promise<0 | 1> {
     const filing = await lockFiling(tx, id);
     if (filing?.status !== 'COMPLETED') return 0;
     // Somebody else may have been at it since it was found: another run of this, or whoever completed it.
-    if ((await findItemsOfFiling(tx, id)).length > 0) return 0;
+    if ((await selectItemsOfFiling(tx, id)).length > 0) return 0;
     const at = filing.completedAt ?? context.clock.now();
     const submission = await getSubmission(tx, filing);
     await addFilingToReports(context, tx, filing, { submission, by: null, at });

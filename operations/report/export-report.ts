@@ -1,6 +1,6 @@
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { PageRequest } from '#db/lists/page.ts';
-import { findChargeSums, findReportItemPage, type ReportItemRecord } from '#db/queries/report-items.ts';
+import { type ReportItemRecord, selectChargeSums, selectReportItemPage } from '#db/queries/report-items.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
@@ -33,8 +33,8 @@ async function* readFilings(
     countCap: LIST_COUNT_CAP,
   };
   for (;;) {
-    const page = await findReportItemPage(db, id, request);
-    const sums = await findChargeSums(
+    const page = await selectReportItemPage(db, id, request);
+    const sums = await selectChargeSums(
       db,
       page.rows.map(({ submissionId }) => submissionId),
     );

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
-import { findAdjustedCharges } from '#db/queries/reconciliations.ts';
-import { findReportCharges, type ReportCharge } from '#db/queries/report-items.ts';
-import { findReport, findVersions, type ReportRecord } from '#db/queries/reports.ts';
+import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
+import { type ReportCharge, selectReportCharges } from '#db/queries/report-items.ts';
+import { findReport, type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { ReportCheck } from '#domain/reporting/report-checks.ts';
 import { allowedReportEvents } from '#domain/reporting/report-status.ts';
@@ -35,14 +35,14 @@ export async function getReport(
   if (report === null) throw new AppError('NOT_FOUND');
   const duty = dutyOfReport(context, report);
   const pays = duty?.pays ?? false;
-  const versions = await findVersions(context.db, report);
-  const settled = await findAdjustedCharges(context.db, report);
+  const versions = await selectVersions(context.db, report);
+  const settled = await selectAdjustedCharges(context.db, report);
   const adjusted = addCents(...settled.map(({ amount }) => amount));
   return {
     report,
     today: todayOf(context.clock),
     duty,
-    charges: await findReportCharges(context.db, id),
+    charges: await selectReportCharges(context.db, id),
     checks: await checksOf(context, report),
     versions,
     adjusted,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findReportEvents, type ReportEventRecord } from '#db/queries/report-events.ts';
+import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
 import { findReport } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
 
@@ -11,5 +11,5 @@ export async function listReportEvents(
   id: string,
 ): Promise<ReportEventRecord[]> {
   if ((await findReport(db, id)) === null) throw new AppError('NOT_FOUND');
-  return await findReportEvents(db, id);
+  return await selectReportEvents(db, id);
 }

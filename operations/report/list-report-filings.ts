@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findReportItemPage, type ReportItemRecord } from '#db/queries/report-items.ts';
+import { type ReportItemRecord, selectReportItemPage } from '#db/queries/report-items.ts';
 import { findReport } from '#db/queries/reports.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
@@ -13,5 +13,5 @@ export async function listReportFilings(
   paging: Paging,
 ): Promise<ListPage<ReportItemRecord>> {
   if ((await findReport(db, id)) === null) throw new AppError('NOT_FOUND');
-  return await listPage(['report filings', id], paging, (_, page) => findReportItemPage(db, id, page));
+  return await listPage(['report filings', id], paging, (_, page) => selectReportItemPage(db, id, page));
 }

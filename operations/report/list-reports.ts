@@ -1,5 +1,5 @@
 import type { ListReportsQuery } from '#contract/report.ts';
-import { findReportPage, type ReportRecord } from '#db/queries/reports.ts';
+import { type ReportRecord, selectReportPage } from '#db/queries/reports.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
@@ -26,7 +26,7 @@ export async function listReports(
   const today = todayOf(context.clock);
   const dueBefore = readDay(query.dueBefore, 'dueBefore') ?? undefined;
   const page = await listPage('reports', { ...query, dueBefore }, (list, at) =>
-    findReportPage(context.db, list, at, { today, paying: payingDuties(context) }),
+    selectReportPage(context.db, list, at, { today, paying: payingDuties(context) }),
   );
   return {
     ...page,

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/pool.ts';
 import {
   findFirstFilingAt,
-  findFirstPeriods,
   insertMissingReports,
   type NewReport,
+  selectFirstPeriods,
   updateDueDays,
 } from '#db/queries/reports.ts';
 import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
@@ -48,7 +48,7 @@ async function reportsOwed(context: Context): Promise<NewReport[]> {
   const firstFilingAt = await findFirstFilingAt(context.db);
   if (firstFilingAt === null) return [];
   const firstFilingOn = dayInZone(firstFilingAt, timeZoneOf(context.clock));
-  const firstPeriods = await findFirstPeriods(context.db);
+  const firstPeriods = await selectFirstPeriods(context.db);
   const open = new Set((await findOpenStates(context)).map(({ code }) => code));
   return JURISDICTION_CODES.flatMap((state) => dutiesInForce(context, state)).flatMap((duty) => {
     const since = firstDayOf(duty, {

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/pool.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
-import { findAdjustedCharges } from '#db/queries/reconciliations.ts';
-import { findReportCharges } from '#db/queries/report-items.ts';
-import { findVersions, type ReportRecord } from '#db/queries/reports.ts';
+import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
+import { selectReportCharges } from '#db/queries/report-items.ts';
+import { type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
@@ -79,7 +79,7 @@ export async function payReport(
 
 /** By kind of charge: what is due for the report, less what was due for the last version that was paid. */
 async function chargesToPay(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
-  const earlier = (await findVersions(tx, report)).filter(
+  const earlier = (await selectVersions(tx, report)).filter(
     ({ version, status }) => version < report.version && status === 'PAID',
   );
   const last = earlier.at(-1);
@@ -97,9 +97,9 @@ interface ChargeAmount {
 
 /** What its filings come to, and what was settled with the office beside it. */
 async function chargesDue(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
-  const charges = await findReportCharges(tx, report.id);
+  const charges = await selectReportCharges(tx, report.id);
   return [
     ...charges.map(({ charge, amount }) => ({ kind: charge, amount })),
-    ...(await findAdjustedCharges(tx, report)),
+    ...(await selectAdjustedCharges(tx, report)),
   ];
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { takeReminders } from '#db/queries/report-reminders.ts';
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
-import { findAdminAddresses } from '#db/queries/users.ts';
+import { selectAdminAddresses } from '#db/queries/users.ts';
 import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -20,7 +20,7 @@ export async function remindOfReports(
     const ids = await takeReminders(tx, today, context.clock.now());
     const reports = await readReports(tx, ids, today);
     if (reports.length === 0) return;
-    for (const to of await findAdminAddresses(tx)) {
+    for (const to of await selectAdminAddresses(tx)) {
       await enqueueMail(context, tx, { to, template: 'reports-due', data: { reports } });
     }
   });

@@ -2,11 +2,11 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import {
   deleteReportItem,
-  findChargesOfSubmission,
-  findItemsOfFiling,
   insertReportItem,
   type ReportCharge,
   type ReportItemOfFiling,
+  selectChargesOfSubmission,
+  selectItemsOfFiling,
 } from '#db/queries/report-items.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
@@ -32,7 +32,7 @@ export async function removeFilingFromReports(
   filing: FilingRecord,
   change: Change,
 ): Promise<void> {
-  const items = await findItemsOfFiling(tx, filing.id);
+  const items = await selectItemsOfFiling(tx, filing.id);
   for (const duty of dutiesInForce(context, filing.state)) {
     const standing = standingItem(items.filter((item) => item.duty === duty.duty.key));
     if (standing !== null) await removeItem(tx, { filing, duty, items, item: standing }, change);
@@ -62,7 +62,7 @@ interface Removal {
 async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<void> {
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
-  const carried = carriedBy(duty, await findChargesOfSubmission(tx, item.submissionId)) ?? [];
+  const carried = carriedBy(duty, await selectChargesOfSubmission(tx, item.submissionId)) ?? [];
   // Asked again under the lock: it may have been filed a moment ago.
   const report = await lockReport(tx, item.reportId);
   if (report !== null && takesFilings(report)) {

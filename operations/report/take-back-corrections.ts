@@ -1,9 +1,9 @@
 import type { Tx } from '#db/pool.ts';
 import {
   deleteReportItem,
-  findChargesOfSubmission,
-  findCorrectedIn,
   type ReportItemOfFiling,
+  selectChargesOfSubmission,
+  selectCorrectedIn,
 } from '#db/queries/report-items.ts';
 import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
@@ -23,7 +23,7 @@ export async function takeBackCorrections(
 ): Promise<number> {
   if (duty === undefined) return 0;
   const left = new Set<string>();
-  for (const { entry, correction } of await findCorrectedIn(tx, report)) {
+  for (const { entry, correction } of await selectCorrectedIn(tx, report)) {
     // Two later reports may each take out what it holds: it leaves with one of them.
     if (left.has(entry.itemId)) continue;
     const later = await lockReport(tx, correction.reportId);
@@ -42,7 +42,7 @@ async function remove(
   item: Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const carried = carriedBy(duty, await findChargesOfSubmission(tx, item.submissionId)) ?? [];
+  const carried = carriedBy(duty, await selectChargesOfSubmission(tx, item.submissionId)) ?? [];
   const charges =
     sign === 1
       ? carried

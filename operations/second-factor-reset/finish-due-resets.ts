@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts';
 import { lockAccountOfUser } from '#db/queries/identity.ts';
-import { endReset, listDueResets } from '#db/queries/second-factor-resets.ts';
+import { endReset, selectDueResets } from '#db/queries/second-factor-resets.ts';
 import { lockUser } from '#db/queries/users.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
 import type { OperationContext } from '../context.ts';
@@ -15,7 +15,7 @@ export async function finishDueResets(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity' | 'log'>,
 ): Promise<void> {
   const at = context.clock.now();
-  for (const reset of await listDueResets(context.db, at)) {
+  for (const reset of await selectDueResets(context.db, at)) {
     await inTransaction(context.db, async (tx) => {
       await lockAccountOfUser(tx, reset.userId);
       const user = await lockUser(tx, reset.userId);

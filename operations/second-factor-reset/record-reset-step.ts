@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts';
-import { findAdminAddresses } from '#db/queries/users.ts';
+import { selectAdminAddresses } from '#db/queries/users.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -45,7 +45,7 @@ export async function recordResetStep(
     },
   });
   if (status === 'ASKED' || status === 'STARTED') {
-    for (const to of await findAdminAddresses(tx)) {
+    for (const to of await selectAdminAddresses(tx)) {
       // An admin who is locked out starts and approves nothing.
       if (to === owner.email) continue;
       await enqueueMail(context, tx, {

@@ -1,8 +1,8 @@
 import { DRAFTS_PER_USER_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
-import { findDraftsOf } from '#db/queries/drafts.ts';
-import { findDocumentsOfDrafts } from '#db/queries/filing-documents.ts';
-import { findFilingIdsOf } from '#db/queries/filing-ids.ts';
+import { selectDraftsOf } from '#db/queries/drafts.ts';
+import { selectDocumentsOfDrafts } from '#db/queries/filing-documents.ts';
+import { selectFilingIdsOf } from '#db/queries/filing-ids.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { listApiKeys } from '../api-key/list-api-keys.ts';
@@ -46,9 +46,9 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
       details: {},
     }),
   );
-  const drafts = await findDraftsOf(db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
+  const drafts = await selectDraftsOf(db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
   // One question for all: asked for each draft at once they took every connection from everybody else.
-  const documents = await findDocumentsOfDrafts(
+  const documents = await selectDocumentsOfDrafts(
     db,
     drafts.map(({ id }) => id),
   );
@@ -73,7 +73,7 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
 }
 
 async function* readFilings(context: Context, actor: Actor): AsyncGenerator<OwnFiling> {
-  for (const id of await findFilingIdsOf(context.db, { userId: actor.id, companyId: actor.companyId })) {
+  for (const id of await selectFilingIdsOf(context.db, { userId: actor.id, companyId: actor.companyId })) {
     yield {
       view: await getFiling(context, actor, id),
       history: await listFilingEvents(context, actor, id),

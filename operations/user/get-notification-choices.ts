@@ -1,4 +1,4 @@
-import { findMailOptOuts } from '#db/queries/mail-opt-outs.ts';
+import { selectMailOptOuts } from '#db/queries/mail-opt-outs.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { OPTIONAL_MAILS, type OptionalMail, REQUIRED_MAILS } from '#domain/access/notifications.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function getNotificationChoices(
   context: Pick<OperationContext, 'db'>,
   actor: Actor,
 ): Promise<Notifications> {
-  const declined = await findMailOptOuts(context.db, actor.id);
+  const declined = await selectMailOptOuts(context.db, actor.id);
   return {
     choices: OPTIONAL_MAILS.map((letter) => ({ letter, isOn: !declined.includes(letter) })),
     always: [...REQUIRED_MAILS],

@@ -1,4 +1,4 @@
-import { findUserCommissionTerms, type UserCommissionTerms } from '#db/queries/user-terms.ts';
+import { selectUserCommissionTerms, type UserCommissionTerms } from '#db/queries/user-terms.ts';
 import type { OperationContext } from '../context.ts';
 import { getUser } from './get-user.ts';
 
@@ -8,5 +8,5 @@ export async function listUserCommissionTerms(
   userId: string,
 ): Promise<UserCommissionTerms[]> {
   await getUser(context, userId);
-  return await findUserCommissionTerms(context.db, userId);
+  return await selectUserCommissionTerms(context.db, userId);
 }

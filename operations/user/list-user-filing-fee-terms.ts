@@ -1,4 +1,4 @@
-import { findUserFilingFeeTerms, type UserFilingFeeTerms } from '#db/queries/user-terms.ts';
+import { selectUserFilingFeeTerms, type UserFilingFeeTerms } from '#db/queries/user-terms.ts';
 import type { OperationContext } from '../context.ts';
 import { getUser } from './get-user.ts';
 
@@ -8,5 +8,5 @@ export async function listUserFilingFeeTerms(
   userId: string,
 ): Promise<UserFilingFeeTerms[]> {
   await getUser(context, userId);
-  return await findUserFilingFeeTerms(context.db, userId);
+  return await selectUserFilingFeeTerms(context.db, userId);
 }

@@ -1,4 +1,4 @@
-import { findUserPage, type UserListQuery } from '#db/queries/users.ts';
+import { selectUserPage, type UserListQuery } from '#db/queries/users.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 import type { UserRecord } from './user-record.ts';
@@ -8,5 +8,5 @@ export async function listUsers(
   context: Pick<OperationContext, 'db'>,
   query: UserListQuery & Paging,
 ): Promise<ListPage<UserRecord>> {
-  return await listPage('users', query, (list, page) => findUserPage(context.db, list, page));
+  return await listPage('users', query, (list, page) => selectUserPage(context.db, list, page));
 }
