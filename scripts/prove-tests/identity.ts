@@ -119,7 +119,7 @@ export default [
     edits: [
       {
         file: 'identity/local/local-identity.ts',
-        find: '        await replacePasswordHash(db, { subject, from: hash, to: await passwords.hash(password) });\n',
+        find: '        await replacePasswordHash(db, { subject, from: kept, to: await hash(password, lane) });\n',
         replace: '',
       },
     ],
