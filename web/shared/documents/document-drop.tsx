@@ -1,7 +1,8 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { useConfig } from '../queries/use-config.ts';
 import styles from './documents.module.css';
+import { FileDrop } from './file-drop.tsx';
 import { refreshStorage } from './room-used.tsx';
 import { sizeWords } from './size-words.ts';
 
@@ -18,7 +19,6 @@ interface Props {
 /** Takes a file by dropping or choosing, and shows how far it is on its way. */
 export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const limit = useConfig().data?.maxUploadBytes;
@@ -42,43 +42,21 @@ export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
     }
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  }
-
   return (
     <div>
-      <label
-        htmlFor={id}
-        className={styles.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileDrop
+        field={field}
+        accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        disabled={sending !== null}
+        onTake={(file) => void take(file)}
       >
-        <input
-          id={id}
-          type="file"
-          data-field={field}
-          accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          disabled={sending !== null}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
         <strong>{sending ? `Sending ${sending.name}` : title}</strong>
         <span>{sending ? `${sending.percent}%` : hint}</span>
         {sending ? (
           <progress max={100} value={sending.percent} aria-label={`Sending ${sending.name}`} />
         ) : null}
-      </label>
+      </FileDrop>
       {fault ? (
         <p id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}
