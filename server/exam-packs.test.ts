@@ -78,7 +78,7 @@ test('of a policy all filings come with their pages, documents and hashes; the a
 
   const pages = Object.keys(files).filter((path) => /^filings\/[^/]+\/index\.html$/.test(path));
   expect(pages).toHaveLength(2);
-  const page = files[pages.find((path) => path.includes('/NB-')) ?? ''] ?? '';
+  const page = (files[pages.find((path) => path.includes('/NB-')) ?? ''] ?? '').replaceAll('<wbr>', '');
   expect(page).toContain('&lt;b&gt;Smith&lt;/b&gt; &amp; Sons');
   expect(page).not.toContain('<b>');
   for (const words of [
@@ -86,10 +86,15 @@ test('of a policy all filings come with their pages, documents and hashes; the a
     '4.85% of $10,250.00 = $497.125',
     'Tex. Ins. Code 225.004',
     'OFFICE-',
-    'Coverages 1, premium',
+    '<dt>Coverage 1: Premium</dt><dd>$10,000.00</dd>',
+    // The agency works in Chicago; the filing came at 16:00 UTC.
+    'Mar 10, 2026, 11:00:00 AM CDT',
+    'Texas tax return, 2026, version 1',
+    'Texas stamping fee, Mar 2026, version 1',
   ]) {
     expect(page).toContain(words);
   }
+  expect(page).not.toMatch(/>[A-Z]+_[A-Z_]+</);
   const kept = Object.entries(files).filter(([path]) => path.endsWith('01-declaration.pdf'));
   expect(kept.map(([, bytes]) => sha256(bytes))).toEqual([sha256(declaration)]);
   expect(page).toContain(sha256(declaration));
@@ -116,7 +121,14 @@ test('of a report its totals and events come with every filing that it holds', a
   const { files } = await fetchPack(`/report/${report.id}/exam-pack`);
   expect(Object.keys(files).filter((path) => path.endsWith('/index.html'))).toHaveLength(3);
   const index = files['index.html'] ?? '';
-  for (const words of ['Texas', 'Jan 1, 2026', 'Premium tax', 'ANOTHER-1', '3 filings'])
+  for (const words of [
+    '<h1>Texas tax return, 2026</h1>',
+    'Form 25-104',
+    'Jan 1, 2026',
+    'Premium tax',
+    'ANOTHER-1',
+    '3 filings',
+  ])
     expect(index).toContain(words);
   expect((await lastPack()).subject_id).toBe(report.id);
 });

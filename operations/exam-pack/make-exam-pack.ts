@@ -3,6 +3,7 @@ import { findFiling } from '#db/queries/filings.ts';
 import { selectFilingIdsOfPolicy } from '#db/queries/policy-filings.ts';
 import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from '../filing/filing-access.ts';
@@ -65,8 +66,8 @@ export async function makeReportExamPack(
     }
   }
   return {
-    name: `exam-pack-${report.state}-${report.kind.toLowerCase()}-${report.periodStart}-v${report.version}`,
-    title: `${report.state} ${report.kind === 'TAX' ? 'tax' : 'stamping fee'} report, ${report.periodStart} to ${report.periodEnd}`,
+    name: `exam-pack-${report.state}-${report.duty}-${report.periodStart}-v${report.version}`,
+    title: reportTitle(report),
     madeAt: context.clock.now(),
     report: { account, events },
     filings: filings(),

@@ -1,15 +1,19 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { displayTime } from '#domain/calendar/time-in-zone.ts';
 import { describeEvent } from '#domain/filing/events.ts';
-import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents } from '#domain/money/cents.ts';
-import { type Section, writePage } from '#exports/html/write-page.ts';
+import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
+import { dutyName, periodName, reportTitle } from '#domain/reporting/report-title.ts';
+import { type Page, type Section, writePage } from '#exports/html/write-page.ts';
 import type { ArchiveFile } from '#exports/zip/write-zip.ts';
 import { describeAgencyCharge, describeStateCharge } from '#operations/document/describe-charge.ts';
 import type { ExamPack } from '#operations/exam-pack/make-exam-pack.ts';
 import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
+import { enteredFacts } from './entered-facts.ts';
 
 interface Agency {
   legalName: string;
@@ -20,6 +24,8 @@ type Cells = NonNullable<Section['table']>['rows'][number];
 
 const LONGEST_NAME = 80;
 const amount = (header: string) => ({ header, isAmount: true });
+/** What stays on one line: days, numbers, codes. */
+const short = (header: string) => ({ header, isShort: true });
 const plain = (header: string) => ({ header });
 
 /**
@@ -50,16 +56,23 @@ export async function* examPackFiles(pack: ExamPack, agency: Agency): AsyncGener
     ]);
   }
   yield page('index.html', {
+    isWide: true,
     title: pack.title,
-    lead: `Made by ${agency.legalName} on ${displayDate(dayInZone(pack.madeAt, agency.timeZone))}. SHA256SUMS names every file with its hash.`,
+    lead: `Prepared by ${agency.legalName} on ${displayDate(dayInZone(pack.madeAt, agency.timeZone))}. SHA256SUMS lists the SHA-256 hash of every file.`,
     sections: [
       ...(pack.report === null ? [] : reportSections(pack.report, agency)),
       {
         heading: listed.length === 1 ? '1 filing' : `${listed.length} filings`,
         table: {
           columns: [
-            ...['Filing', 'State', 'Type', 'Insured', 'Policy', 'Effective', 'Status'].map(plain),
-            ...['Premium', 'State charges', 'Total'].map(amount),
+            short('Filing'),
+            short('State'),
+            plain('Type'),
+            plain('Insured'),
+            plain('Policy'),
+            short('Effective'),
+            short('Status'),
+            ...['Premium', 'Taxes and fees', 'Total'].map(amount),
           ],
           rows: listed,
         },
@@ -68,7 +81,7 @@ export async function* examPackFiles(pack: ExamPack, agency: Agency): AsyncGener
   });
 }
 
-function page(path: string, content: Parameters<typeof writePage>[0]): ArchiveFile {
+function page(path: string, content: Page): ArchiveFile {
   return { path, content: writePage(content), isCompressed: true };
 }
 
@@ -94,13 +107,13 @@ function filingPage(file: FilingFile, names: readonly string[], agency: Agency) 
         ['Effective', displayDate(filing.transactionEffectiveOn)],
         ['Submitted by', `${filing.userName}, ${filing.companyName}`],
         ['Submitted', on(filing.createdAt)],
-        ['Due at the state', filing.dueOn === null ? null : displayDate(filing.dueOn)],
+        ['State due date', filing.dueOn === null ? null : displayDate(filing.dueOn)],
         ['Filed with the state', on(filing.sentAt)],
         ['Completed', on(filing.completedAt)],
         ['Confirmation number', filing.confirmationNumber],
-        ['Why there is no confirmation number', filing.confirmationAbsentReason],
-        ['Reference of the state office', filing.officeReference],
-        ['Rejected because', filing.rejectionWords],
+        ['Reason for no number', filing.confirmationAbsentReason],
+        ['State office reference', filing.officeReference],
+        ['Reason for rejection', filing.rejectionWords],
       ],
     },
     ...file.submissions.map((submission) => submissionSection(submission, agency)),
@@ -108,14 +121,21 @@ function filingPage(file: FilingFile, names: readonly string[], agency: Agency) 
     {
       heading: 'Reports to the state',
       ...tableOf(
-        'No report holds this filing.',
-        [...['Report', 'Counted on', 'Filed', 'Confirmation', 'What it holds'].map(plain), amount('Premium')],
+        'Not on any report.',
+        [
+          plain('Report'),
+          short('Counted on'),
+          short('Filed'),
+          plain('Confirmation'),
+          short('Entry'),
+          amount('Premium'),
+        ],
         file.reports.map(({ item, report }) => [
-          `${nameAsLabel(report.kind)}, ${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}, version ${report.version}`,
+          `${reportTitle(report)}, version ${report.version}`,
           displayDate(item.countedOn),
           report.filedOn === null ? nameAsLabel(report.status) : displayDate(report.filedOn),
           report.confirmation,
-          item.sign === -1 ? 'Taken out again' : 'The filing',
+          item.sign === -1 ? 'Reversal' : 'Filing',
           displayCents(item.premium),
         ]),
       ),
@@ -123,8 +143,14 @@ function filingPage(file: FilingFile, names: readonly string[], agency: Agency) 
     {
       heading: 'Ledger',
       ...tableOf(
-        'Nothing was posted.',
-        [...['Entry', 'Date', 'Account', 'What for'].map(plain), amount('Debit or credit (\u2212)')],
+        'No ledger entries.',
+        [
+          short('Entry'),
+          short('Date'),
+          plain('Account'),
+          plain('Description'),
+          amount('Debit or credit (\u2212)'),
+        ],
         file.postings.map((posting) => [
           posting.entryId,
           displayDate(posting.bookedOn),
@@ -139,8 +165,8 @@ function filingPage(file: FilingFile, names: readonly string[], agency: Agency) 
     {
       heading: 'Documents',
       ...tableOf(
-        'No document was handed in.',
-        [plain('File'), amount('Bytes'), plain('SHA-256')],
+        'No documents.',
+        [plain('File'), amount('Size in bytes'), plain('SHA-256')],
         file.documents.map(({ fileName, sizeBytes, sha256 }, index) => [
           { text: fileName, path: names[index] ?? '' },
           sizeBytes.toLocaleString('en-US'),
@@ -149,12 +175,12 @@ function filingPage(file: FilingFile, names: readonly string[], agency: Agency) 
       ),
     },
     {
-      heading: 'What happened',
+      heading: 'Activity',
       ...tableOf(
-        'Nothing.',
-        ['When (UTC)', 'What', 'Who', 'Words'].map(plain),
+        'No activity.',
+        [short('Time'), ...['Event', 'By', 'Reason'].map(plain)],
         file.events.map(({ createdAt, details, actorName, reason }) => [
-          createdAt.toISOString().slice(0, 19).replace('T', ' '),
+          displayTime(createdAt, agency.timeZone),
           describeEvent(details),
           actorName ?? 'Stampline',
           reason,
@@ -182,7 +208,7 @@ function submissionSection(submission: FilingFile['submissions'][number], agency
       ...enteredFacts(submission.inputs),
     ],
     table: {
-      columns: [...['Charge', 'Payee', 'How', 'Law', 'Source'].map(plain), amount('Amount')],
+      columns: [...['Charge', 'Payee', 'Calculation', 'Law', 'Source'].map(plain), amount('Amount')],
       rows: [
         ...charges.map((charge) => [
           charge.label,
@@ -198,33 +224,15 @@ function submissionSection(submission: FilingFile['submissions'][number], agency
   };
 }
 
-/** "Insurers 1, naic" and the like: all that was entered, whatever it was. */
-function enteredFacts(value: unknown, path: readonly string[] = []): [label: string, value: string][] {
-  if (value === null || value === undefined || value === '') return [];
-  if (typeof value !== 'object') return [[upperFirst(path.join(', ')), String(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const place = Array.isArray(value) ? String(Number(key) + 1) : key.replace(/[A-Z]/g, ' $&').toLowerCase();
-    const last = path.at(-1);
-    return enteredFacts(
-      inner,
-      Array.isArray(value) && last !== undefined
-        ? [...path.slice(0, -1), `${last} ${place}`]
-        : [...path, place],
-    );
-  });
-}
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function paymentSection({ payments }: FilingFile): Section {
   return {
     heading: 'Payments',
     ...tableOf(
-      'Nothing was paid.',
-      [...['Received', 'How', 'Reference'].map(plain), amount('Payment'), amount('For this filing')],
+      'No payments.',
+      [short('Received'), ...['Method', 'Reference'].map(plain), amount('Payment'), amount('Applied here')],
       payments.map((payment) => [
         displayDate(payment.receivedOn),
-        payment.method ?? nameAsLabel(payment.source),
+        payment.method === null ? nameAsLabel(payment.source) : DIRECT_METHOD_WORDS[payment.method],
         payment.reference,
         displayCents(payment.amount),
         displayCents(payment.allocated),
@@ -237,16 +245,21 @@ function reportSections({ account, events }: NonNullable<ExamPack['report']>, ag
   const { report, charges, versions } = account;
   const facts: Section['facts'] = [
     ['State', JURISDICTION_NAMES[report.state]],
-    ['Period', `${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`],
+    ['Report', account.duty?.duty.what ?? dutyName(report.duty)],
+    [
+      'Period',
+      `${periodName(report)}: ${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`,
+    ],
     ['Version', `${report.version} of ${versions.length}`],
     ['Due', report.dueOn === null ? null : displayDate(report.dueOn)],
-    ['Why then', report.dueBecause],
+    ['Due date basis', report.dueBecause],
     ['Status', nameAsLabel(report.status)],
     ['Filed', report.filedOn === null ? null : displayDate(report.filedOn)],
     ['Confirmation', report.confirmation],
     ['Paid', report.paid === null ? null : displayCents(report.paid)],
     ['Paid on', report.paidOn === null ? null : displayDate(report.paidOn)],
-    ['Paid by', [report.paymentMethod, report.paymentReference].filter((part) => part !== null).join(' ')],
+    ['Paid by', report.paymentMethod === null ? null : DIRECT_METHOD_WORDS[report.paymentMethod]],
+    ['Payment reference', report.paymentReference],
   ];
   return [
     { heading: 'Report', facts },
@@ -266,13 +279,13 @@ function reportSections({ account, events }: NonNullable<ExamPack['report']>, ag
       },
     },
     {
-      heading: 'What happened',
+      heading: 'Activity',
       ...tableOf(
-        'Nothing yet.',
-        ['When', 'What', 'Who', 'Words'].map(plain),
+        'No activity.',
+        [short('Time'), ...['Event', 'By', 'Reason'].map(plain)],
         events.map(({ createdAt, event, actorName, reason }) => [
-          displayDate(dayInZone(createdAt, agency.timeZone)),
-          nameAsLabel(event),
+          displayTime(createdAt, agency.timeZone),
+          REPORT_EVENT_WORDS[event] ?? nameAsLabel(event),
           actorName ?? 'Stampline',
           reason,
         ]),

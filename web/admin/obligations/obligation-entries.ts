@@ -88,7 +88,6 @@ const KIND_OF: Record<ReportObligationBody['role'], EntryKind> = {
 /** What the law asks for, with the report that stands for it. It is planned for on the last business day in time. */
 export function reportEntry(item: ReportObligationBody, from: string, today: CivilDate): Entry {
   const { status, planBy, dueDate } = item;
-  const period = item.period.toUpperCase() as ReportSummary['period'];
   const on = planBy >= from ? planBy : dueDate;
   return {
     ...PLAIN,
@@ -98,7 +97,7 @@ export function reportEntry(item: ReportObligationBody, from: string, today: Civ
     to: item.reportId === null ? null : `/admin/reports/${item.reportId}`,
     title: `${item.stateName}: ${item.what}`,
     aside: [
-      periodWords({ period, periodStart: item.periodFrom, periodEnd: item.periodTo }),
+      periodWords({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
       standingWords(item, today),
       item.closed,
     ]

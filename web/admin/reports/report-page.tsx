@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
+import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -168,7 +169,7 @@ function Activity({ id }: { id: string }) {
     <Timeline
       entries={events.data.map(({ event, createdAt, actor, reason }, index) => ({
         id: String(index),
-        title: EVENT_WORDS[event] ?? codeWords(event),
+        title: REPORT_EVENT_WORDS[event] ?? codeWords(event),
         at: createdAt,
         by: actor,
         text: reason,
@@ -176,14 +177,3 @@ function Activity({ id }: { id: string }) {
     />
   );
 }
-
-const EVENT_WORDS: Readonly<Record<string, string>> = {
-  ready: 'Marked ready',
-  file: 'Filed',
-  pay: 'Paid',
-  reopen: 'Reopened',
-  amend: 'Amended',
-  invoiced: 'Office figures entered',
-  settle: 'Differences settled',
-  changed: 'Open again: a filing changed',
-};
