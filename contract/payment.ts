@@ -73,19 +73,21 @@ export const paymentSummary = z.object({
 export type PaymentSummary = z.infer<typeof paymentSummary>;
 export const paymentList = page(paymentSummary);
 
+const allocation = z.object({
+  filingId: id,
+  number: z.string(),
+  insuredName: z.string(),
+  /** The invoice by which it was put there, where one was named. */
+  invoiceId: id.nullable(),
+  invoiceNumber: z.string().nullable(),
+  amount: money,
+});
+
 export const paymentBody = paymentSummary.extend({
-  allocations: z.array(
-    z.object({
-      filingId: id,
-      number: z.string(),
-      insuredName: z.string(),
-      /** The invoice by which it was put there, where one was named. */
-      invoiceId: id.nullable(),
-      invoiceNumber: z.string().nullable(),
-      /** What the filing still has of it. */
-      amount: money,
-    }),
-  ),
+  /** What filings still have of it. */
+  allocations: z.array(allocation),
+  /** What they had until it was reversed, or the payment whose credit it used. */
+  reversedAllocations: z.array(allocation.extend({ reversedDate: date, reason: z.string() })),
   /** Null until it is reversed. */
   reversal: z.object({ reason: z.string(), reversedDate: date }).nullable(),
   /** Who recorded it; admins only. */

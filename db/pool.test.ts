@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
-import { createPool, inTransaction } from './pool.ts';
+import { createPool, inSnapshot, inTransaction } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,6 +37,34 @@ describe('inTransaction', () => {
     });
     await expect(nested).rejects.toThrow('no');
     expect(await database.db.selectFrom('companies').select('id').execute()).toEqual([]);
+  });
+});
+
+describe('inSnapshot', () => {
+  const companies = (db: typeof database.db) => db.selectFrom('companies').select('company').execute();
+
+  test('every read sees what the first one saw', async () => {
+    await inSnapshot(database.db, async (tx) => {
+      const before = await companies(tx);
+      await database.db.insertInto('companies').values({ company: 'Later' }).execute();
+      expect(await companies(tx)).toEqual(before);
+    });
+    await database.db.deleteFrom('companies').execute();
+  });
+
+  test('nothing is written in it', async () => {
+    const written = inSnapshot(database.db, (tx) =>
+      tx.insertInto('companies').values({ company: 'No' }).execute(),
+    );
+    await expect(written).rejects.toThrow(/read-only/);
+  });
+
+  test('inside a transaction it joins it and sees what that has written', async () => {
+    const seen = inTransaction(database.db, async (tx) => {
+      await tx.insertInto('companies').values({ company: 'Acme' }).execute();
+      return await inSnapshot(tx, companies);
+    });
+    expect(await seen).toEqual([{ company: 'Acme' }]);
   });
 });
 

@@ -88,8 +88,14 @@ export async function inTransaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>
   }
 }
 
-/** Reads that belong together: all of them see the database as it is at the first. */
-export async function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Reads that belong together: all of them see the database as it is at the first. Within a transaction they run in it:
+ * what it has changed has to be seen, which another connection could not, and one that waits for a second connection
+ * while it holds the first can end in nobody getting any. What others commit meanwhile is then seen too, as in all of
+ * that transaction: its locks are what keeps its reads together.
+ */
+export async function inSnapshot<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx);
   return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 

@@ -277,7 +277,7 @@ describe('a payment that bounced', () => {
     expect(bad.unallocated).toBe('97.54');
     await send(stand, admin, two, 'complete', { confirmationNumber: 'C-1' });
     const three = await newFiling();
-    await post(`/company/${companyId}/apply-credit`, {});
+    const used = (await post(`/company/${companyId}/apply-credit`, {})).body;
     expect(await statusOf(three)).toEqual(['UNPAID', '97.54', '403.69']);
     expect(await balanceOf('BANK')).not.toBe('0.00');
     const before = await balanceOf('BANK');
@@ -302,6 +302,16 @@ describe('a payment that bounced', () => {
       event: 'payment-reversed',
       reason: 'The bank returned the check.',
       summary: 'Check of $501.23 reversed. Balance due: $501.23.',
+    });
+    // What it had paid stays to be read, and so does the credit that went with it.
+    const reversal = { reversedDate: '2026-03-10', reason: 'The bank returned the check.' };
+    expect(reversed.body.reversedAllocations).toMatchObject([
+      { filingId: one, amount: TOTAL, ...reversal },
+      { filingId: two, amount: TOTAL, ...reversal },
+    ]);
+    expect((await get(`/payment/${used.id}`)).body).toMatchObject({
+      allocations: [],
+      reversedAllocations: [{ filingId: three, amount: '97.54', ...reversal }],
     });
     const again = await post(`/payment/${bad.id}/reverse`, { reason: 'Twice' });
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'PAYMENT_ALREADY_REVERSED' } } });

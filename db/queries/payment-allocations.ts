@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
 import { type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -93,6 +94,42 @@ export async function selectAllocationsShown(db: Db, paymentId: string): Promise
     .sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
+/** What a filing had of a payment until a reversal took it back: of that payment, or of one whose credit it used. */
+export interface ReversedAllocation extends Omit<AllocationView, 'kept'> {
+  amount: Cents;
+  reversedOn: CivilDate;
+  reason: string;
+}
+
+/** What reversals took back of a payment, in the order of the filings' numbers. */
+export async function selectReversedAllocations(db: Db, paymentId: string): Promise<ReversedAllocation[]> {
+  const rows = await db
+    .selectFrom('payment_allocation_releases as released')
+    .innerJoin('payment_allocations as allocation', 'allocation.id', 'released.allocation_id')
+    .innerJoin('payment_reversals as reversal', 'reversal.payment_id', 'released.reversal_id')
+    .innerJoin('filings', 'filings.id', 'allocation.filing_id')
+    .leftJoin('invoices', 'invoices.id', 'allocation.invoice_id')
+    .select([
+      'allocation.filing_id as filingId',
+      'filings.number',
+      'filings.insured_name as insuredName',
+      'allocation.invoice_id as invoiceId',
+      'invoices.number as invoiceNumber',
+      'released.amount_cents as amount',
+      'reversal.reversed_on as reversedOn',
+      'reversal.reason',
+    ])
+    .where('allocation.payment_id', '=', paymentId)
+    .orderBy('filings.number')
+    .orderBy('released.id')
+    .execute();
+  return rows.map(({ amount, reversedOn, ...row }) => ({
+    ...row,
+    amount: cents(BigInt(amount)),
+    reversedOn: parseCivilDate(reversedOn),
+  }));
+}
+
 /** Where a company's credit was applied, or allocated from what a payment had left, and still is; the last first. */
 export async function selectKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
   const query = keptQuery(db)
@@ -101,16 +138,23 @@ export async function selectKeptCredit(db: Db, companyId: string): Promise<KeptA
   return stillKept(await query.execute());
 }
 
-/** Takes so much back from each of these allocations. */
+/** Takes so much back from each of these allocations: by the reversal of a payment, or because the filing gave it up. */
 export async function insertReleases(
   tx: Tx,
   releases: readonly { id: string; amount: Cents }[],
-  at: Date,
+  { at, reversalOf }: { at: Date; reversalOf: string | null },
 ): Promise<void> {
   if (releases.length === 0) return;
   await tx
     .insertInto('payment_allocation_releases')
-    .values(releases.map(({ id, amount }) => ({ allocation_id: id, amount_cents: amount, created_at: at })))
+    .values(
+      releases.map(({ id, amount }) => ({
+        allocation_id: id,
+        amount_cents: amount,
+        reversal_id: reversalOf,
+        created_at: at,
+      })),
+    )
     .execute();
 }
 
@@ -146,6 +190,6 @@ export async function releaseAllocations(
   const sum = (parts: typeof taken) => cents(parts.reduce((total, part) => total + part.amount, 0n));
   if (sum(taken) !== amount)
     throw new Error(`filing ${filingId} never got the ${amount} cents to be released`);
-  await insertReleases(tx, taken, at);
+  await insertReleases(tx, taken, { at, reversalOf: null });
   return { writtenOff: sum(taken.filter(isLoss)) };
 }

@@ -51,6 +51,8 @@ export interface PaymentAllocationReleasesTable {
   id: Generated<string>;
   allocation_id: string;
   amount_cents: Int8;
+  /** The payment whose reversal took it back; null where its filing gave it up. */
+  reversal_id: Generated<string | null>;
   created_at: Created;
 }
 

@@ -7,7 +7,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
-import { type Trust, trustAt } from './get-trust.ts';
+import { getTrust, type Trust } from './get-trust.ts';
 
 /**
  * Keeps what the bank said its account held when a day was over; of a day the last entry counts. Nothing is posted.
@@ -33,6 +33,6 @@ export async function enterBankBalance(
       subjectId: on,
       details: { date: on, amount: formatCents(amount), note },
     });
-    return await trustAt(context, tx, on);
+    return await getTrust({ ...context, db: tx }, { asOf: on });
   });
 }

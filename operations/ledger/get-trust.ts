@@ -40,8 +40,7 @@ export async function getTrust(
   return await inSnapshot(context.db, (tx) => trustAt(context, tx, asOf));
 }
 
-/** The same as a transaction sees it. */
-export async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust> {
+async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust> {
   const items = await selectHeldForStates(tx, asOf);
   const sums = await sumByKind(tx, asOf);
   const bankEntered = await findBankBalance(tx, asOf);

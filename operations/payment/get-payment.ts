@@ -1,5 +1,10 @@
 import { AppError } from '#contract/errors.ts';
-import { type AllocationView, selectAllocationsShown } from '#db/queries/payment-allocations.ts';
+import {
+  type AllocationView,
+  type ReversedAllocation,
+  selectAllocationsShown,
+  selectReversedAllocations,
+} from '#db/queries/payment-allocations.ts';
 import { findPayment, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
@@ -8,10 +13,12 @@ import type { OperationContext } from '../context.ts';
 export interface PaymentView extends PaymentRecord {
   allocations: readonly AllocationView[];
   allocated: Cents;
+  /** What it had paid until that was taken back. */
+  reversedAllocations: readonly ReversedAllocation[];
   viewer: Actor['role'];
 }
 
-/** A payment and what filings have of it. Throws NOT_FOUND, also for one of another company, and for a loss of ours. */
+/** A payment, what filings have of it, and what they had until it was reversed. Throws NOT_FOUND, also for one of another company, and for a loss of ours. */
 export async function getPayment(
   { db }: Pick<OperationContext, 'db'>,
   actor: Actor,
@@ -23,5 +30,6 @@ export async function getPayment(
   if (actor.role !== 'ADMIN' && !isOwn) throw new AppError('NOT_FOUND');
   const allocations = await selectAllocationsShown(db, id);
   const allocated = addCents(...allocations.map(({ kept }) => kept));
-  return { ...payment, allocations, allocated, viewer: actor.role };
+  const reversedAllocations = await selectReversedAllocations(db, id);
+  return { ...payment, allocations, allocated, reversedAllocations, viewer: actor.role };
 }

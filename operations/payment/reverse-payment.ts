@@ -62,7 +62,7 @@ export async function reversePayment(
       tx,
       [...own, ...fromCredit].map(({ filingId }) => filingId),
     );
-    await insertReleases(tx, [...own, ...fromCredit], book.at);
+    await insertReleases(tx, [...own, ...fromCredit], { at: book.at, reversalOf: id });
     const bankTransaction = await freeBankTransactionOf(tx, id);
     await postReversal(tx, payment, { own, fromCredit, book });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));

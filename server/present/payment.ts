@@ -35,18 +35,29 @@ export function presentPaymentSummary(payment: ListedPayment): PaymentSummary {
   return summaryOf(payment);
 }
 
+type AllocationPlace = Omit<PaymentView['allocations'][number], 'kept'>;
+const allocationOf = ({ filingId, number, insuredName, invoiceId, invoiceNumber }: AllocationPlace) => ({
+  filingId,
+  number,
+  insuredName,
+  invoiceId,
+  invoiceNumber,
+});
+
 /** A payment for whoever looks: customers do not see who of the agency recorded it. */
 export function presentPayment(payment: PaymentView): PaymentBody {
   const { reversal } = payment;
   return {
     ...summaryOf({ ...payment, isReversed: reversal !== null }),
-    allocations: payment.allocations.map((allocation) => ({
-      filingId: allocation.filingId,
-      number: allocation.number,
-      insuredName: allocation.insuredName,
-      invoiceId: allocation.invoiceId,
-      invoiceNumber: allocation.invoiceNumber,
-      amount: formatCents(allocation.kept),
+    allocations: payment.allocations.map((each) => ({
+      ...allocationOf(each),
+      amount: formatCents(each.kept),
+    })),
+    reversedAllocations: payment.reversedAllocations.map((each) => ({
+      ...allocationOf(each),
+      amount: formatCents(each.amount),
+      reversedDate: each.reversedOn,
+      reason: each.reason,
     })),
     reversal: reversal === null ? null : { reason: reversal.reason, reversedDate: reversal.reversedOn },
     recordedBy: payment.viewer === 'ADMIN' ? payment.recordedBy : null,

@@ -40,25 +40,61 @@ export default function PaymentPage() {
   );
 }
 
-const COLUMNS: readonly Column<PaymentBody['allocations'][number]>[] = [
+/** What a filing has of the payment, or had until that was taken back. */
+type Applied = PaymentBody['allocations'][number] & { reversal?: { date: string; reason: string } };
+
+const appliedOf = ({ allocations, reversedAllocations }: PaymentBody): Applied[] => [
+  ...allocations,
+  ...reversedAllocations.map(({ reversedDate, reason, ...applied }) => ({
+    ...applied,
+    reversal: { date: reversedDate, reason },
+  })),
+];
+
+const COLUMNS: readonly Column<Applied>[] = [
   {
     key: 'number',
     label: 'Filing',
-    cell: (row) => (
-      <Link to={`/admin/filings/${row.filingId}`} className="figures">
-        {row.number}
-      </Link>
-    ),
+    wide: true,
+    cell: ({ filingId, number, reversal }) => {
+      const link = (
+        <Link to={`/admin/filings/${filingId}`} className="figures">
+          {number}
+        </Link>
+      );
+      if (reversal === undefined) return link;
+      return (
+        <div className={styles.reversed}>
+          <s>{link}</s>
+          <small>
+            Reversed on <DateText on={reversal.date} />, {reversal.reason}
+          </small>
+        </div>
+      );
+    },
   },
   { key: 'insured', label: 'Insured', name: true, cell: (row) => row.insuredName },
   { key: 'invoice', label: 'Invoice', cell: (row) => row.invoiceNumber ?? '' },
-  { key: 'amount', label: 'Amount', end: true, cell: (row) => <Amount money={row.amount} /> },
+  {
+    key: 'amount',
+    label: 'Amount',
+    end: true,
+    cell: ({ amount, reversal }) =>
+      reversal === undefined ? (
+        <Amount money={amount} />
+      ) : (
+        <s>
+          <Amount money={amount} />
+        </s>
+      ),
+  },
 ];
 
 function Payment({ payment }: { payment: PaymentBody }) {
   const [open, setOpen] = useState<'allocate' | 'reverse' | null>(null);
   const close = () => setOpen(null);
   const { reversal } = payment;
+  const applied = appliedOf(payment);
   return (
     <>
       <title>{pageTitle(payment.reference)}</title>
@@ -82,15 +118,15 @@ function Payment({ payment }: { payment: PaymentBody }) {
         </dl>
         <section className={styles.part} aria-labelledby="applied">
           <h2 id="applied">Applied to</h2>
-          {payment.allocations.length > 0 ? (
+          {applied.length > 0 ? (
             <DataTable
               caption="Applied to"
               columns={COLUMNS}
-              rows={payment.allocations}
-              rowKey={(row) => `${row.filingId} ${row.invoiceId}`}
+              rows={applied}
+              rowKey={(row) => `${row.filingId} ${row.invoiceId} ${row.reversal === undefined}`}
             />
           ) : (
-            <p>No filing has any of it.</p>
+            <p>Not applied to any filing.</p>
           )}
         </section>
       </div>
