@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
           globalSetup: ['e2e/start-products.ts'],
+          // The files of a worker share its browser.
+          isolate: false,
           testTimeout: 120_000,
           expect: WAITING,
           hookTimeout: 120_000,

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
-  asAdmin,
-  asCustomer,
   callAs,
   civilDay,
   expectAccessible,
   keepPicture,
-  type Person,
   SMALL_SCREEN,
   submitFiling,
+  test,
 } from './fixtures.ts';
-import { openBrowser } from './product.ts';
 
 const WIDE_SCREEN = { width: 1440, height: 900 };
 /** Letters of this run: names of its own, and no digits in them. */
@@ -22,15 +18,9 @@ const RUN = randomBytes(4)
 const AGENCY = `Bluebonnet ${RUN} Agency`;
 const BANK = `Harbor Trust ${RUN}`;
 
-let browser: Browser;
-let admin: Person;
 let invoice: { id: string; number: string; total: string };
-beforeAll(async () => {
-  browser = await openBrowser();
-  const customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
+test.beforeAll(async ({ admin, companyId, customer }) => {
   const me = await callAs(customer, 'GET', '/user/me');
-  const companyId = String(me.companyId);
   const { version } = await callAs(admin, 'GET', `/company/${companyId}`);
   await callAs(admin, 'PATCH', `/company/${companyId}`, { version, company: AGENCY });
   await callAs(admin, 'PATCH', `/user/${me.id}`, { invoiceableStatus: 'INVOICEABLE' });
@@ -40,7 +30,6 @@ beforeAll(async () => {
   invoice = { id: String(issued.id), number: String(issued.number), total: String(issued.total) };
   await submitFiling(customer);
 });
-afterAll(() => browser.close());
 
 /** Yesterday as a bank of days first writes it. */
 const bankDay = () => civilDay(-1).split('-').reverse().join('/');
@@ -59,7 +48,7 @@ const bankFile = () => ({
   ),
 });
 
-test('a bank file from upload to a paid invoice, and what is left is matched by hand', async () => {
+test('a bank file from upload to a paid invoice, and what is left is matched by hand', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: 'Bank transactions' }).click();
@@ -131,7 +120,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByRole('button', { name: `Ignore −$25.00, SERVICE FEE ${RUN}` }).waitFor();
 });
 
-test('the same file again is said, and adds nothing', async () => {
+test('the same file again is said, and adds nothing', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/payments/bank/import');
   await page.getByLabel('Bank account').fill(BANK);
@@ -143,7 +132,7 @@ test('the same file again is said, and adds nothing', async () => {
   await expectAccessible(page, 'a bank file that was imported before');
 });
 
-test('a file that was cut off is refused with the line where it ends', async () => {
+test('a file that was cut off is refused with the line where it ends', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/payments/bank/import');
   await page.getByLabel('Bank account').fill(`${BANK} cut`);

@@ -1,13 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asAdmin, asCustomer, type Person } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { asAdmin, asCustomer, type Person, test } from './fixtures.ts';
 
 const ME = '**/api/v1/user/me';
 
@@ -56,9 +49,9 @@ async function recognized(person: Person, name: string): Promise<Page> {
 }
 
 describe.each(Object.entries(UNANSWERED))('while the current user is %s', (_, leaveUnanswered) => {
-  test.each(['/about', '/admin/filings'])(
+  test.for(['/about', '/admin/filings'])(
     'an admin is never shown Call us on %s, and can log out',
-    async (path) => {
+    async (path, { browser }) => {
       const admin = await asAdmin(browser);
       await watchForCallUs(admin.page);
       const page = await recognized(admin, 'Admin');
@@ -72,7 +65,7 @@ describe.each(Object.entries(UNANSWERED))('while the current user is %s', (_, le
     },
   );
 
-  test('nobody whom the server has not recognized yet is shown it', async () => {
+  test('nobody whom the server has not recognized yet is shown it', async ({ browser }) => {
     const admin = await asAdmin(browser);
     const { page } = admin;
     await watchForCallUs(page);
@@ -84,14 +77,17 @@ describe.each(Object.entries(UNANSWERED))('while the current user is %s', (_, le
     await admin.close();
   });
 
-  test.each(['/about', '/user/dashboard'])('a customer is shown it on %s, and can log out', async (path) => {
-    const customer = await asCustomer(browser);
-    const page = await recognized(customer, 'Maria');
-    await leaveUnanswered(page);
-    await openWithConfiguration(page, path);
-    await callUs(page).waitFor();
-    await expect.poll(() => callUs(page).getAttribute('href')).toBe('tel:5125550100');
-    await expectWayOut(page);
-    await customer.close();
-  });
+  test.for(['/about', '/user/dashboard'])(
+    'a customer is shown it on %s, and can log out',
+    async (path, { browser }) => {
+      const customer = await asCustomer(browser);
+      const page = await recognized(customer, 'Maria');
+      await leaveUnanswered(page);
+      await openWithConfiguration(page, path);
+      await callUs(page).waitFor();
+      await expect.poll(() => callUs(page).getAttribute('href')).toBe('tel:5125550100');
+      await expectWayOut(page);
+      await customer.close();
+    },
+  );
 });

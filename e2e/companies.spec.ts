@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, expectAccessible, keepPicture, type Person, SMALL_SCREEN } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
+import { expect } from 'vitest';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
-
-test('a company is added, found, changed, and gets a user', async () => {
+test('a company is added, found, changed, and gets a user', async ({ admin, customer }) => {
   const { page } = admin;
   await page.goto('/admin/companies');
   await page.getByRole('button', { name: 'Add company' }).click();
@@ -62,7 +51,7 @@ test('a company is added, found, changed, and gets a user', async () => {
   await keepPicture(page, 'company-small');
 });
 
-test('whoever saves second is shown what the first has saved', async () => {
+test('whoever saves second is shown what the first has saved', async ({ admin }) => {
   const { page } = admin;
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
   const api = (path: string, method: string, body: object) =>

@@ -1,15 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, callAs, completeInputs, type Person } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callAs, completeInputs, test } from './fixtures.ts';
 
 const policyNumber = (page: Page) => page.getByLabel('Policy number');
 const saved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
@@ -22,7 +13,7 @@ async function startDraft(page: Page, number: string): Promise<string> {
   return page.url();
 }
 
-test('a draft is kept while it is typed, and goes on from the dashboard', async () => {
+test('a draft is kept while it is typed, and goes on from the dashboard', async ({ customer }) => {
   const { page } = customer;
   const address = await startDraft(page, 'DRAFT-1');
   expect(address).toMatch(/\/submit\?draft=/);
@@ -32,7 +23,7 @@ test('a draft is kept while it is typed, and goes on from the dashboard', async 
   await expect.poll(() => policyNumber(page).inputValue()).toBe('DRAFT-1');
 });
 
-test('two windows do not overwrite each other: the person decides', async () => {
+test('two windows do not overwrite each other: the person decides', async ({ customer }) => {
   const { page } = customer;
   const address = await startDraft(page, 'DRAFT-2');
   const other = await page.context().newPage();
@@ -56,7 +47,9 @@ test('two windows do not overwrite each other: the person decides', async () => 
   await other.close();
 });
 
-test('without a connection nothing is lost, and it is saved when the connection is back', async () => {
+test('without a connection nothing is lost, and it is saved when the connection is back', async ({
+  customer,
+}) => {
   const { page } = customer;
   const address = await startDraft(page, 'DRAFT-3');
   await page.context().setOffline(true);
@@ -68,7 +61,7 @@ test('without a connection nothing is lost, and it is saved when the connection 
   await expect.poll(() => policyNumber(page).inputValue()).toBe('TYPED OFFLINE');
 });
 
-test('what is missing is named, and each name leads to its field', async () => {
+test('what is missing is named, and each name leads to its field', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByRole('button', { name: 'Submit filing' }).click();
@@ -80,7 +73,7 @@ test('what is missing is named, and each name leads to its field', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('an amount is taken as people write it, and said to be wrong when it is', async () => {
+test('an amount is taken as people write it, and said to be wrong when it is', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   const premium = page.getByLabel('Premium', { exact: true });
@@ -93,7 +86,7 @@ test('an amount is taken as people write it, and said to be wrong when it is', a
   await page.getByText('Premium is not a valid amount').waitFor();
 });
 
-test('what only an endorsement has goes when it becomes a new policy', async () => {
+test('what only an endorsement has goes when it becomes a new policy', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByLabel('Endorsement, additional premium').check();
@@ -105,7 +98,7 @@ test('what only an endorsement has goes when it becomes a new policy', async () 
   await expect.poll(() => page.getByLabel('Endorsement effective').inputValue()).toBe('');
 });
 
-test('a message that appears does not push away what is being pressed', async () => {
+test('a message that appears does not push away what is being pressed', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByLabel('Another licensed agent placed it; we file under their license').check();
@@ -121,29 +114,32 @@ test('a message that appears does not push away what is being pressed', async ()
   expect(await license.getAttribute('aria-invalid')).toBeNull();
 });
 
-test.each([
+test.for([
   ['does not reach the server', 'UNSENT', false],
   ['is answered and the answer is lost', 'UNANSWERED', true],
-])('a submission that %s goes again with the next click, and counts once', async (_what, number, counts) => {
-  const { page } = customer;
-  const inputs = { ...completeInputs(), policyNumber: number };
-  const draft = await callAs(customer, 'POST', '/filing-draft', { content: inputs });
-  const keys: (string | null)[] = [];
-  await page.route('**/api/v1/filing', async (route) => {
-    keys.push(await route.request().headerValue('idempotency-key'));
-    if (keys.length > 1) return await route.continue();
-    if (counts) await route.fetch();
-    await route.abort();
-  });
-  await page.goto(`/submit?draft=${draft.id}`);
-  await page.getByRole('button', { name: 'Submit filing' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review and submit' });
-  await dialog.getByRole('button', { name: 'Submit filing' }).click();
-  await dialog.getByText('We could not reach the server').waitFor();
-  await dialog.getByRole('button', { name: 'Submit filing' }).click();
-  await page.waitForURL(/\/user\/filings\//);
-  await page.unroute('**/api/v1/filing');
-  expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
-  const found = await callAs(customer, 'GET', `/filing?search=${number}&searchField=policy_number`);
-  expect(found.total).toBe(1);
-});
+] as const)(
+  'a submission that %s goes again with the next click, and counts once',
+  async ([, number, counts], { customer }) => {
+    const { page } = customer;
+    const inputs = { ...completeInputs(), policyNumber: number };
+    const draft = await callAs(customer, 'POST', '/filing-draft', { content: inputs });
+    const keys: (string | null)[] = [];
+    await page.route('**/api/v1/filing', async (route) => {
+      keys.push(await route.request().headerValue('idempotency-key'));
+      if (keys.length > 1) return await route.continue();
+      if (counts) await route.fetch();
+      await route.abort();
+    });
+    await page.goto(`/submit?draft=${draft.id}`);
+    await page.getByRole('button', { name: 'Submit filing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review and submit' });
+    await dialog.getByRole('button', { name: 'Submit filing' }).click();
+    await dialog.getByText('We could not reach the server').waitFor();
+    await dialog.getByRole('button', { name: 'Submit filing' }).click();
+    await page.waitForURL(/\/user\/filings\//);
+    await page.unroute('**/api/v1/filing');
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
+    const found = await callAs(customer, 'GET', `/filing?search=${number}&searchField=policy_number`);
+    expect(found.total).toBe(1);
+  },
+);

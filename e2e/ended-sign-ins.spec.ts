@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
-  asAdmin,
   asCustomer,
   expectAccessible,
   keepPicture,
@@ -9,17 +8,10 @@ import {
   type Person,
   SMALL_SCREEN,
   submitFiling,
+  test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { ADMIN, openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
+import { ADMIN, runningProduct } from './product.ts';
 
 const api = (path: string, token: string, init: RequestInit = {}) =>
   fetch(`${runningProduct().url}/api/v1${path}`, {
@@ -46,7 +38,10 @@ async function openUser(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor();
 }
 
-test('an admin ends all sign-ins of a user, who is out, is told, and may sign in again', async () => {
+test('an admin ends all sign-ins of a user, who is out, is told, and may sign in again', async ({
+  admin,
+  browser,
+}) => {
   const { page } = admin;
   const customer = await asCustomer(browser);
   await customer.page.goto('/user/dashboard');
@@ -78,7 +73,7 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await customer.close();
 });
 
-test('whoever changes the password decides whether API keys go with it', async () => {
+test('whoever changes the password decides whether API keys go with it', async ({ browser }) => {
   const customer = await asCustomer(browser);
   const { page } = customer;
   const section = page.getByRole('region', { name: 'Password' });
@@ -113,7 +108,7 @@ test('whoever changes the password decides whether API keys go with it', async (
   await customer.close();
 });
 
-test('the audit log names the key of the program that acted for somebody', async () => {
+test('the audit log names the key of the program that acted for somebody', async ({ admin, browser }) => {
   const { page } = admin;
   const customer = await asCustomer(browser);
   const key = await makeKey(customer, 'Coastal agency system');

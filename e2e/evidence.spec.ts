@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import {
-  asAdmin,
   asCustomer,
   callAs,
   civilDay,
@@ -11,28 +10,18 @@ import {
   expectAccessible,
   keepPicture,
   type Person,
+  test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { openBrowser } from './product.ts';
 
 const LICENSE = 'On file: license 1204417, Coastal Bend';
-
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-  customer = await asCustomer(browser);
-});
-afterAll(() => browser.close());
 
 const onFile = (page: Page) => page.getByRole('radio', { name: LICENSE });
 const thirdParty = (page: Page) =>
   page.getByLabel('Another licensed agent placed it; we file under their license');
 
 /** Opens a form in which all is filled in but who placed the policy. */
-async function openForm(changes: object = {}): Promise<void> {
+async function openForm(customer: Person, changes: object = {}): Promise<void> {
   const content = { ...completeInputs(), capacity: undefined, capacityEvidence: undefined, ...changes };
   const draft = await callAs(customer, 'POST', '/filing-draft', { content });
   await customer.page.goto(`/submit?draft=${draft.id}`);
@@ -46,26 +35,29 @@ async function submit(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-const evidenceOf = async (id: string) => (await callAs(customer, 'GET', `/filing/${id}`)).evidenceId;
+const evidenceOf = async (customer: Person, id: string) =>
+  (await callAs(customer, 'GET', `/filing/${id}`)).evidenceId;
 
-test('a license is asked once; the next filing goes on it, and another license is asked anew', async () => {
+test('a license is asked once; the next filing goes on it, and another license is asked anew', async ({
+  customer,
+}) => {
   const { page } = customer;
-  await openForm();
+  await openForm(customer);
   await thirdParty(page).check();
   await page.getByLabel('Licensee who placed it').fill('Coastal Bend');
   await page.getByLabel('Surplus lines license number').fill('1204417');
   await page.getByLabel('The licensed agent has agreed').check();
-  const first = await evidenceOf(await submit(page));
+  const first = await evidenceOf(customer, await submit(page));
 
-  await openForm();
+  await openForm(customer);
   await thirdParty(page).check();
   await expect.poll(() => onFile(page).isChecked(), { timeout: 20_000 }).toBe(true);
   expect(await page.getByLabel('Surplus lines license number').count()).toBe(0);
   await expectAccessible(page, 'the form with a license on file');
   await keepPicture(page, 'evidence-on-file');
-  expect(await evidenceOf(await submit(page))).toBe(first);
+  expect(await evidenceOf(customer, await submit(page))).toBe(first);
 
-  await openForm();
+  await openForm(customer);
   await thirdParty(page).check();
   await expect.poll(() => onFile(page).isChecked(), { timeout: 20_000 }).toBe(true);
   await page.getByRole('radio', { name: 'Another license', exact: true }).check();
@@ -74,17 +66,20 @@ test('a license is asked once; the next filing goes on it, and another license i
   const checks = page.getByRole('complementary', { name: 'Price and checks' });
   await checks.getByText('Confirm that the licensed agent has agreed').waitFor();
   await page.getByLabel('The licensed agent has agreed').check();
-  const other = await evidenceOf(await submit(page));
+  const other = await evidenceOf(customer, await submit(page));
   expect(other).not.toBe(first);
 
   // Two of them: neither is taken for the one that is meant.
-  await openForm();
+  await openForm(customer);
   await thirdParty(page).check();
   await page.getByRole('radio', { name: 'On file: license 77-31, Gulf Wholesale' }).check();
-  expect(await evidenceOf(await submit(page))).toBe(other);
+  expect(await evidenceOf(customer, await submit(page))).toBe(other);
 });
 
-test('an admin sees what a company has on file, withdraws it with a reason, and puts another on file', async () => {
+test('an admin sees what a company has on file, withdraws it with a reason, and puts another on file', async ({
+  admin,
+  customer,
+}) => {
   const { page } = admin;
   const { items } = await callAs(admin, 'GET', `/user?search=${customer.email}&searchField=email`);
   const { companyId } = (items as { companyId: string }[])[0] ?? { companyId: '' };
@@ -111,15 +106,18 @@ test('an admin sees what a company has on file, withdraws it with a reason, and 
   await expectAccessible(page, 'the licenses of a company');
   await keepPicture(page, 'evidence-of-company');
 
-  await openForm();
+  await openForm(customer);
   await thirdParty(customer.page).check();
   await customer.page.getByRole('radio', { name: 'On file: license 990-12, Bayou Brokers' }).waitFor();
   expect(await onFile(customer.page).count()).toBe(0);
 });
 
-test('a written answer opens courtesy filing, and the customer who waited is told and submits', async () => {
+test('a written answer opens courtesy filing, and the customer who waited is told and submits', async ({
+  admin,
+  customer,
+}) => {
   const { page } = customer;
-  await openForm({
+  await openForm(customer, {
     state: 'GA',
     capacity: 'COURTESY',
     insured: {
@@ -170,19 +168,22 @@ test('a written answer opens courtesy filing, and the customer who waited is tol
   await admin.page.getByRole('button', { name: 'Upload answer on Courtesy filing' }).waitFor();
 });
 
-test.each(['light', 'dark'] as const)('what a refusal says can be read, %s', async (colorScheme) => {
-  const person = await asCustomer(browser, { colorScheme });
-  // A day that no check asks about, and that the price stumbles over.
-  const content = {
-    ...completeInputs(),
-    termStartDate: '2001-01-01',
-    policyNumber: `R-${randomBytes(3).toString('hex')}`,
-  };
-  const draft = await callAs(person, 'POST', '/filing-draft', { content });
-  const { page } = person;
-  await page.goto(`/submit?draft=${draft.id}`);
-  await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
-  await page.getByText('An extension or later year starts after the policy does').first().waitFor();
-  await expectAccessible(page, `a refusal, ${colorScheme}`);
-  await person.close();
-});
+test.for(['light', 'dark'] as const)(
+  'what a refusal says can be read, %s',
+  async (colorScheme, { browser }) => {
+    const person = await asCustomer(browser, { colorScheme });
+    // A day that no check asks about, and that the price stumbles over.
+    const content = {
+      ...completeInputs(),
+      termStartDate: '2001-01-01',
+      policyNumber: `R-${randomBytes(3).toString('hex')}`,
+    };
+    const draft = await callAs(person, 'POST', '/filing-draft', { content });
+    const { page } = person;
+    await page.goto(`/submit?draft=${draft.id}`);
+    await page.getByRole('button', { name: 'Submit filing', exact: true }).click();
+    await page.getByText('An extension or later year starts after the policy does').first().waitFor();
+    await expectAccessible(page, `a refusal, ${colorScheme}`);
+    await person.close();
+  },
+);

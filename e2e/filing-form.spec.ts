@@ -1,15 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, type Person } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-});
-afterAll(() => browser.close());
+import { expect } from 'vitest';
+import { type Person, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +22,7 @@ const COMPLETE = {
 };
 
 /** A draft with this content, made without a browser; gives its address. */
-async function draftOf(content: object): Promise<string> {
+async function draftOf(customer: Person, content: object): Promise<string> {
   const answer = await fetch(`${runningProduct().url}/api/v1/filing-draft`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
@@ -42,13 +33,13 @@ async function draftOf(content: object): Promise<string> {
   return `/submit?draft=${id}`;
 }
 
-test('a row that is taken away takes its fault along', async () => {
+test('a row that is taken away takes its fault along', async ({ customer }) => {
   const { page } = customer;
   const rows = [
     { name: 'First Specialty Company', naic: '' },
     { name: 'Second Specialty Company', naic: '' },
   ];
-  await page.goto(await draftOf({ ...COMPLETE, insurers: rows }));
+  await page.goto(await draftOf(customer, { ...COMPLETE, insurers: rows }));
   const names = page.getByLabel('Insurer', { exact: true });
   const numbers = page.getByLabel('NAIC or alien number');
   await numbers.first().focus();
@@ -63,9 +54,11 @@ test('a row that is taken away takes its fault along', async () => {
   expect(await numbers.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('rows keep what was typed when one between them is taken away', async () => {
+test('rows keep what was typed when one between them is taken away', async ({ customer }) => {
   const { page } = customer;
-  await page.goto(await draftOf({ ...COMPLETE, insurers: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }));
+  await page.goto(
+    await draftOf(customer, { ...COMPLETE, insurers: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] }),
+  );
   const names = page.getByLabel('Insurer', { exact: true });
   await names.nth(2).fill('Third Company');
   await page.getByRole('button', { name: 'Remove insurer 2' }).click();
@@ -78,10 +71,10 @@ test('rows keep what was typed when one between them is taken away', async () =>
   expect(kept).toEqual(['A', 'Third Company', 'Fourth Company']);
 });
 
-test('what submitting would be refused with is said before anything is sent', async () => {
+test('what submitting would be refused with is said before anything is sent', async ({ customer }) => {
   const { page } = customer;
   // Nobody has agreed with this customer that they may pay by invoice.
-  await page.goto(await draftOf({ ...COMPLETE, paymentMethod: 'PENDING_INVOICE' }));
+  await page.goto(await draftOf(customer, { ...COMPLETE, paymentMethod: 'PENDING_INVOICE' }));
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/v1/filing')) sent.push(request.url());
@@ -96,7 +89,7 @@ test('what submitting would be refused with is said before anything is sent', as
   await expect.poll(() => page.getByText('Choose ACH, wire or check.').count()).toBe(0);
 });
 
-test('what is missing interrupts whoever listens', async () => {
+test('what is missing interrupts whoever listens', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');
   await page.getByRole('button', { name: 'Submit filing' }).click();
@@ -105,7 +98,7 @@ test('what is missing interrupts whoever listens', async () => {
   await fault.first().waitFor();
 });
 
-test('a page of the filings that cannot be had leads back to the first one', async () => {
+test('a page of the filings that cannot be had leads back to the first one', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/user/dashboard?cursor=of-another-time');
   await page.getByRole('button', { name: 'Back to the first page' }).click();
@@ -113,11 +106,17 @@ test('a page of the filings that cannot be had leads back to the first one', asy
   expect(page.url()).not.toContain('cursor');
 });
 
-test('rows without anything in them are gone with the first try; half a row is named', async () => {
+test('rows without anything in them are gone with the first try; half a row is named', async ({
+  customer,
+}) => {
   const { page } = customer;
   const fee = { kind: 'POLICY_FEE', amount: '250.00', chargedBy: 'INSURER' };
   await page.goto(
-    await draftOf({ ...COMPLETE, paymentMethod: 'ACH', fees: [fee, {}, { ...fee, kind: 'INSPECTION_FEE' }] }),
+    await draftOf(customer, {
+      ...COMPLETE,
+      paymentMethod: 'ACH',
+      fees: [fee, {}, { ...fee, kind: 'INSPECTION_FEE' }],
+    }),
   );
   await page.getByRole('button', { name: 'Add another fee' }).click();
   const kinds = page.getByRole('combobox', { name: 'Fee', exact: true });

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { linkIn, mailTo } from './mails.ts';
-import { ADMIN, runningProduct } from './product.ts';
+import { ADMIN, openBrowser, runningProduct } from './product.ts';
 
 export const PASSWORD = 'tugboat kettle harbour 9';
 export const SMALL_SCREEN = { width: 390, height: 844 };
@@ -21,6 +21,29 @@ export interface Person {
   page: Page;
   close(): Promise<void>;
 }
+
+/**
+ * A test with what it names of: `browser`, one for all files of a worker, and `admin` and `customer`, signed in, who
+ * stay the same for the tests of a file. `companyId` is the company of that customer.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern what a fixture is made of.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await openBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('admin', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const admin = await asAdmin(browser);
+    onCleanup(admin.close);
+    return admin;
+  })
+  .extend('customer', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const customer = await asCustomer(browser);
+    onCleanup(customer.close);
+    return customer;
+  })
+  .extend('companyId', { scope: 'file' }, ({ customer }) => companyOf(customer));
 
 /** An address that nobody has used yet. */
 export function newAddress(name: string): string {
@@ -116,6 +139,37 @@ export function completeInputs(): Record<string, unknown> {
 export async function submitFiling(customer: Person, changes: object = {}): Promise<string> {
   const { id } = await callAs(customer, 'POST', '/filing', { inputs: { ...completeInputs(), ...changes } });
   return String(id);
+}
+
+/** A paid Texas filing of a policy that took effect on this day, over by now, with the office's confirmation. */
+export async function completedFiling(
+  customer: Person,
+  admin: Person,
+  effective: string,
+): Promise<{ id: string; number: string }> {
+  const id = await submitFiling(customer, {
+    policyEffectiveDate: effective,
+    expirationDate: civilDay(290),
+    invoiceDate: effective,
+    lateReason: 'The policy reached us late',
+  });
+  const { number, total } = await callAs(admin, 'GET', `/filing/${id}`);
+  await callAs(admin, 'POST', `/filing/${id}/record-payment`, {
+    amount: total,
+    method: 'ACH',
+    receivedOn: civilDay(0),
+    reference: 'Wire 1',
+  });
+  await callAs(admin, 'POST', `/filing/${id}/complete`, {
+    confirmationNumber: `OFFICE-${id.slice(0, 6)}`,
+    acknowledgeWarnings: true,
+  });
+  return { id, number: String(number) };
+}
+
+/** The id of the company that somebody belongs to. */
+export async function companyOf(person: Person): Promise<string> {
+  return String((await callAs(person, 'GET', '/user/me')).companyId);
 }
 
 /** A call of the API by somebody who is signed in. */

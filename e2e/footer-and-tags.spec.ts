@@ -1,17 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, runningProduct } from './product.ts';
+import { expect } from 'vitest';
+import { test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
-let browser: Browser;
 let url: string;
 let company: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   ({ url, company } = runningProduct());
 });
-afterAll(() => browser.close());
 
-test('the footer says whose service this is, where they are, and the year', async () => {
+test('the footer says whose service this is, where they are, and the year', async ({ browser }) => {
   const answer = await fetch(`${url}/api/v1/config`);
   const { agency } = (await answer.json()) as { agency: Record<string, string> };
   const page = await browser.newPage({ baseURL: url });
@@ -46,6 +44,7 @@ test('the footer says whose service this is, where they are, and the year', asyn
 
 /** What a page says to machines that run no script: its tags as they are served. */
 async function tagsOf(
+  browser: Browser,
   path: string,
 ): Promise<{ title: string; of(name: string): string | undefined; html: string }> {
   const html = await (await fetch(`${url}${path}`)).text();
@@ -66,8 +65,8 @@ async function tagsOf(
   return { title, of: (name) => tags.get(name), html };
 }
 
-test('a public page tells search engines and shared links what it is', async () => {
-  const home = await tagsOf('/');
+test('a public page tells search engines and shared links what it is', async ({ browser }) => {
+  const home = await tagsOf(browser, '/');
   expect(home.title).toMatch(/surplus lines tax filing/i);
   expect(home.of('description')).toMatch(/surplus lines/i);
   expect(home.of('keywords')).toContain('surplus lines premium tax');
@@ -84,9 +83,9 @@ test('a public page tells search engines and shared links what it is', async () 
   expect(home.html).toMatch(/<link rel="icon"[^>]+href="\/favicon\.svg"/);
 });
 
-test('every page has words of its own, and a state page names its state', async () => {
+test('every page has words of its own, and a state page names its state', async ({ browser }) => {
   const paths = ['/', '/about', '/contact', '/filing', '/filing/TX', '/filing/FL'];
-  const pages = await Promise.all(paths.map(tagsOf));
+  const pages = await Promise.all(paths.map((path) => tagsOf(browser, path)));
   for (const name of ['description', 'og:title', 'og:url']) {
     expect(new Set(pages.map(({ of }) => of(name))).size, name).toBe(pages.length);
   }
@@ -101,8 +100,8 @@ test('every page has words of its own, and a state page names its state', async 
   expect(pages[5]?.of('og:description')).toContain('Florida');
 });
 
-test('the home page lists the states as places that are served', async () => {
-  const { html } = await tagsOf('/');
+test('the home page lists the states as places that are served', async ({ browser }) => {
+  const { html } = await tagsOf(browser, '/');
   const [, service = '{}'] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/) ?? [];
   const { areaServed } = JSON.parse(service) as { areaServed: { name: string }[] };
   const names = areaServed.map(({ name }) => name);
@@ -110,7 +109,9 @@ test('the home page lists the states as places that are served', async () => {
   expect(names).toEqual(expect.arrayContaining(['Texas', 'Florida', 'California', 'New York', 'Illinois']));
 });
 
-test('the title stays whole from page to page, and on pages that have no file of their own', async () => {
+test('the title stays whole from page to page, and on pages that have no file of their own', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ baseURL: url });
   await page.goto('/about');
   const brand = page.getByRole('banner').getByRole('link', { name: `${company}, home page` });
@@ -122,7 +123,7 @@ test('the title stays whole from page to page, and on pages that have no file of
   await expect.poll(() => canonical.getAttribute('href')).toBe(`${url}/contact`);
   await expect.poll(() => canonical.count()).toBe(1);
 
-  expect((await tagsOf('/user/dashboard')).title).toBe(`Surplus lines tax filing · ${company}`);
+  expect((await tagsOf(browser, '/user/dashboard')).title).toBe(`Surplus lines tax filing · ${company}`);
   await page.goto('/verify/0000-0000-0000-0000');
   await expect.poll(() => page.title()).toBe(`Verify a filing · Surplus lines tax filing · ${company}`);
   await page.close();

@@ -1,16 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import {
-  asAdmin,
   asCustomer,
   asVisitor,
   expectAccessible,
   keepPicture,
   PASSWORD,
-  type Person,
   SMALL_SCREEN,
+  test,
 } from './fixtures.ts';
-import { openBrowser } from './product.ts';
 
 const PUBLIC = ['Why us', 'How it works', 'Contact'];
 const ADMIN_ONLY = ['Filings', 'Users', 'Companies', 'Settings', 'Reports', 'Clients', 'Licenses'];
@@ -35,16 +33,6 @@ const ADMIN_PAGES = [
   ...ADMIN_ONLY.slice(2).map(lower),
 ].map((name) => `/admin/${name}`);
 
-let browser: Browser;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
-
 function lower(word: string): string {
   return word.toLowerCase();
 }
@@ -60,7 +48,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 describe('the links of the top bar', () => {
-  test('a visitor sees the public links and a way in', async () => {
+  test('a visitor sees the public links and a way in', async ({ browser }) => {
     const { page, close } = await asVisitor(browser);
     await openPage(page, '/about');
     await expect.poll(() => links(page)).toEqual(PUBLIC);
@@ -69,7 +57,7 @@ describe('the links of the top bar', () => {
     await close();
   });
 
-  test('a customer sees the public links and the dashboard, there too', async () => {
+  test('a customer sees the public links and the dashboard, there too', async ({ customer }) => {
     const { page } = customer;
     await openPage(page, '/user/dashboard');
     await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
@@ -80,7 +68,7 @@ describe('the links of the top bar', () => {
     expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
   });
 
-  test('an admin sees the admin links on dashboard pages only, and nobody to call', async () => {
+  test('an admin sees the admin links on dashboard pages only, and nobody to call', async ({ admin }) => {
     const { page } = admin;
     await openPage(page, '/admin/filings');
     await expect.poll(() => links(page)).toEqual(['Dashboard', ...ADMIN_ONLY]);
@@ -90,7 +78,7 @@ describe('the links of the top bar', () => {
     await expect.poll(() => links(page)).toEqual([...PUBLIC, 'Dashboard']);
   });
 
-  test('the viewer is named by first name, with profile and logout', async () => {
+  test('the viewer is named by first name, with profile and logout', async ({ customer }) => {
     const { page } = customer;
     await openPage(page, '/user/dashboard');
     await page.getByRole('button', { name: 'Maria' }).click();
@@ -101,7 +89,7 @@ describe('the links of the top bar', () => {
 });
 
 describe('the small screen', () => {
-  test('the menu slides in, and closes when a link is chosen', async () => {
+  test('the menu slides in, and closes when a link is chosen', async ({ browser }) => {
     const { page, close } = await asVisitor(browser, { viewport: SMALL_SCREEN });
     await openPage(page, '/about');
     await page.getByRole('button', { name: /menu/i }).first().click();
@@ -112,7 +100,7 @@ describe('the small screen', () => {
     await close();
   });
 
-  test('the menu fills the screen, and its logo goes home and closes it', async () => {
+  test('the menu fills the screen, and its logo goes home and closes it', async ({ browser }) => {
     const { page, close } = await asVisitor(browser, { viewport: SMALL_SCREEN });
     for (const path of ['/about', '/']) {
       await openPage(page, path);
@@ -126,7 +114,7 @@ describe('the small screen', () => {
     await close();
   });
 
-  test('the menu names the viewer as the wide one does: by first name, or by email', async () => {
+  test('the menu names the viewer as the wide one does: by first name, or by email', async ({ customer }) => {
     const { page } = customer;
     await page.setViewportSize(SMALL_SCREEN);
     const opener = page.getByRole('button', { name: /menu/i }).first();
@@ -151,7 +139,7 @@ describe('the small screen', () => {
     await page.unroute('**/api/v1/user/me');
   });
 
-  test.each([...CUSTOMER_PAGES, '/'])('%s fits', async (path) => {
+  test.for([...CUSTOMER_PAGES, '/'])('%s fits', async (path, { customer }) => {
     const { page } = customer;
     await page.setViewportSize(SMALL_SCREEN);
     await openPage(page, path);
@@ -159,7 +147,7 @@ describe('the small screen', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test.each(ADMIN_PAGES)('%s fits', async (path) => {
+  test.for(ADMIN_PAGES)('%s fits', async (path, { admin }) => {
     const { page } = admin;
     await page.setViewportSize(SMALL_SCREEN);
     await openPage(page, path);
@@ -169,7 +157,7 @@ describe('the small screen', () => {
 });
 
 describe('protected pages', () => {
-  test('lead a visitor to the login and back to where they wanted to go', async () => {
+  test('lead a visitor to the login and back to where they wanted to go', async ({ browser, customer }) => {
     const { page, close } = await asVisitor(browser);
     await page.goto('/user/profile');
     await page.waitForURL('**/login?next=%2Fuser%2Fprofile');
@@ -181,7 +169,7 @@ describe('protected pages', () => {
     await close();
   });
 
-  test('refuse a customer the admin area', async () => {
+  test('refuse a customer the admin area', async ({ customer }) => {
     const { page } = customer;
     await page.goto('/admin/filings');
     await page.getByRole('heading', { name: 'Something went wrong: Forbidden' }).waitFor();
@@ -189,7 +177,7 @@ describe('protected pages', () => {
     await keepPicture(page, 'forbidden');
   });
 
-  test('are left by logging out', async () => {
+  test('are left by logging out', async ({ browser }) => {
     const person = await asCustomer(browser);
     await openPage(person.page, '/user/dashboard');
     await person.page.getByRole('button', { name: 'Maria' }).click();
@@ -201,7 +189,7 @@ describe('protected pages', () => {
   });
 });
 
-test('a button says that it is loading, and cannot be pressed twice', async () => {
+test('a button says that it is loading, and cannot be pressed twice', async ({ customer }) => {
   const { page } = customer;
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -222,7 +210,7 @@ test('a button says that it is loading, and cannot be pressed twice', async () =
   await page.unroute('**/api/v1/user/me');
 });
 
-test('the three buttons differ and are equally high', async () => {
+test('the three buttons differ and are equally high', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await openPage(page, '/login');
   const buttons = {
@@ -246,20 +234,20 @@ test('the three buttons differ and are equally high', async () => {
 });
 
 describe('everybody can use', () => {
-  test.each(PUBLIC_PAGES)('%s', async (path) => {
+  test.for(PUBLIC_PAGES)('%s', async (path, { browser }) => {
     const { page, close } = await asVisitor(browser);
     await openPage(page, path);
     await expectAccessible(page, path);
     await close();
   });
 
-  test.each(CUSTOMER_PAGES)('%s', async (path) => {
+  test.for(CUSTOMER_PAGES)('%s', async (path, { customer }) => {
     await openPage(customer.page, path);
     await customer.page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     await expectAccessible(customer.page, path);
   });
 
-  test.each(ADMIN_PAGES)('%s', async (path) => {
+  test.for(ADMIN_PAGES)('%s', async (path, { admin }) => {
     await openPage(admin.page, path);
     await admin.page.getByRole('status', { name: /^Loading/ }).waitFor({ state: 'detached' });
     await expectAccessible(admin.page, path);

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, asVisitor, expectAccessible, keepPicture, type Person } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
 
 const choose = (page: Page, label: string | RegExp, option: string) =>
   page.getByLabel(label, { exact: typeof label === 'string' }).selectOption(option);
 
-test('whoever does not know the home state is asked, told why, and the form takes it over', async () => {
+test('whoever does not know the home state is asked, told why, and the form takes it over', async ({
+  customer,
+}) => {
   const { page } = customer;
   await page.goto('/submit');
   await page.getByText('Not sure which state?').click();
@@ -41,7 +34,7 @@ test('whoever does not know the home state is asked, told why, and the form take
     .toBe('4000.01');
 });
 
-test('a group goes by its largest member, on the home page too', async () => {
+test('a group goes by its largest member, on the home page too', async ({ browser }) => {
   const { page } = await asVisitor(browser);
   await page.goto('/');
   await page.getByText('Not sure which state?').click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   asAdmin,
   asCustomer,
@@ -11,20 +11,12 @@ import {
   type Person,
   SMALL_SCREEN,
   submitFiling,
+  test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
 
 /** A customer who pays by invoice, and who has submitted so many filings by invoice. */
-async function invoicedCustomer(count: number) {
+async function invoicedCustomer(browser: Browser, admin: Person, count: number) {
   const customer = await asCustomer(browser);
   const { id, companyId } = await callAs(customer, 'GET', '/user/me');
   await callAs(admin, 'PATCH', `/user/${id}`, { invoiceableStatus: 'INVOICEABLE' });
@@ -67,8 +59,11 @@ async function onSmallScreen(page: Page, where: string, picture: string) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('filings become an invoice, the customer sees how to pay it, and a payment pays it', async () => {
-  const { customer, companyId } = await invoicedCustomer(0);
+test('filings become an invoice, the customer sees how to pay it, and a payment pays it', async ({
+  admin,
+  browser,
+}) => {
+  const { customer, companyId } = await invoicedCustomer(browser, admin, 0);
   // Older than all, and paid without an invoice: money for the invoice is not for it.
   const direct = await submitFiling(customer);
   const filings = [await byInvoice(customer), await byInvoice(customer), await byInvoice(customer)] as const;
@@ -162,8 +157,8 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   await customer.close();
 });
 
-test('a revision says line by line what changes before anybody gets it', async () => {
-  const { customer, userId, companyId, filings } = await invoicedCustomer(2);
+test('a revision says line by line what changes before anybody gets it', async ({ admin, browser }) => {
+  const { customer, userId, companyId, filings } = await invoicedCustomer(browser, admin, 2);
   await callAs(admin, 'PUT', `/user/${userId}/state-rates/TX/NB`, { mode: 'MANUAL' });
   const changed = await byInvoice(customer);
   const [stays, leaves] = filings;
@@ -214,8 +209,8 @@ test('a revision says line by line what changes before anybody gets it', async (
   await customer.close();
 });
 
-test('a voided invoice says why and frees its filings', async () => {
-  const { customer, companyId, filings } = await invoicedCustomer(1);
+test('a voided invoice says why and frees its filings', async ({ admin, browser }) => {
+  const { customer, companyId, filings } = await invoicedCustomer(browser, admin, 1);
   const issued = await callAs(admin, 'POST', `/company/${companyId}/invoice`, {
     filingIds: [filings[0]!.id],
   });
@@ -249,8 +244,11 @@ test('a voided invoice says why and frees its filings', async () => {
   await customer.close();
 });
 
-test('of two admins who issue at once the second is told what to do, and loses nothing', async () => {
-  const { customer, companyId, filings } = await invoicedCustomer(2);
+test('of two admins who issue at once the second is told what to do, and loses nothing', async ({
+  admin,
+  browser,
+}) => {
+  const { customer, companyId, filings } = await invoicedCustomer(browser, admin, 2);
   const [both, rest] = filings;
   const second = await asAdmin(browser);
   await openGenerate(admin.page, companyId);

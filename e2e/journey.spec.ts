@@ -1,38 +1,28 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
 import {
-  asAdmin,
   asVisitor,
+  civilDay,
   expectAccessible,
   keepPicture,
   newAddress,
   PASSWORD,
   type Person,
+  test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { openBrowser } from './product.ts';
 
 const POLICY = 'HPM-2291884-00';
 const INSURED = 'Harbor Point Marina LLC';
 const CONFIRMATION = 'SL-2026-1188203';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-let browser: Browser;
 let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   customer = await asVisitor(browser);
-  admin = await asAdmin(browser);
 });
-afterAll(() => browser.close());
-
-/** A civil date this many days from today. */
-function daysFromToday(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-}
+afterAll(() => customer.close());
 
 async function fillPolicy(page: Page): Promise<void> {
   await page.getByLabel('Home state', { exact: true }).selectOption({ label: 'Texas' });
@@ -48,8 +38,8 @@ async function fillPolicy(page: Page): Promise<void> {
   await page.getByLabel('ZIP').first().fill('78382');
   await page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
   await page.getByLabel('Policy number').fill(POLICY);
-  await page.getByLabel('Effective', { exact: true }).fill(daysFromToday(-3));
-  await page.getByLabel('Expiration').fill(daysFromToday(362));
+  await page.getByLabel('Effective', { exact: true }).fill(civilDay(-3));
+  await page.getByLabel('Expiration').fill(civilDay(362));
   await page.getByLabel('Insurer', { exact: true }).fill('Example Specialty Insurance Company');
   await page.getByLabel('NAIC or alien number').fill('12345');
   await page.getByLabel('Line of business').selectOption('COMMERCIAL_PROPERTY');
@@ -141,7 +131,7 @@ test('the filing is priced while it is typed, explains itself, and is submitted'
   await keepPicture(page, 'journey-3-unpaid');
 });
 
-test('an admin records the payment, files and completes it', async () => {
+test('an admin records the payment, files and completes it', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/filings?queue=unpaid');
   await page.getByRole('searchbox', { name: 'Search' }).fill(INSURED);
@@ -152,7 +142,7 @@ test('an admin records the payment, files and completes it', async () => {
   await page.waitForURL('**/admin/filings/*-*');
 
   await step(page, 'Record payment', async (dialog) => {
-    await dialog.getByLabel('Received on').fill(daysFromToday(-1));
+    await dialog.getByLabel('Received on').fill(civilDay(-1));
     await dialog.getByLabel('Reference').fill('Wire 88120417');
   });
   await page.getByRole('heading', { level: 1 }).locator('..').getByText('Paid', { exact: true }).waitFor();
@@ -176,7 +166,7 @@ test('an admin records the payment, files and completes it', async () => {
     .waitFor();
 });
 
-test('the customer takes the proof, and anybody can check it', async () => {
+test('the customer takes the proof, and anybody can check it', async ({ browser }) => {
   const { page } = customer;
   await page.goto('/user/dashboard');
   await page.getByRole('heading', { name: 'Recent proofs' }).waitFor();

@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, asVisitor, expectAccessible, keepPicture } from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
 
 // The product holds no table of Kentucky's municipal rates; server/kentucky.test.ts computes with one.
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const place = (page: Page) => page.getByLabel('City or county of the risk');
 const gap = /We hold no table of its rates, so it is not in the total\. Confirm with/;
 const leftOut = /municipal premium tax of Kentucky cities and counties .* is not in the total/;
 
-test('the calculator of Kentucky asks for the place and says what is missing; that of Texas asks nothing', async () => {
+test('the calculator of Kentucky asks for the place and says what is missing; that of Texas asks nothing', async ({
+  browser,
+}) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing/KY');
   await page.getByText(gap).waitFor();
@@ -38,7 +34,7 @@ test('the calculator of Kentucky asks for the place and says what is missing; th
   await close();
 });
 
-test('a filing in Kentucky asks for the place and keeps it', async () => {
+test('a filing in Kentucky asks for the place and keeps it', async ({ browser }) => {
   const { page, close } = await asCustomer(browser);
   await page.goto('/submit?state=KY');
   await page.getByText(gap).waitFor();

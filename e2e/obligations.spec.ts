@@ -1,16 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAdmin,
-  asCustomer,
-  callAs,
-  expectAccessible,
-  keepPicture,
-  type Person,
-  SMALL_SCREEN,
-  submitFiling,
-} from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
 
 interface Due {
   id: string;
@@ -18,17 +8,11 @@ interface Due {
   dueDate: string;
 }
 
-let browser: Browser;
-let admin: Person;
 let filing: Due;
-beforeAll(async () => {
-  browser = await openBrowser();
-  const customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
+test.beforeAll(async ({ admin, customer }) => {
   const id = await submitFiling(customer);
   filing = (await callAs(admin, 'GET', `/filing/${id}`)) as unknown as Due;
 });
-afterAll(() => browser.close());
 
 const month = (page: Page) => page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
 const wordsOf = (text: string) =>
@@ -38,7 +22,7 @@ const wordsOf = (text: string) =>
     timeZone: 'UTC',
   });
 
-test('a filing that is due is found on its day of its month and opened', async () => {
+test('a filing that is due is found on its day of its month and opened', async ({ admin }) => {
   const { page } = admin;
   await page.goto(`/admin/obligations?month=${filing.dueDate.slice(0, 7)}&kind=FILING`);
   const grid = page.getByRole('table', { name: /^What falls due in/ });
@@ -56,7 +40,7 @@ test('a filing that is due is found on its day of its month and opened', async (
   await page.waitForURL(`**/admin/filings/${filing.id}`);
 });
 
-test('the month turns by keys and stands in the address', async () => {
+test('the month turns by keys and stands in the address', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/obligations?month=2027-12');
   await page.getByRole('heading', { level: 2, name: 'December 2027' }).waitFor();
@@ -76,14 +60,14 @@ test('the month turns by keys and stands in the address', async () => {
   await month(page).waitFor();
 });
 
-test('a month in which nothing of the kind is due says so', async () => {
+test('a month in which nothing of the kind is due says so', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/obligations?month=1990-02&kind=INVOICE');
   await page.getByText('Nothing is due in February 1990').waitFor();
   await expectAccessible(page, 'an empty month');
 });
 
-test('on a small screen the list stands alone, with the month above it', async () => {
+test('on a small screen the list stands alone, with the month above it', async ({ admin }) => {
   const { page } = admin;
   await page.setViewportSize(SMALL_SCREEN);
   const at = filing.dueDate.slice(0, 7);

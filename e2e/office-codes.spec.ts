@@ -1,15 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, expectAccessible, keepPicture, submitFiling } from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import { expect } from 'vitest';
+import {
+  asAdmin,
+  asCustomer,
+  asVisitor,
+  expectAccessible,
+  keepPicture,
+  submitFiling,
+  test,
+} from './fixtures.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-test('the guide to Illinois names the codes of its office, to be searched', async () => {
+test('the guide to Illinois names the codes of its office, to be searched', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing/IL');
   const table = page.getByRole('table', { name: 'Codes of the office by line of business' });
@@ -27,7 +27,7 @@ test('the guide to Illinois names the codes of its office, to be searched', asyn
   await close();
 });
 
-test('the workbench shows the code of each line with a button that copies it', async () => {
+test('the workbench shows the code of each line with a button that copies it', async ({ browser }) => {
   const customer = await asCustomer(browser);
   const coverages = [
     { line: 'HOMEOWNERS', premium: '1000.00' },

@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, callAs, completeInputs, type Person, submitFiling } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { callAs, completeInputs, type Person, submitFiling, test } from './fixtures.ts';
 
 const lastLook = (page: Page) => page.getByRole('dialog', { name: 'Review and submit' });
 const totalIn = async (page: Page) =>
   (await lastLook(page).textContent())?.match(/Total(\$[\d,]+\.\d\d)/)?.[1] ?? '';
 
 /** What the customer pays beside the state's charges, set by an admin. */
-async function chargeFee(dollars: string): Promise<void> {
+async function chargeFee(admin: Person, customer: Person, dollars: string): Promise<void> {
   const { id } = (await callAs(customer, 'GET', '/user/me')) as { id: string };
   await callAs(admin, 'PUT', `/user/${id}/state-settings/TX`, { filingFee: 'FLAT', filingFeeValue: dollars });
 }
 
-test('terms changed between the last look and the click: the new price is shown and asked again', async () => {
+test('terms changed between the last look and the click: the new price is shown and asked again', async ({
+  admin,
+  customer,
+}) => {
   const { page } = customer;
   const draft = (await callAs(customer, 'POST', '/filing-draft', {
     content: { ...completeInputs(), policyNumber: 'AGREED-1' },
@@ -33,7 +25,7 @@ test('terms changed between the last look and the click: the new price is shown 
   const seen = await totalIn(page);
   expect(seen).toMatch(/^\$/);
 
-  await chargeFee('40');
+  await chargeFee(admin, customer, '40');
   await lastLook(page).getByRole('button', { name: 'Submit filing' }).click();
   await lastLook(page).getByText(`The price has changed from ${seen}`).waitFor();
   const now = await totalIn(page);
@@ -43,7 +35,10 @@ test('terms changed between the last look and the click: the new price is shown 
   await page.getByText(now).first().waitFor();
 });
 
-test('terms changed before a filing that came back is sent again: the new price is asked for', async () => {
+test('terms changed before a filing that came back is sent again: the new price is asked for', async ({
+  admin,
+  customer,
+}) => {
   const id = await submitFiling(customer);
   await callAs(admin, 'POST', `/filing/${id}/reject`, { reason: 'OTHER', words: 'Please check the name.' });
   const { page } = customer;
@@ -53,7 +48,7 @@ test('terms changed before a filing that came back is sent again: the new price 
   const seen = await totalIn(page);
   expect(seen).toMatch(/^\$/);
 
-  await chargeFee('55');
+  await chargeFee(admin, customer, '55');
   await lastLook(page).getByRole('button', { name: 'Resubmit filing' }).click();
   await lastLook(page).getByText(`The price has changed from ${seen}`).waitFor();
   const now = await totalIn(page);
@@ -62,10 +57,13 @@ test('terms changed before a filing that came back is sent again: the new price 
   await page.getByText(now).first().waitFor();
 });
 
-test('terms changed while a reassessment is looked at: what was not seen is not charged', async () => {
+test('terms changed while a reassessment is looked at: what was not seen is not charged', async ({
+  admin,
+  customer,
+}) => {
   const id = await submitFiling(customer);
   const before = await callAs(admin, 'GET', `/filing/${id}`);
-  await chargeFee('60');
+  await chargeFee(admin, customer, '60');
   const { page } = admin;
   await page.goto(`/admin/filings/${id}`);
   await page.getByRole('button', { name: 'Reassess', exact: true }).click();
@@ -74,7 +72,7 @@ test('terms changed while a reassessment is looked at: what was not seen is not 
   const confirm = dialog.getByRole('button', { name: 'Confirm the new charges' });
   await confirm.waitFor();
 
-  await chargeFee('75');
+  await chargeFee(admin, customer, '75');
   await confirm.click();
   await dialog.getByText(/^The price has changed from \$/).waitFor();
   expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(before.total);
@@ -91,7 +89,10 @@ test('terms changed while a reassessment is looked at: what was not seen is not 
   expect((await callAs(admin, 'GET', `/filing/${id}`)).total).toBe(now);
 });
 
-test('a return of a policy filed elsewhere is completed only by an admin who says that they looked', async () => {
+test('a return of a policy filed elsewhere is completed only by an admin who says that they looked', async ({
+  admin,
+  customer,
+}) => {
   const id = await submitFiling(customer, {
     policyNumber: 'ELSEWHERE-1',
     filingType: 'ENDORSEMENT_RETURN',

@@ -25,7 +25,7 @@ export function runningProduct(): Product {
   return product;
 }
 
-/** A browser for one file of journeys; close it in `afterAll`. */
+/** A browser; journeys name the fixture `browser` instead. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: runningProduct().browserPath,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
   asAdmin,
   asCustomer,
@@ -11,15 +11,10 @@ import {
   PASSWORD,
   SMALL_SCREEN,
   submitFiling,
+  test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { runningProduct } from './product.ts';
 
 const api = (path: string, token: string, init: RequestInit = {}) =>
   fetch(`${runningProduct().url}/api/v1${path}`, {
@@ -35,7 +30,7 @@ async function login(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 }
 
-test('sign-ins are listed; one is ended, then all others', async () => {
+test('sign-ins are listed; one is ended, then all others', async ({ browser }) => {
   const { page, email, close } = await asCustomer(browser);
   const [second, third] = [await asVisitor(browser), await asVisitor(browser)];
   await login(second.page, email);
@@ -64,7 +59,7 @@ test('sign-ins are listed; one is ended, then all others', async () => {
   await Promise.all([close(), second.close(), third.close()]);
 });
 
-test('an API key is made, shown once, works within its scopes, and is revoked', async () => {
+test('an API key is made, shown once, works within its scopes, and is revoked', async ({ browser }) => {
   const { page, close } = await asCustomer(browser);
   await page.goto('/user/profile');
   const section = page.getByRole('region', { name: 'API keys' });
@@ -93,7 +88,7 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   await close();
 });
 
-test('the email changes by the link in the letter to the new address', async () => {
+test('the email changes by the link in the letter to the new address', async ({ browser }) => {
   const { page, email, close } = await asCustomer(browser);
   const fresh = newAddress('moved');
   await page.goto('/user/profile');
@@ -120,7 +115,7 @@ test('the email changes by the link in the letter to the new address', async () 
   await close();
 });
 
-test('a letter leads to its switch, and once it is off no more of its kind come', async () => {
+test('a letter leads to its switch, and once it is off no more of its kind come', async ({ browser }) => {
   const [customer, admin] = [await asCustomer(browser), await asAdmin(browser)];
   const { page } = customer;
   const id = await submitFiling(customer);
@@ -147,7 +142,7 @@ test('a letter leads to its switch, and once it is off no more of its kind come'
   await Promise.all([customer.close(), admin.close()]);
 });
 
-test('the own data is one file to keep', async () => {
+test('the own data is one file to keep', async ({ browser }) => {
   const customer = await asCustomer(browser);
   const { page } = customer;
   const id = await submitFiling(customer);
@@ -162,12 +157,12 @@ test('the own data is one file to keep', async () => {
   await customer.close();
 });
 
-test.each([
+test.for([
   ['wide-light', 'light', undefined],
   ['wide-dark', 'dark', undefined],
   ['small-light', 'light', SMALL_SCREEN],
   ['small-dark', 'dark', SMALL_SCREEN],
-] as const)('the page reads well: %s', async (name, colorScheme, viewport) => {
+] as const)('the page reads well: %s', async ([name, colorScheme, viewport], { browser }) => {
   const { page, email, token, close } = await asCustomer(browser, {
     colorScheme,
     ...(viewport ? { viewport } : {}),

@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, runningProduct } from './product.ts';
+import { describe, expect } from 'vitest';
+import { test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const { url } = runningProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 describe('pages as they are served', () => {
   test('a built page needs no script to be read, and may be kept only if checked', async () => {
@@ -33,7 +28,9 @@ describe('pages as they are served', () => {
   });
 });
 
-test('every public page runs without an error and without anything the security policy refuses', async () => {
+test('every public page runs without an error and without anything the security policy refuses', async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,56 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
-  asAdmin,
-  asCustomer,
   callAs,
   civilDay,
+  completedFiling,
   expectAccessible,
   keepPicture,
   type Person,
   SMALL_SCREEN,
-  submitFiling,
+  test,
 } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
 
 const status = (page: Page, word: string) =>
   page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
 
-/** A filing of a month that is over, with the office's confirmation. Returns its number. */
-async function completedFiling(): Promise<string> {
-  const effective = civilDay(-75);
-  const id = await submitFiling(customer, {
-    policyEffectiveDate: effective,
-    expirationDate: civilDay(290),
-    invoiceDate: effective,
-    lateReason: 'The policy reached us late',
-  });
-  const filing = (await callAs(admin, 'GET', `/filing/${id}`)) as { total: string; number: string };
-  await callAs(admin, 'POST', `/filing/${id}/record-payment`, {
-    amount: filing.total,
-    method: 'ACH',
-    receivedOn: civilDay(0),
-    reference: 'Wire 1',
-  });
-  await callAs(admin, 'POST', `/filing/${id}/complete`, {
-    confirmationNumber: `OFFICE-${id.slice(0, 6)}`,
-    acknowledgeWarnings: true,
-  });
-  return filing.number;
-}
+/** In a month that is over, and in which no other journey files. */
+const EFFECTIVE = civilDay(-75);
 
 /** A filed report of the Texas stamping office with these filings. Returns its id. */
-async function filedReport(number: string): Promise<string> {
+async function filedReport(admin: Person, number: string): Promise<string> {
   const { items } = (await callAs(admin, 'GET', '/report?state=TX&kind=STAMPING_FEE&limit=100')) as {
     items: { id: string; status: string; filings: number }[];
   };
@@ -66,9 +34,10 @@ async function filedReport(number: string): Promise<string> {
   throw new Error(`no report holds ${number}`);
 }
 
-test('a penny that the office invoiced more is found, settled and paid', async () => {
-  const [first, second] = [await completedFiling(), await completedFiling()];
-  const id = await filedReport(second);
+test('a penny that the office invoiced more is found, settled and paid', async ({ admin, customer }) => {
+  const { number: first } = await completedFiling(customer, admin, EFFECTIVE);
+  const { number: second } = await completedFiling(customer, admin, EFFECTIVE);
+  const id = await filedReport(admin, second);
   const { page } = admin;
   await page.goto(`/admin/reports/${id}`);
   await status(page, 'Filed');
@@ -125,8 +94,11 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   expect(trust.difference).toBe('0.00');
 });
 
-test('a file of the office says what is wrong with it, by row, and then what differs', async () => {
-  const number = await completedFiling();
+test('a file of the office says what is wrong with it, by row, and then what differs', async ({
+  admin,
+  customer,
+}) => {
+  const { number } = await completedFiling(customer, admin, EFFECTIVE);
   const { items } = (await callAs(admin, 'GET', '/report?state=TX&kind=TAX&limit=100')) as {
     items: { id: string; filings: number }[];
   };
@@ -150,7 +122,7 @@ test('a file of the office says what is wrong with it, by row, and then what dif
   await page.getByText('Differences can be settled once the report is filed.').waitFor();
 });
 
-test('the bank’s balance is entered, and a cent that the books do not explain is said', async () => {
+test('the bank’s balance is entered, and a cent that the books do not explain is said', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/money');
   await page.getByText('No bank balance entered yet').waitFor();

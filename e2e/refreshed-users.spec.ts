@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD } from './fixtures.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, test } from './fixtures.ts';
 import { linkIn, mailTo, textedCode } from './mails.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** How often the server was asked for a path of the API. */
 function countAsked(page: Page, path: string): () => number {
@@ -31,7 +24,7 @@ async function expectViewerAskedAnew(page: Page, change: () => Promise<void>): P
 const clickLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 
-test('the viewer is asked for anew after each change of their own account', async () => {
+test('the viewer is asked for anew after each change of their own account', async ({ browser }) => {
   const email = newAddress('own');
   const { page, close } = await asVisitor(browser);
   await page.goto('/signup');
@@ -105,7 +98,9 @@ test('the viewer is asked for anew after each change of their own account', asyn
   await close();
 });
 
-test('an admin who changes their own name finds it in the list of users and in the page of the user', async () => {
+test('an admin who changes their own name finds it in the list of users and in the page of the user', async ({
+  browser,
+}) => {
   const { page, close } = await asAdmin(browser);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Admin' }).waitFor();
@@ -131,7 +126,7 @@ test('an admin who changes their own name finds it in the list of users and in t
   await close();
 });
 
-test('a change of a user by an admin reaches the list, the user and the viewer', async () => {
+test('a change of a user by an admin reaches the list, the user and the viewer', async ({ browser }) => {
   const customer = await asCustomer(browser);
   const { page, close } = await asAdmin(browser);
   await page.goto(`/admin/users?search=${customer.email}&searchField=email`);

@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, expectAccessible, keepPicture, type Person } from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import { expect } from 'vitest';
+import { expectAccessible, keepPicture, test } from './fixtures.ts';
 
-let browser: Browser;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
-
-test('the dashboard lists the reports that the states want next, with the day to plan for', async () => {
+test('the dashboard lists the reports that the states want next, with the day to plan for', async ({
+  admin,
+}) => {
   const { page } = admin;
   await page.goto('/admin/dashboard');
   const table = page.getByRole('table', { name: 'Reports due in the next 30 days' });

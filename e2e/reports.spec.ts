@@ -1,27 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
-  asAdmin,
-  asCustomer,
   callAs,
   civilDay,
+  completedFiling,
   expectAccessible,
   keepPicture,
   type Person,
   SMALL_SCREEN,
-  submitFiling,
+  test,
 } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
 
 const status = (page: Page, word: string) =>
   page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
@@ -30,7 +18,7 @@ const status = (page: Page, word: string) =>
 const EFFECTIVE = civilDay(-45);
 
 /** The report of the stamping office whose month this day is in. */
-async function reportOf(day: string): Promise<string> {
+async function reportOf(admin: Person, day: string): Promise<string> {
   const path = '/report?state=TX&kind=STAMPING_FEE&limit=100';
   const { items } = (await callAs(admin, 'GET', path)) as {
     items: { id: string; periodStart: string; periodEnd: string }[];
@@ -40,30 +28,8 @@ async function reportOf(day: string): Promise<string> {
   return found.id;
 }
 
-/** A filing of that month, with the office's confirmation. */
-async function completedFiling(): Promise<string> {
-  const id = await submitFiling(customer, {
-    policyEffectiveDate: EFFECTIVE,
-    expirationDate: civilDay(320),
-    invoiceDate: EFFECTIVE,
-    lateReason: 'The policy reached us late',
-  });
-  const filing = (await callAs(admin, 'GET', `/filing/${id}`)) as { total: string };
-  await callAs(admin, 'POST', `/filing/${id}/record-payment`, {
-    amount: filing.total,
-    method: 'ACH',
-    receivedOn: civilDay(0),
-    reference: 'Wire 1',
-  });
-  await callAs(admin, 'POST', `/filing/${id}/complete`, {
-    confirmationNumber: `OFFICE-${id.slice(0, 6)}`,
-    acknowledgeWarnings: true,
-  });
-  return id;
-}
-
-test('a report goes from open to paid', async () => {
-  await completedFiling();
+test('a report goes from open to paid', async ({ admin, customer }) => {
+  await completedFiling(customer, admin, EFFECTIVE);
   const { page } = admin;
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
   await page
@@ -72,7 +38,7 @@ test('a report goes from open to paid', async () => {
     .waitFor();
   await expectAccessible(page, 'reports by month');
   await keepPicture(page, 'reports');
-  await page.locator(`a[href="/admin/reports/${await reportOf(EFFECTIVE)}"]`).click();
+  await page.locator(`a[href="/admin/reports/${await reportOf(admin, EFFECTIVE)}"]`).click();
 
   await status(page, 'Open');
   await page.getByRole('table', { name: 'Filings of the report' }).waitFor();
@@ -114,7 +80,7 @@ test('a report goes from open to paid', async () => {
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('what is settled is left out until it is asked for', async () => {
+test('what is settled is left out until it is asked for', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
   const settled = page.getByRole('checkbox', { name: /^Settled \([1-9]/ });
@@ -130,7 +96,7 @@ test('what is settled is left out until it is asked for', async () => {
   expect(new URL(page.url()).searchParams.get('settled')).toBe('true');
 });
 
-test('the board shows the year, on a small screen too', async () => {
+test('the board shows the year, on a small screen too', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/reports');
   await page.getByRole('button', { name: 'Show as board' }).click();

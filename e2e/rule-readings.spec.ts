@@ -1,30 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  asAdmin,
-  asCustomer,
-  asVisitor,
-  expectAccessible,
-  keepPicture,
-  type Person,
-  submitFiling,
-} from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, asVisitor, expectAccessible, keepPicture, submitFiling, test } from './fixtures.ts';
 
 const REMARK = 'The page of fees still names no rate; asked by phone.';
-
-let browser: Browser;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
 
 const washingtonFee = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Washington stamping fee: ${amount}, why` });
 
-test('an admin reads a disputed charge again, and from then on the public guide says so', async () => {
+test('an admin reads a disputed charge again, and from then on the public guide says so', async ({
+  admin,
+  browser,
+}) => {
   const { page } = admin;
   await page.goto('/admin/settings');
   const worklist = page.getByRole('table', { name: 'Charges due for review' });
@@ -56,7 +42,10 @@ test('an admin reads a disputed charge again, and from then on the public guide 
   await visitor.close();
 });
 
-test('a disputed state is quoted with both figures, overridden, and quoted again without the dispute', async () => {
+test('a disputed state is quoted with both figures, overridden, and quoted again without the dispute', async ({
+  admin,
+  browser,
+}) => {
   const customer = await asCustomer(browser);
   const id = await submitFiling(customer, { state: 'WA', capacity: 'PROCURED' });
   const { page } = admin;

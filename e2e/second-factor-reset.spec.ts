@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
 import {
   asAdmin,
@@ -11,15 +11,10 @@ import {
   PASSWORD,
   type Person,
   SMALL_SCREEN,
+  test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { runningProduct } from './product.ts';
 
 async function ask<T>(person: Person, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${runningProduct().url}/api/v1${path}`, {
@@ -36,6 +31,7 @@ async function ask<T>(person: Person, path: string, body?: object): Promise<T> {
 
 /** An admin who was invited by the first one, signed in through the login page. */
 async function invitedAdmin(
+  browser: Browser,
   admin: Person,
   firstName: string,
 ): Promise<{ page: Page; close(): Promise<void> }> {
@@ -69,7 +65,9 @@ async function enrol(customer: Person): Promise<void> {
   });
 }
 
-test('who lost everything asks, one admin starts, another approves, and the owner stops it by the mail', async () => {
+test('who lost everything asks, one admin starts, another approves, and the owner stops it by the mail', async ({
+  browser,
+}) => {
   const customer = await asCustomer(browser);
   await enrol(customer);
   const { id } = await ask<{ id: string }>(customer, '/user/me');
@@ -85,8 +83,8 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   await owner.page.getByText('We told our administrators').waitFor();
 
   const admin = await asAdmin(browser);
-  const first = await invitedAdmin(admin, 'Frida');
-  const second = await invitedAdmin(admin, 'Sam');
+  const first = await invitedAdmin(browser, admin, 'Frida');
+  const second = await invitedAdmin(browser, admin, 'Sam');
   await first.page.reload();
   await first.page.getByText('asked for help').first().waitFor();
   await keepPicture(first.page, 'reset-list');

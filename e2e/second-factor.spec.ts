@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { totpAt } from '#identity/local/totp.ts';
-import { asCustomer, asVisitor, expectAccessible, keepPicture, PASSWORD } from './fixtures.ts';
+import { asCustomer, asVisitor, expectAccessible, keepPicture, PASSWORD, test } from './fixtures.ts';
 import { textedCode } from './mails.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const PHONE = '+15125550171';
 
@@ -26,7 +19,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a phone is set up, asked at the next sign-in, and a wrong code does not pass', async () => {
+test('a phone is set up, asked at the next sign-in, and a wrong code does not pass', async ({ browser }) => {
   const { page, email, close } = await asCustomer(browser);
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Set up phone' }).click();
@@ -73,7 +66,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   await other.close();
 });
 
-test('an authenticator app is set up by its key, asked, and removed', async () => {
+test('an authenticator app is set up by its key, asked, and removed', async ({ browser }) => {
   const { page, email, close } = await asCustomer(browser);
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Set up authenticator app' }).click();
@@ -102,7 +95,7 @@ test('an authenticator app is set up by its key, asked, and removed', async () =
   await close();
 });
 
-test('another password keeps this browser signed in', async () => {
+test('another password keeps this browser signed in', async ({ browser }) => {
   const { page, close } = await asCustomer(browser);
   await page.goto('/user/profile');
   await page.getByLabel('Current password').fill(PASSWORD);

@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, asVisitor, PASSWORD } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, asVisitor, PASSWORD, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const stored = (page: Page, key = 'token') => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const spoilToken = (page: Page) => page.evaluate("localStorage.setItem('token', 'spoilt')");
@@ -17,7 +11,9 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 }
 
-test('a token that is refused in the middle of a form is renewed once, and nothing typed is lost', async () => {
+test('a token that is refused in the middle of a form is renewed once, and nothing typed is lost', async ({
+  browser,
+}) => {
   const { page, close } = await asCustomer(browser);
   await openProfile(page);
   const asked: string[] = [];
@@ -36,7 +32,7 @@ test('a token that is refused in the middle of a form is renewed once, and nothi
   await close();
 });
 
-test('a sign-in that has ended leads to the login and back to the same page', async () => {
+test('a sign-in that has ended leads to the login and back to the same page', async ({ browser }) => {
   const { page, email, close } = await asCustomer(browser);
   await openProfile(page);
   await fetch(`${runningProduct().url}/api/v1/identity/sign-out`, {
@@ -54,7 +50,9 @@ test('a sign-in that has ended leads to the login and back to the same page', as
   await close();
 });
 
-test('tabs agree: signing out in one signs out the other, signing in takes the other along', async () => {
+test('tabs agree: signing out in one signs out the other, signing in takes the other along', async ({
+  browser,
+}) => {
   const { page, email, close } = await asCustomer(browser);
   const other = await page.context().newPage();
   await openProfile(page);
@@ -73,7 +71,7 @@ test('tabs agree: signing out in one signs out the other, signing in takes the o
   await close();
 });
 
-test('a notification stands at the top right, 24 pixels from both edges', async () => {
+test('a notification stands at the top right, 24 pixels from both edges', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Nora');

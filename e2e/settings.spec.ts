@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, expectAccessible, keepPicture, type Person } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, asVisitor, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const REASON = 'The stamping office raised its fee.';
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-let browser: Browser;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
 
 const stampingFee = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Texas stamping fee: ${amount}, why` });
@@ -25,7 +17,9 @@ async function tryPolicy(page: Page): Promise<void> {
   await calculator.getByLabel('Premium', { exact: true }).fill('10000');
 }
 
-test('an admin overrides the Texas stamping fee from a day on, sees it in the trace, and withdraws it', async () => {
+test('an admin overrides the Texas stamping fee from a day on, sees it in the trace, and withdraws it', async ({
+  admin,
+}) => {
   const { page } = admin;
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Texas', exact: true }).click();
@@ -98,7 +92,7 @@ async function submitCourtesy(customer: Person): Promise<{ status: number; code:
   return { status: answer.status, code: body.error?.code ?? null };
 }
 
-test('a capacity settled for several states lets a filing that waited go on', async () => {
+test('a capacity settled for several states lets a filing that waited go on', async ({ admin, browser }) => {
   const { page } = admin;
   const customer = await asCustomer(browser);
   expect(await submitCourtesy(customer)).toEqual({ status: 422, code: 'CAPACITY_UNREVIEWED' });
@@ -133,7 +127,7 @@ test('a capacity settled for several states lets a filing that waited go on', as
   expect((await submitCourtesy(customer)).code).toBe('CAPACITY_UNREVIEWED');
 });
 
-test('anybody sees every jurisdiction with coverage, confidence and age', async () => {
+test('anybody sees every jurisdiction with coverage, confidence and age', async ({ browser }) => {
   const { page } = await asVisitor(browser);
   await page.goto('/');
   await page.getByRole('link', { name: 'All states in one table' }).click();

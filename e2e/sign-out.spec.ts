@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asCustomer, PASSWORD, SMALL_SCREEN } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asCustomer, PASSWORD, SMALL_SCREEN, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 
@@ -39,33 +33,38 @@ async function statusOf({ token, refreshToken }: Record<'token' | 'refreshToken'
   return { me: me.status, refresh: refresh.status };
 }
 
-test.each([
+test.for([
   ['in the menu', logOut],
   ['on a small screen', logOutOnSmallScreen],
-])('Logout %s ends both tokens at the server, and every tab', async (_, logOutThere) => {
-  const { page, close } = await asCustomer(browser);
-  const [inside, outside] = [await page.context().newPage(), await page.context().newPage()];
-  await openProfile(inside);
-  await outside.goto('/about');
-  await outside.getByRole('button', { name: 'Maria' }).waitFor();
-  await openProfile(page);
-  const taken = { token: await stored(page, 'token'), refreshToken: await stored(page, 'refreshToken') };
-  expect(await statusOf(taken)).toEqual({ me: 200, refresh: 200 });
+] as const)(
+  'Logout %s ends both tokens at the server, and every tab',
+  async ([, logOutThere], { browser }) => {
+    const { page, close } = await asCustomer(browser);
+    const [inside, outside] = [await page.context().newPage(), await page.context().newPage()];
+    await openProfile(inside);
+    await outside.goto('/about');
+    await outside.getByRole('button', { name: 'Maria' }).waitFor();
+    await openProfile(page);
+    const taken = { token: await stored(page, 'token'), refreshToken: await stored(page, 'refreshToken') };
+    expect(await statusOf(taken)).toEqual({ me: 200, refresh: 200 });
 
-  const answered = page.waitForResponse((response) => response.url().endsWith('/identity/sign-out'));
-  await logOutThere(page);
-  expect((await answered).status()).toBe(200);
-  expect(await statusOf(taken)).toEqual({ me: 401, refresh: 401 });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/identity/sign-out'));
+    await logOutThere(page);
+    expect((await answered).status()).toBe(200);
+    expect(await statusOf(taken)).toEqual({ me: 401, refresh: 401 });
 
-  for (const key of ['token', 'refreshToken', 'role']) expect(await stored(page, key), key).toBeNull();
-  await page.waitForURL((url) => url.pathname === '/');
-  await inside.waitForURL('**/login?next=%2Fuser%2Fprofile');
-  await outside.getByRole('link', { name: 'Login' }).waitFor();
-  expect(await outside.getByRole('button', { name: 'Maria' }).count()).toBe(0);
-  await close();
-});
+    for (const key of ['token', 'refreshToken', 'role']) expect(await stored(page, key), key).toBeNull();
+    await page.waitForURL((url) => url.pathname === '/');
+    await inside.waitForURL('**/login?next=%2Fuser%2Fprofile');
+    await outside.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await outside.getByRole('button', { name: 'Maria' }).count()).toBe(0);
+    await close();
+  },
+);
 
-test('a sign-in that the server cannot be told about is forgotten here, and that is said', async () => {
+test('a sign-in that the server cannot be told about is forgotten here, and that is said', async ({
+  browser,
+}) => {
   const { page, close } = await asCustomer(browser);
   await openProfile(page);
   await page.route('**/api/v1/identity/sign-out', (route) => route.abort());
@@ -83,7 +82,7 @@ const become = (page: Page, token: string, refreshToken: string) =>
     localStorage.setItem('token', ${JSON.stringify(token)});
   }`);
 
-test('what was loaded for one person is not shown to the next, in any tab', async () => {
+test('what was loaded for one person is not shown to the next, in any tab', async ({ browser }) => {
   const maria = await asCustomer(browser);
   const nora = await asCustomer(browser);
   await nora.page.goto('/user/profile');

@@ -1,17 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, type Person } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
+import { expect } from 'vitest';
+import { type Person, test } from './fixtures.ts';
 
 /** What the browser complains about, for instance styles that the security policy refuses. */
 function watchFaults(person: Person): string[] {
@@ -23,7 +11,10 @@ function watchFaults(person: Person): string[] {
   return faults;
 }
 
-test('the signed-in pages run without an error and without anything the security policy refuses', async () => {
+test('the signed-in pages run without an error and without anything the security policy refuses', async ({
+  admin,
+  customer,
+}) => {
   const faults = watchFaults(admin);
   for (const path of [
     'dashboard',

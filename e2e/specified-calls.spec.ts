@@ -1,7 +1,7 @@
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD } from './fixtures.ts';
-import { openBrowser, runningProduct } from './product.ts';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 /** The specification's own table. */
 const CALL_TABLE = `
@@ -31,12 +31,6 @@ const specified = CALL_TABLE.trim()
       .map((cell) => cell.trim());
     return { call: `${method} ${path}`, method, path, omitsEmpty: payload.includes('empty values omitted') };
   });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** A call that the browser made. `hadToken`: whether there was one when it was made. */
 interface Call {
@@ -82,7 +76,9 @@ test('the server offers every call of the table', async () => {
   );
 });
 
-test('the pages make every call of the table, with the token that there is and without empty values', async () => {
+test('the pages make every call of the table, with the token that there is and without empty values', async ({
+  browser,
+}) => {
   const visitor = await asVisitor(browser);
   const before = collectCalls(visitor.page);
   await visitor.page.goto('/reset-password');

@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asVisitor, expectAccessible, keepPicture } from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import { expect } from 'vitest';
+import { asVisitor, expectAccessible, keepPicture, test } from './fixtures.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-test('a visitor finds the rate of an old policy in the guide to Texas', async () => {
+test('a visitor finds the rate of an old policy in the guide to Texas', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing/TX');
   // What was in force once is folded away until somebody asks for it.
@@ -26,7 +18,9 @@ test('a visitor finds the rate of an old policy in the guide to Texas', async ()
   await close();
 });
 
-test('the guide tells penalties, notices with size and place, and what was not found', async () => {
+test('the guide tells penalties, notices with size and place, and what was not found', async ({
+  browser,
+}) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing/CT');
   await page.getByRole('heading', { name: 'On the policy: Notice on the policy' }).waitFor();
@@ -40,7 +34,7 @@ test('the guide tells penalties, notices with size and place, and what was not f
   await close();
 });
 
-test('anybody takes every entry of every charge home as a table', async () => {
+test('anybody takes every entry of every charge home as a table', async ({ browser }) => {
   const { page, close } = await asVisitor(browser);
   await page.goto('/filing');
   for (const [name, start, type] of [

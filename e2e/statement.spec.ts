@@ -1,30 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import {
-  asAdmin,
-  asCustomer,
   callAs,
   civilDay,
   expectAccessible,
   keepPicture,
-  type Person,
   SMALL_SCREEN,
   submitFiling,
+  test,
 } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-let companyId: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-  admin = await asAdmin(browser);
-  customer = await asCustomer(browser);
-  companyId = String((await callAs(customer, 'GET', '/user/me')).companyId);
-});
-afterAll(() => browser.close());
 
 async function downloaded(page: Page): Promise<Buffer> {
   const [file] = await Promise.all([
@@ -34,7 +19,11 @@ async function downloaded(page: Page): Promise<Buffer> {
   return await readFile(await file.path());
 }
 
-test('a statement shows what was charged and paid with the balance after each, for both sides', async () => {
+test('a statement shows what was charged and paid with the balance after each, for both sides', async ({
+  admin,
+  companyId,
+  customer,
+}) => {
   await submitFiling(customer);
   await submitFiling(customer);
   await callAs(admin, 'POST', '/payment', {

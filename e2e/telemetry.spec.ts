@@ -1,14 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, inflateSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asVisitor } from './fixtures.ts';
+import { afterAll, expect } from 'vitest';
+import { asVisitor, test } from './fixtures.ts';
 import { launchProduct } from './launch-product.ts';
-import { openBrowser, runningProduct } from './product.ts';
+import { runningProduct } from './product.ts';
 
 let service: Server;
-let browser: Browser;
 let stopProduct: () => Promise<void>;
 let url: string;
 const told: string[] = [];
@@ -25,7 +23,7 @@ function readable(body: Buffer): string {
   return plain.toString() + unpacked.toString();
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -40,15 +38,15 @@ beforeAll(async () => {
   });
   stopProduct = launched.stop;
   url = launched.product.url;
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await stopProduct();
   service.close();
 });
 
-test('where it is configured, each change of the page is told, and nothing of who it was', async () => {
+test('where it is configured, each change of the page is told, and nothing of who it was', async ({
+  browser,
+}) => {
   const { page, close } = await asVisitor(browser, { baseURL: url });
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -72,7 +70,7 @@ test('where it is configured, each change of the page is told, and nothing of wh
   await close();
 });
 
-test('a fault of a page is told with a recording that shows no text', async () => {
+test('a fault of a page is told with a recording that shows no text', async ({ browser }) => {
   const { page, close } = await asVisitor(browser, { baseURL: url });
   await page.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }));
   await page.goto('/login?next=%2Fuser%2Fprofile');
@@ -104,7 +102,7 @@ test('a fault of a page is told with a recording that shows no text', async () =
   await close();
 });
 
-test('where it is not configured, nobody is asked and no such code is loaded', async () => {
+test('where it is not configured, nobody is asked and no such code is loaded', async ({ browser }) => {
   const { page, close } = await asVisitor(browser, { baseURL: runningProduct().url });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

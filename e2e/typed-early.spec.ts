@@ -1,21 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, runningProduct } from './product.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { test } from './fixtures.ts';
+import { runningProduct } from './product.ts';
 
 const SCRIPTS = '**/assets/*.js';
 const { url } = runningProduct();
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   context = await browser.newContext({ baseURL: url });
   page = await context.newPage();
 });
 afterEach(() => context.close());
-afterAll(() => browser.close());
 
 /** Opens a built page whose code does not come before the answer is called. */
 async function openSlowly(path: string): Promise<() => void> {

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, expectAccessible, keepPicture, type Person, SMALL_SCREEN } from './fixtures.ts';
-import { openBrowser } from './product.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
-let browser: Browser;
-let admin: Person;
-let customer: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
-
-async function openUser(page: Page): Promise<void> {
-  await page.goto(`/admin/users?search=${customer.email}&searchField=email`);
+async function openUser(page: Page, email: string): Promise<void> {
+  await page.goto(`/admin/users?search=${email}&searchField=email`);
   await page.getByRole('link', { name: 'Maria Lopez' }).click();
   await page.getByRole('heading', { level: 1, name: 'Maria Lopez' }).waitFor();
   await page.getByText('All saved').waitFor();
@@ -32,9 +21,9 @@ async function pasteInto(page: Page, name: string, text: string): Promise<void> 
   }`);
 }
 
-test('terms of many states are pasted, mended, saved, undone and withdrawn', async () => {
+test('terms of many states are pasted, mended, saved, undone and withdrawn', async ({ admin, customer }) => {
   const { page } = admin;
-  await openUser(page);
+  await openUser(page, customer.email);
   await pasteInto(
     page,
     'Alabama, Filing fee, mode',
@@ -75,17 +64,17 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
 });
 
-test('the page fits a small screen', async () => {
+test('the page fits a small screen', async ({ admin, customer }) => {
   const { page } = admin;
   await page.setViewportSize(SMALL_SCREEN);
-  await openUser(page);
+  await openUser(page, customer.email);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('disabling asks once more, and the user is out at once', async () => {
+test('disabling asks once more, and the user is out at once', async ({ admin, customer }) => {
   const { page } = admin;
-  await openUser(page);
+  await openUser(page, customer.email);
   await page.getByRole('button', { name: 'Disable the account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Disabled', { exact: true }).waitFor();

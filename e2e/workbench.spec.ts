@@ -1,17 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asAdmin, asCustomer, civilDay, expectAccessible, type Person, submitFiling } from './fixtures.ts';
-import { openBrowser } from './product.ts';
-
-let browser: Browser;
-let customer: Person;
-let admin: Person;
-beforeAll(async () => {
-  browser = await openBrowser();
-  customer = await asCustomer(browser);
-  admin = await asAdmin(browser);
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { asAdmin, civilDay, expectAccessible, submitFiling, test } from './fixtures.ts';
 
 const status = (page: Page, word: string) =>
   page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
@@ -21,7 +10,11 @@ async function openDialog(page: Page, button: string) {
   return page.getByRole('dialog');
 }
 
-test('two admins press at once: one wins, the other is told what happened', async () => {
+test('two admins press at once: one wins, the other is told what happened', async ({
+  admin,
+  browser,
+  customer,
+}) => {
   const id = await submitFiling(customer);
   const second = await asAdmin(browser);
   for (const { page } of [admin, second]) {
@@ -41,7 +34,7 @@ test('two admins press at once: one wins, the other is told what happened', asyn
   await second.close();
 });
 
-test('a rejected filing says why, and is mended and sent again', async () => {
+test('a rejected filing says why, and is mended and sent again', async ({ admin, customer }) => {
   const id = await submitFiling(customer);
   await admin.page.goto(`/admin/filings/${id}`);
   const dialog = await openDialog(admin.page, 'Reject');
@@ -70,7 +63,7 @@ test('a rejected filing says why, and is mended and sent again', async () => {
   await status(page, 'Unpaid');
 });
 
-test('the customer and the agency write to each other on the filing', async () => {
+test('the customer and the agency write to each other on the filing', async ({ admin, customer }) => {
   const id = await submitFiling(customer);
   await customer.page.goto(`/user/filings/${id}`);
   await customer.page.getByLabel('Message to us').fill('The insured asks for the proof before Friday.');
@@ -81,7 +74,7 @@ test('the customer and the agency write to each other on the filing', async () =
   await admin.page.getByText('The insured asks for the proof before Friday.').waitFor();
 });
 
-test('an unpaid filing is withdrawn by its customer', async () => {
+test('an unpaid filing is withdrawn by its customer', async ({ customer }) => {
   const id = await submitFiling(customer);
   const { page } = customer;
   await page.goto(`/user/filings/${id}`);
@@ -91,7 +84,7 @@ test('an unpaid filing is withdrawn by its customer', async () => {
   await page.getByText('Withdrawn').first().waitFor();
 });
 
-test('the list is searched, filtered and exported, and its address says so', async () => {
+test('the list is searched, filtered and exported, and its address says so', async ({ admin, customer }) => {
   await submitFiling(customer);
   const { page } = admin;
   await page.goto('/admin/filings');
@@ -128,13 +121,16 @@ test('the list is searched, filtered and exported, and its address says so', asy
   await expect.poll(unpaid).toBe(true);
 });
 
-test('the record of all this proves itself', async () => {
+test('the record of all this proves itself', async ({ admin }) => {
   await admin.page.goto('/admin/audit');
   await admin.page.getByRole('button', { name: 'Verify the chain' }).click();
   await admin.page.getByText(/entries are as they were written/).waitFor();
 });
 
-test('an original and its endorsement lead to each other, for the customer and for us', async () => {
+test('an original and its endorsement lead to each other, for the customer and for us', async ({
+  admin,
+  customer,
+}) => {
   const policyNumber = `PAIR-${Date.now()}`;
   const original = await submitFiling(customer, { policyNumber });
   const endorsement = await submitFiling(customer, {
