@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_STATUSES, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { REPORT_CHECK_CODES, REPORT_CHECK_SEVERITIES } from '#domain/reporting/report-checks.ts';
+import {
+  FILING_CHECK_CODES,
+  REPORT_CHECK_CODES,
+  REPORT_CHECK_SEVERITIES,
+} from '#domain/reporting/report-checks.ts';
 import { REPORT_EVENTS, REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
@@ -75,6 +79,16 @@ export const reportSummary = z.object({
 export type ReportSummary = z.infer<typeof reportSummary>;
 export const reportList = page(reportSummary);
 
+/** A filing as people know it. */
+export const namedFiling = z.object({
+  id,
+  number: z.string(),
+  policyNumber: z.string(),
+  insuredName: z.string(),
+});
+export const namedFilingList = page(namedFiling);
+export const reportCheckParams = z.strictObject({ id, code: z.enum(FILING_CHECK_CODES) });
+
 export const reportCheckBody = z.object({
   code: z.enum(REPORT_CHECK_CODES),
   /** BLOCK keeps the report from being ready, WARN does not. */
@@ -82,6 +96,9 @@ export const reportCheckBody = z.object({
   message: z.string(),
   /** The filings at fault, as far as they fit; empty where none is. */
   filingIds: z.array(id),
+  filings: z.array(namedFiling),
+  /** How many are at fault in all. */
+  filingCount: z.number().int(),
 });
 
 export const reportBody = reportSummary.extend({
@@ -159,8 +176,12 @@ export const reportEventList = z.object({
 });
 
 const text = z.string().trim().min(1).max(REPORT_TEXT_MAXIMUM);
-export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput });
+/** What the screen showed; other contents are answered with REPORT_CHANGED. Left out: whatever it holds. */
+const seen = { expectedTotal: moneyInput.optional(), expectedFilings: z.number().int().min(0).optional() };
+export const readyReportRequest = z.strictObject(seen).nullish();
+export const fileReportRequest = z.strictObject({ confirmation: text, filedDate: dateInput, ...seen });
 export const payReportRequest = z.strictObject({
+  ...seen,
   amount: moneyInput,
   paidDate: dateInput,
   method: z.enum(DIRECT_PAYMENT_METHODS),

@@ -1,9 +1,10 @@
-import { idParams, noBody } from '../common.ts';
+import { idParams } from '../common.ts';
 import {
   AMEND_REPORT,
   EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
+  LIST_CHECK_FILINGS,
   LIST_REPORT_EVENTS,
   LIST_REPORT_FILINGS,
   LIST_REPORTS,
@@ -16,8 +17,11 @@ import {
   fileReportRequest,
   listReportFilingsQuery,
   listReportsQuery,
+  namedFilingList,
   payReportRequest,
+  readyReportRequest,
   reportBody,
+  reportCheckParams,
   reportEventList,
   reportFilingList,
   reportList,
@@ -61,6 +65,15 @@ export const reportRoutes = {
     isList: true,
     answers: { 200: reportFilingList },
   },
+  [LIST_CHECK_FILINGS]: {
+    summary: 'The filings at fault by one check of a report, by number',
+    tag,
+    access,
+    params: reportCheckParams,
+    query: listReportFilingsQuery,
+    isList: true,
+    answers: { 200: namedFilingList },
+  },
   [LIST_REPORT_EVENTS]: {
     summary: 'What happened to a report, oldest first',
     tag,
@@ -79,23 +92,23 @@ export const reportRoutes = {
   [READY_REPORT]: {
     ...step,
     summary: 'The report is checked and may be filed; refused while a check blocks it',
-    body: noBody,
+    body: readyReportRequest,
     idempotencyKey: 'OPTIONAL',
-    errors: ['EVENT_NOT_ALLOWED', 'REPORT_BLOCKED'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_BLOCKED', 'REPORT_CHANGED'],
   },
   [FILE_REPORT]: {
     ...step,
     summary: 'The state has the report; what it holds is frozen',
     body: fileReportRequest,
     idempotencyKey: 'OPTIONAL',
-    errors: ['EVENT_NOT_ALLOWED'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_CHANGED'],
   },
   [PAY_REPORT]: {
     ...step,
     summary: 'What the report comes to is paid to the state',
     body: payReportRequest,
     idempotencyKey: 'REQUIRED',
-    errors: ['EVENT_NOT_ALLOWED', 'AMOUNT_INVALID'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_CHANGED'],
   },
   [REOPEN_REPORT]: {
     ...step,

@@ -47,6 +47,7 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     .select(['event', 'from_status', 'to_status', 'reason', 'report_events.created_at'])
     .select(fullNameOf('users').$castTo<string | null>().as('actor_name'))
     .where('report_id', '=', reportId)
+    .orderBy('report_events.created_at')
     .orderBy('report_events.id')
     .execute();
   return rows.map((row) => ({

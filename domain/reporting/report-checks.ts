@@ -23,6 +23,17 @@ export const REPORT_CHECK_CODES = [
 ] as const;
 export type ReportCheckCode = (typeof REPORT_CHECK_CODES)[number];
 
+/** Those that are about filings. */
+export const FILING_CHECK_CODES = [
+  'LEDGER_DIFFERENCE',
+  'OFFICE_DIFFERENCE',
+  'FILING_PENDING',
+  'CONFIRMATION_MISSING',
+  'RULE_UNCONFIRMED',
+  'LATE_ARRIVALS',
+] as const satisfies readonly ReportCheckCode[];
+export type FilingCheckCode = (typeof FILING_CHECK_CODES)[number];
+
 /** BLOCK keeps the report from being ready. */
 export const REPORT_CHECK_SEVERITIES = ['BLOCK', 'WARN'] as const;
 
@@ -30,15 +41,25 @@ export interface ReportCheck {
   code: ReportCheckCode;
   severity: (typeof REPORT_CHECK_SEVERITIES)[number];
   message: string;
-  /** The filings at fault, as far as they fit. */
-  filingIds: readonly string[];
+  /** The filings at fault, by number. */
+  at: FilingsAtFault;
 }
 
-/** Some filings by their ids, and how many there are in all. */
+/** A filing as people know it. */
+export interface NamedFiling {
+  id: string;
+  number: string;
+  policyNumber: string;
+  insuredName: string;
+}
+
+/** The first filings by number, and how many there are in all. */
 export interface FilingsAtFault {
   count: number;
-  ids: readonly string[];
+  filings: readonly NamedFiling[];
 }
+
+export const NO_FILINGS: FilingsAtFault = { count: 0, filings: [] };
 
 /** What the checks must know. Nothing here is looked up by them. */
 export interface ReportFacts {
@@ -59,9 +80,7 @@ export interface ReportFacts {
 }
 
 /** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
-export type OfficeDifferences = FilingsAtFault & { open: Cents };
-
-const NONE: readonly string[] = [];
+export type OfficeDifferences = FilingsAtFault & { differences: number; open: Cents };
 
 /** What stands against a report, what blocks it first; empty when nothing does. */
 export function checkReport(facts: ReportFacts): ReportCheck[] {
@@ -75,14 +94,14 @@ export function checkReport(facts: ReportFacts): ReportCheck[] {
 }
 
 /** Whether the office's figures are settled: of a filed report this alone may still move. */
-export function officeChecks({ count, open, ids }: OfficeDifferences): ReportCheck[] {
-  if (count === 0) return [];
-  const many = count === 1 ? '1 difference' : `${count} differences`;
+export function officeChecks({ differences, open, ...at }: OfficeDifferences): ReportCheck[] {
+  if (differences === 0) return [];
+  const many = differences === 1 ? '1 difference' : `${differences} differences`;
   return [
     warn(
       'OFFICE_DIFFERENCE',
       `${many} from what the office invoiced, ${displayCents(open)} in all. Each is listed under office figures.`,
-      ids,
+      at,
     ),
   ];
 }
@@ -91,17 +110,17 @@ export function isBlock({ severity }: Pick<ReportCheck, 'severity'>): boolean {
   return severity === 'BLOCK';
 }
 
-const warn = (code: ReportCheckCode, message: string, filingIds = NONE): ReportCheck => ({
+const warn = (code: ReportCheckCode, message: string, at = NO_FILINGS): ReportCheck => ({
   code,
   severity: 'WARN',
   message,
-  filingIds,
+  at,
 });
-const block = (code: ReportCheckCode, message: string, filingIds = NONE): ReportCheck => ({
+const block = (code: ReportCheckCode, message: string, at = NO_FILINGS): ReportCheck => ({
   code,
   severity: 'BLOCK',
   message,
-  filingIds,
+  at,
 });
 const filings = (count: number) => `${count} ${count === 1 ? 'filing' : 'filings'}`;
 
@@ -135,7 +154,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
       block(
         'LEDGER_DIFFERENCE',
         `The charges of ${filings(ledger.count)} and the ledger's account of the state differ, by ${apart} in all.`,
-        ledger.ids,
+        ledger,
       ),
     );
   }
@@ -143,8 +162,8 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'FILING_PENDING',
-        `${filings(pending.count)} of this period not completed. What is completed after the report is filed goes to the next one.`,
-        pending.ids,
+        `${filings(pending.count)} of this period ${pending.count === 1 ? 'is' : 'are'} not completed. What is completed after the report is filed goes to the next one.`,
+        pending,
       ),
     );
   }
@@ -153,7 +172,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
       warn(
         'CONFIRMATION_MISSING',
         `${filings(withoutConfirmation.count)} without a confirmation number from the office.`,
-        withoutConfirmation.ids,
+        withoutConfirmation,
       ),
     );
   }
@@ -162,7 +181,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
       warn(
         'RULE_UNCONFIRMED',
         `${filings(unconfirmed.count)} charged by a rule that is not confirmed; an admin acknowledged it on completion.`,
-        unconfirmed.ids,
+        unconfirmed,
       ),
     );
   }
@@ -171,7 +190,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
       warn(
         'LATE_ARRIVALS',
         `${filings(late.count)} from an earlier period whose report was already filed.`,
-        late.ids,
+        late,
       ),
     );
   }

@@ -44,7 +44,9 @@ export async function addFilingToReports(
     if (open === null) continue;
     // The first filing of a duty: the periods since are owed too.
     if (open.report.filings === 0) await enqueue(tx, 'make-reports', {}, { key: 'make-reports' });
-    await undoReady(tx, open.report, { actorId: by, reason: `${filing.number} was completed.`, at });
+    // Now, not when it was completed: a filing may enter long after.
+    const because = { actorId: by, reason: `${filing.number} was completed.`, at: context.clock.now() };
+    await undoReady(tx, open.report, because);
     await insertReportItem(tx, {
       reportId: open.report.id,
       filingId: filing.id,

@@ -4,19 +4,21 @@ import { formatCents } from '#domain/money/cents.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
 
 /**
  * The state has the report: what it holds is frozen. Throws INVALID for a day before the period ended or after today,
- * and what onReport throws.
+ * and what requireAsSeen and onReport throw.
  */
 export async function fileReport(
   context: ReportContext,
   actor: Actor,
   id: string,
-  request: { confirmation: string; filedDate: string },
+  request: SeenReport & { confirmation: string; filedDate: string },
 ): Promise<void> {
   const step = { id, actor, event: 'file' } as const;
   await onReport(context, step, async (tx, report) => {
+    requireAsSeen(request, report);
     const filedOn = filedOnOf(request.filedDate, report.periodEnd, todayOf(context.clock));
     await applyReportEvent(context, tx, report, {
       step,

@@ -12,8 +12,9 @@ import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { applyReportEvent, nameOfReport, onReport, type ReportContext } from './on-report.ts';
+import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
 
-export interface RemittanceRequest {
+export interface RemittanceRequest extends SeenReport {
   amount: string;
   paidDate: string;
   method: DirectPaymentMethod;
@@ -23,7 +24,7 @@ export interface RemittanceRequest {
 /**
  * What is due for the report is paid: it leaves the bank and is due to the state no more. An amended version pays the
  * difference to what was paid. Throws INVALID for another amount and for a day before it was filed or after today,
- * and what onReport throws.
+ * and what requireAsSeen and onReport throw.
  */
 export async function payReport(
   context: ReportContext,
@@ -33,6 +34,7 @@ export async function payReport(
 ): Promise<void> {
   const step = { id, actor, event: 'pay' } as const;
   await onReport(context, step, async (tx, report) => {
+    requireAsSeen(request, report);
     const charges = await chargesToPay(tx, report);
     const due = addCents(...charges.map(({ amount }) => amount));
     const paid = parseAmount(request.amount, 'amount');

@@ -3,13 +3,21 @@ import type { Actor } from '#domain/access/actor.ts';
 import { isBlock } from '#domain/reporting/report-checks.ts';
 import { checkReport } from './check-report.ts';
 import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
 
 /**
- * The report is checked and may be filed. Throws REPORT_BLOCKED with what stands against it, and what onReport throws.
+ * The report is checked and may be filed. Throws REPORT_BLOCKED with what stands against it, and what requireAsSeen and
+ * onReport throw.
  */
-export async function readyReport(context: ReportContext, actor: Actor, id: string): Promise<void> {
+export async function readyReport(
+  context: ReportContext,
+  actor: Actor,
+  id: string,
+  seen: SeenReport = {},
+): Promise<void> {
   const step = { id, actor, event: 'ready' } as const;
   await onReport(context, step, async (tx, report) => {
+    requireAsSeen(seen, report);
     const checks = await checkReport(context, tx, report);
     const blocking = checks.filter(isBlock);
     if (blocking.length > 0) {

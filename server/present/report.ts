@@ -9,6 +9,7 @@ import {
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
+import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { isZero, statusOn } from '#domain/reporting/report-status.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
@@ -48,11 +49,13 @@ export function presentReport(account: ReportAccount): ReportBody {
       base: formatCents(base),
       amount: formatCents(amount),
     })),
-    checks: checks.map(({ code, severity, message, filingIds }) => ({
+    checks: checks.map(({ code, severity, message, at }) => ({
       code,
       severity,
       message,
-      filingIds: [...filingIds],
+      filingIds: at.filings.map(({ id }) => id),
+      filings: at.filings.map(presentNamedFiling),
+      filingCount: at.count,
     })),
     pays: duty?.pays ?? false,
     adjusted: formatCents(account.adjusted),
@@ -94,6 +97,11 @@ function countedByWords(duty: ReportAccount['duty']): string {
   return endorsements && endorsements !== policies
     ? `${words}; endorsements by ${COUNTED_DATE_WORDS[endorsements]}`
     : words;
+}
+
+/** A filing at fault. */
+export function presentNamedFiling({ id, number, policyNumber, insuredName }: NamedFiling): NamedFiling {
+  return { id, number, policyNumber, insuredName };
 }
 
 /** A filing in a report. */

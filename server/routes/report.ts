@@ -3,6 +3,7 @@ import {
   EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
+  LIST_CHECK_FILINGS,
   LIST_REPORT_EVENTS,
   LIST_REPORT_FILINGS,
   LIST_REPORTS,
@@ -16,6 +17,7 @@ import { amendReport } from '#operations/report/amend-report.ts';
 import { exportReport } from '#operations/report/export-report.ts';
 import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
+import { listCheckFilings } from '#operations/report/list-check-filings.ts';
 import { listReportEvents } from '#operations/report/list-report-events.ts';
 import { listReportFilings } from '#operations/report/list-report-filings.ts';
 import { listReports } from '#operations/report/list-reports.ts';
@@ -25,6 +27,7 @@ import { reopenReport } from '#operations/report/reopen-report.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage } from '../present/page.ts';
 import {
+  presentNamedFiling,
   presentReport,
   presentReportEvents,
   presentReportFiling,
@@ -53,6 +56,9 @@ export const reportRoutes = [
   handle(LIST_REPORT_FILINGS, async ({ context, params, query }) =>
     presentPage(await listReportFilings(context, params.id, query), presentReportFiling),
   ),
+  handle(LIST_CHECK_FILINGS, async ({ context, params, query }) =>
+    presentPage(await listCheckFilings(context, params, query), presentNamedFiling),
+  ),
   handle(LIST_REPORT_EVENTS, async ({ context, params }) =>
     presentReportEvents(await listReportEvents(context, params.id)),
   ),
@@ -67,8 +73,8 @@ export const reportRoutes = [
       .header('cache-control', 'no-store')
       .send(write(reportTable(account, filings)));
   }),
-  handle(READY_REPORT, async ({ context, actor, params }) => {
-    await readyReport(context, actor, params.id);
+  handle(READY_REPORT, async ({ context, actor, params, body }) => {
+    await readyReport(context, actor, params.id, body ?? {});
     return await answerReport(context, params.id);
   }),
   handle(FILE_REPORT, async ({ context, actor, params, body }) => {

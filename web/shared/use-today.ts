@@ -16,7 +16,7 @@ function subscribe(look: () => void): () => void {
 }
 
 /** The zone in which the agency's day turns; null until the server has said it, and while a page is prerendered. */
-function useAgencyTimeZone(): string | null {
+export function useAgencyTimeZone(): string | null {
   return useConfig().data?.agency.timeZone ?? null;
 }
 

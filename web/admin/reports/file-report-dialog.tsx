@@ -3,9 +3,9 @@ import { FILE_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -18,7 +18,7 @@ export function FileReportDialog({ report, onClose }: { report: ReportBody; onCl
   const fields = useForm(RULES);
   const { send, fault, isPending } = useReportStep(report.id, FILE_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ confirmation, filedDate }) => {
-    if ((await send({ confirmation: confirmation.trim(), filedDate })) === null) return;
+    if ((await send({ confirmation: confirmation.trim(), filedDate, ...seenOf(report) })) === null) return;
     toast('Report filed');
     onClose();
   });
@@ -30,13 +30,14 @@ export function FileReportDialog({ report, onClose }: { report: ReportBody; onCl
       onClose={onClose}
       onConfirm={confirm}
     >
+      <ReportSeen report={report} fault={fault} />
       <FormText
         {...fields.field('confirmation')}
         autoComplete="off"
-        hint="As on the state's receipt. What the report holds is frozen with it."
+        hint="As on the state's receipt. The report's filings and amounts can't change after this."
       />
       <FormText {...fields.field('filedDate')} type="date" />
-      <StepFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} onReload={onClose} />
     </Dialog>
   );
 }

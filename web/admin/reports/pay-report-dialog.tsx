@@ -5,11 +5,11 @@ import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
+import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -19,12 +19,13 @@ const RULES = {
   reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
 } as const;
 
-/** What the report comes to left the bank. */
+/** What the report comes to left the bank. What is left to pay is asked for anew when it changes. */
 export function PayReportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
   const fields = useForm(RULES, { amount: report.payable, paidDate: '', method: '', reference: '' });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
+      ...seenOf(report),
       amount: plainAmount(amount),
       paidDate,
       method: method as DirectPaymentMethod,
@@ -42,6 +43,7 @@ export function PayReportDialog({ report, onClose }: { report: ReportBody; onClo
       onClose={onClose}
       onConfirm={confirm}
     >
+      <ReportSeen report={report} fault={fault} />
       <AmountField
         {...fields.field('amount')}
         hint={`Left to pay: ${displayMoney(report.payable)}. The amount must match.`}
@@ -49,7 +51,7 @@ export function PayReportDialog({ report, onClose }: { report: ReportBody; onClo
       <FormText {...fields.field('paidDate')} type="date" />
       <MethodField {...fields.field('method')} />
       <ReferenceField {...fields.field('reference')} />
-      <StepFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} onReload={onClose} />
     </Dialog>
   );
 }

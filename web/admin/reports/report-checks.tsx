@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
+import {
+  FILING_CHECK_CODES,
+  type FilingCheckCode,
+  type NamedFiling,
+} from '#domain/reporting/report-checks.ts';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { Pagination } from '../../shared/list/pagination.tsx';
 import styles from './reports.module.css';
+import { useCheckFilings } from './use-report.ts';
 
-/** As many links as help; the message says how many there are. */
-const LINKS = 10;
+type Check = ReportBody['checks'][number];
 
 /** What stands against the report, each with the filings at fault. */
 export function ReportChecks({ report }: { report: ReportBody }) {
@@ -11,25 +19,65 @@ export function ReportChecks({ report }: { report: ReportBody }) {
   if (report.checks.length === 0) {
     return (
       <ul className={styles.checks}>
-        <li data-severity="OK">{isFiled ? 'Filed; its contents are frozen.' : 'All checks passed.'}</li>
+        <li data-severity="OK">
+          {isFiled ? 'Filed. Its filings and amounts can’t change.' : 'All checks passed.'}
+        </li>
       </ul>
     );
   }
   return (
     <ul className={styles.checks}>
-      {report.checks.map(({ code, severity, message, filingIds }) => (
-        <li key={code} data-severity={severity}>
-          <b>{severity === 'BLOCK' ? 'Must be settled. ' : ''}</b>
-          {message}
-          {filingIds.length > 0 ? (
-            <span className={styles.faults}>
-              {filingIds.slice(0, LINKS).map((id, index) => (
-                <Link key={id} to={`/admin/filings/${id}`}>
-                  Filing {index + 1}
-                </Link>
-              ))}
-            </span>
-          ) : null}
+      {report.checks.map((check) => (
+        <li key={check.code} data-severity={check.severity}>
+          <b>{check.severity === 'BLOCK' ? 'Must be resolved. ' : ''}</b>
+          {check.message}
+          {check.filings.length > 0 ? <FilingsAtFault reportId={report.id} check={check} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first of the filings, and a way to all of them. */
+function FilingsAtFault({ reportId, check }: { reportId: string; check: Check }) {
+  const [isWhole, setWhole] = useState(false);
+  const code = FILING_CHECK_CODES.find((each) => each === check.code);
+  if (isWhole && code !== undefined) return <AllFilings reportId={reportId} code={code} />;
+  return (
+    <>
+      <FilingLinks filings={check.filings} />
+      {check.filingCount > check.filings.length ? (
+        <button type="button" className={styles.revoke} onClick={() => setWhole(true)}>
+          Show all {check.filingCount.toLocaleString('en-US')} filings
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Every filing at fault, a page at a time. */
+function AllFilings({ reportId, code }: { reportId: string; code: FilingCheckCode }) {
+  const [cursor, setCursor] = useState<string | null>(null);
+  const found = useCheckFilings(reportId, code, cursor);
+  if (found.isError) return <ErrorScreen error={found.error} retry={() => found.refetch()} />;
+  if (!found.data) return <p>loading...</p>;
+  return (
+    <>
+      <FilingLinks filings={found.data.items} />
+      <Pagination page={found.data} noun="filing" onTurn={setCursor} />
+    </>
+  );
+}
+
+function FilingLinks({ filings }: { filings: readonly NamedFiling[] }) {
+  return (
+    <ul className={styles.faults}>
+      {filings.map(({ id, number, policyNumber, insuredName }) => (
+        <li key={id}>
+          <Link to={`/admin/filings/${id}`} className="figures">
+            {number}
+          </Link>
+          , policy <span className="figures">{policyNumber}</span>, {insuredName}
         </li>
       ))}
     </ul>

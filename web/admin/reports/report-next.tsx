@@ -4,11 +4,12 @@ import type { ReportBody } from '#contract/report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
+import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
 import { useReportStep } from './use-report.ts';
 
@@ -22,14 +23,15 @@ export function ReportNext({ report }: { report: ReportBody }) {
   const blocked = report.checks.some(({ severity }) => severity === 'BLOCK');
 
   async function markReady() {
-    if ((await ready.send({})) !== null) toast('Report marked ready');
+    if ((await ready.send(seenOf(report))) !== null) toast('Report marked ready');
   }
 
   return (
     <section className={styles.next} aria-label="Next step">
       <h2>{title}</h2>
       <p>{text}</p>
-      <StepFault fault={ready.fault} onReload={() => location.reload()} />
+      {may('ready') || may('file') ? <ReportSeen report={report} fault={null} /> : null}
+      <ReportFault fault={ready.fault} onReload={() => location.reload()} />
       <div className={styles.steps}>
         {may('ready') ? (
           <Button loading={ready.isPending} disabled={blocked} onClick={markReady}>
@@ -49,6 +51,18 @@ export function ReportNext({ report }: { report: ReportBody }) {
           </Button>
         ) : null}
       </div>
+      {hasChanged(ready.fault) ? (
+        <Dialog
+          title="Mark this report ready?"
+          action="Mark ready"
+          loading={ready.isPending}
+          disabled={blocked}
+          onClose={ready.forget}
+          onConfirm={markReady}
+        >
+          <ReportSeen report={report} fault={ready.fault} />
+        </Dialog>
+      ) : null}
       {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
       {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
       {asked === 'reopen' ? (

@@ -164,9 +164,10 @@ function Activity({ id }: { id: string }) {
   const events = useReportEvents(id);
   if (events.isError) return <ErrorScreen error={events.error} retry={() => events.refetch()} />;
   if (!events.data) return <Skeleton lines={3} />;
-  if (events.data.length === 0) return <p>Opened by itself. Nothing has happened since.</p>;
+  if (events.data.length === 0) return <p>No activity yet.</p>;
   return (
     <Timeline
+      zone="agency"
       entries={events.data.map(({ event, createdAt, actor, reason }, index) => ({
         id: String(index),
         title: REPORT_EVENT_WORDS[event] ?? codeWords(event),

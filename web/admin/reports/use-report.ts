@@ -5,6 +5,7 @@ import {
   type AMEND_REPORT,
   type FILE_REPORT,
   GET_REPORT,
+  LIST_CHECK_FILINGS,
   LIST_REPORT_EVENTS,
   LIST_REPORT_FILINGS,
   LIST_REPORTS,
@@ -13,6 +14,7 @@ import {
   type REOPEN_REPORT,
 } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
+import type { FilingCheckCode } from '#domain/reporting/report-checks.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import type { CallArguments } from '../../shared/api/call-with.ts';
@@ -34,6 +36,15 @@ export function useReportFilings(id: string, cursor: string | null) {
     queryKey: ['reports', 'filings', id, cursor],
     queryFn: ({ signal }) =>
       call(LIST_REPORT_FILINGS, { params: { id }, query: cursor === null ? {} : { cursor }, signal }),
+  });
+}
+
+/** One page of the filings at fault by one check. */
+export function useCheckFilings(id: string, code: FilingCheckCode, cursor: string | null) {
+  return useQuery({
+    queryKey: ['reports', 'check', id, code, cursor],
+    queryFn: ({ signal }) =>
+      call(LIST_CHECK_FILINGS, { params: { id, code }, query: cursor === null ? {} : { cursor }, signal }),
   });
 }
 
@@ -92,5 +103,5 @@ export function useReportStep<K extends ReportStep>(
     }
   }
 
-  return { send, fault, isPending: sending.isPending };
+  return { send, fault, forget: () => setFault(null), isPending: sending.isPending };
 }

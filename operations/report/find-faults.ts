@@ -1,0 +1,76 @@
+import type { Db } from '#db/pool.ts';
+import { findEnteredFigures } from '#db/queries/reconciliations.ts';
+import {
+  apartFromLedger,
+  type FilingsQuery,
+  lateArrivals,
+  pendingOfPeriod,
+  theseFilings,
+  unconfirmed,
+  withoutConfirmation,
+} from '#db/queries/report-faults.ts';
+import type { ReportRecord } from '#db/queries/reports.ts';
+import { UNCONFIRMED } from '#domain/filing/completion.ts';
+import { addCents, type Cents, ZERO } from '#domain/money/cents.ts';
+import type { FilingCheckCode } from '#domain/reporting/report-checks.ts';
+import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import type { CountedDate } from '#domain/rules/state-facts.ts';
+import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { reconcileReport } from '../reconciliation/reconcile-report.ts';
+
+/** The filings at fault by one check; null: the check does not apply to this report. */
+export async function findFaults(
+  db: Db,
+  report: ReportRecord,
+  duty: ReportedDuty | undefined,
+  check: FilingCheckCode,
+): Promise<FilingsQuery | null> {
+  switch (check) {
+    case 'LEDGER_DIFFERENCE':
+      return apartFromLedger(ledgerOf(report, duty));
+    case 'OFFICE_DIFFERENCE':
+      return theseFilings((await findOfficeDifferences(db, report)).ids);
+    case 'FILING_PENDING':
+      return pendingOf(report, duty);
+    case 'CONFIRMATION_MISSING':
+      return withoutConfirmation(report.id);
+    case 'RULE_UNCONFIRMED':
+      return unconfirmed(report.id, UNCONFIRMED);
+    case 'LATE_ARRIVALS':
+      return lateArrivals(report.id);
+  }
+}
+
+/** Which postings a report is compared with. */
+export function ledgerOf({ id, state }: ReportRecord, duty: ReportedDuty | undefined) {
+  const charges = duty === undefined ? [] : CHARGE_KINDS.filter((kind) => duty.carries(kind));
+  return { reportId: id, state, charges };
+}
+
+/** What the office invoiced otherwise and nobody has settled: how often, how much, and of which filings. */
+export async function findOfficeDifferences(
+  db: Db,
+  report: ReportRecord,
+): Promise<{ differences: number; open: Cents; ids: string[] }> {
+  if ((await findEnteredFigures(db, report.id)) === null) return { differences: 0, open: ZERO, ids: [] };
+  const { lines } = await reconcileReport(db, report);
+  const open = lines.filter((line) => line.open !== ZERO);
+  const ids = open.flatMap(({ filingId }) => (filingId === null ? [] : [filingId]));
+  return {
+    differences: open.length,
+    open: open.reduce<Cents>((sum, line) => addCents(sum, line.open), ZERO),
+    ids: [...new Set(ids)],
+  };
+}
+
+/** By the day on which the office has it a filing belongs to no period before. */
+const BY_THE_OFFICE: readonly CountedDate[] = ['RECEIPT', 'ACCEPTANCE'];
+
+function pendingOf(
+  { state, periodStart: start, periodEnd: end }: ReportRecord,
+  duty: ReportedDuty | undefined,
+): FilingsQuery | null {
+  const date = duty?.duty.countedBy?.date;
+  if (date !== undefined && BY_THE_OFFICE.includes(date)) return null;
+  return pendingOfPeriod({ state, start, end, by: date === 'POLICY_EFFECTIVE' ? 'policy' : 'transaction' });
+}
