@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { date, dateInput, id, money } from './common.ts';
 
-/** What is owed, by how long it has been due: what is invoiced from the due date on, the rest from the day it came in. */
+/** What was billed, by how long it has been due: what is invoiced from the due date on, the rest from the day it came in. */
 export const ageingBody = z.object({
-  /** Not due yet, or due today; also what waits for its invoice. */
+  /** Not due yet, or due today. */
   current: money,
   days1To30: money,
   days31To60: money,
@@ -12,26 +12,50 @@ export const ageingBody = z.object({
 });
 export type AgeingBody = z.infer<typeof ageingBody>;
 
-/** How a company stands with the agency today. */
-export const accountBody = z.object({
-  companyId: id,
-  company: z.string(),
-  asOf: date,
-  balance: money,
-  credit: money,
+/** What is owed, in parts that add up. */
+export const owedBody = z.object({
   ageing: ageingBody,
+  /** What was billed and is not paid: the ages come to it. */
+  balanceDue: money,
+  /** On filings by invoice that are on none yet. */
+  notInvoiced: money,
+  /** Returns that are submitted and not completed: they become credit when they are. */
+  pendingReturns: money,
+  /** balanceDue and notInvoiced less pendingReturns: what is receivable by the ledger. */
+  balance: money,
 });
+export type OwedBody = z.infer<typeof owedBody>;
+
+/** How a company stands with the agency today, in parts that add up. */
+export const standingBody = owedBody.extend({
+  asOf: date,
+  credit: money,
+  /** balance less credit: a statement through today closes with it. Negative: more credit than is owed. */
+  accountBalance: money,
+});
+export type StandingBody = z.infer<typeof standingBody>;
+
+export const accountBody = standingBody.extend({ companyId: id, company: z.string() });
 export type AccountBody = z.infer<typeof accountBody>;
 
 /** What companies owe today, those that are late with the most first. */
-export const receivablesBody = z.object({
+export const receivablesBody = owedBody.extend({
   asOf: date,
-  items: z.array(z.object({ companyId: id, company: z.string(), balance: money, ageing: ageingBody })),
-  /** Of all companies, listed or not. */
-  balance: money,
-  ageing: ageingBody,
+  /** The sums beside them are those of all companies, listed or not. */
+  items: z.array(owedBody.extend({ companyId: id, company: z.string() })),
   /** False where more companies owe something than are listed. */
   isWhole: z.boolean(),
+  /** Companies with filings that wait for an invoice, the one that waits longest first. */
+  toInvoice: z.array(
+    z.object({
+      companyId: id,
+      company: z.string(),
+      filings: z.number().int(),
+      /** The day on which the first of them came in. */
+      since: date,
+      open: money,
+    }),
+  ),
 });
 export type ReceivablesBody = z.infer<typeof receivablesBody>;
 
@@ -49,12 +73,17 @@ export const statementBody = z.object({
     z.object({
       date,
       description: z.string(),
+      /** The numbers of the invoices that the filing is on, or that the payment paid. */
+      invoices: z.array(z.string()),
+      /** Whose policy it is about; null where it is about several filings, or none. */
+      insuredName: z.string().nullable(),
+      policyNumber: z.string().nullable(),
       /** What was charged is positive; what was paid or credited is negative. */
       amount: money,
       balance: money,
     }),
   ),
   /** Today, whatever the period. */
-  account: accountBody.pick({ asOf: true, balance: true, credit: true, ageing: true }),
+  account: standingBody,
 });
 export type StatementBody = z.infer<typeof statementBody>;

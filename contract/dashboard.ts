@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { owedBody, standingBody } from './account.ts';
 import { instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
@@ -17,11 +18,8 @@ export const userDashboardBody = z.object({
     completed: z.number().int(),
     rejected: z.number().int(),
   }),
-  /** Of all filings that were not sent back. */
-  balanceDue: money,
-  /** The part of it that is on invoice, or will be. */
-  balanceOnInvoice: money,
-  credit: money,
+  /** How the user's company stands; null for a user without one. */
+  account: standingBody.nullable(),
 });
 export type UserDashboardBody = z.infer<typeof userDashboardBody>;
 
@@ -38,10 +36,11 @@ export const adminDashboardBody = z.object({
   /** Reports to the states, due in the next thirty days. */
   reportsDue: z.array(obligationBody),
   money: z.object({
-    unpaid: money,
-    toInvoice: money,
-    receivable: money,
-    heldForStates: money,
+    /** What customers owe, as on the page of invoices, and what of it is late. */
+    owed: owedBody,
+    pastDue: money,
+    /** What is owed to states and offices and what customers have to their credit, as on the page of the trust account. */
+    dueToStates: money,
     credit: money,
   }),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */

@@ -82,7 +82,18 @@ export const trustBody = z.object({
   missing: money,
   /** bank and receivable less credit, income and all that is owed. */
   difference: money,
-  /** Reports past their due day that are not paid: their money should be with the state, the oldest first. */
+  /** What the items come to. */
+  totals: z.object({
+    collected: money,
+    refunded: money,
+    adjusted: money,
+    remitted: money,
+    owed: money,
+  }),
+  /**
+   * Reports that are not paid past their due day, or past their period where no source has a due day: their money should
+   * be with the state, the oldest first, those without a due day last.
+   */
   pastDue: z.array(
     z.object({
       reportId: id,
@@ -90,7 +101,9 @@ export const trustBody = z.object({
       kind: z.enum(REPORT_KINDS),
       periodStart: date,
       periodEnd: date,
-      dueDate: date,
+      dueDate: date.nullable(),
+      /** For so many days it is past due, or past the end of its period where no due day is known. */
+      days: z.number().int().positive(),
       filings: z.number().int(),
       amount: money,
     }),

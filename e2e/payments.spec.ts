@@ -119,8 +119,8 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await submitFiling(payer);
   const { page } = admin;
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Money held' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Money held' }).waitFor();
+  await page.getByRole('link', { name: 'Trust account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Trust account' }).waitFor();
   await page.getByRole('cell', { name: 'Premium tax' }).first().waitFor();
   // Left is by how much the bank's balance, if another journey has entered one, differs from the ledger's.
   const { bank, bankByLedger } = await callAs(admin, 'GET', '/ledger/trust');

@@ -135,15 +135,15 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
   await dialog.getByLabel('Note').fill('Statement 11');
   await expectAccessible(page, 'entering a bank balance');
   await dialog.getByRole('button', { name: 'Save balance' }).click();
-  await page.getByText('The bank and the books differ').waitFor();
-  await page.getByText('less than the books explain', { exact: false }).waitFor();
+  await page.getByText('The bank balance and the ledger differ').waitFor();
+  await page.getByText('less than the ledger', { exact: false }).waitFor();
   await page.getByText('Statement 11', { exact: false }).waitFor();
   await expectAccessible(page, 'money held');
   await keepPicture(page, 'money');
 
   // The figure opens what is behind it.
   await page
-    .getByRole('table', { name: 'Money held for states' })
+    .getByRole('table', { name: 'Due to states by charge' })
     .getByRole('row')
     .filter({ hasText: 'Stamping fee' })
     .getByRole('link')

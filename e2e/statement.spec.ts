@@ -37,14 +37,14 @@ test('a statement shows what was charged and paid with the balance after each, f
   await own.goto('/user/dashboard');
   await own.getByRole('link', { name: 'Statement' }).waitFor();
   await own.goto('/user/invoices');
-  await own.getByText('Total due').waitFor();
+  await own.getByRole('region', { name: 'Account' }).getByText('Account balance').waitFor();
   await keepPicture(own, 'invoices-own-ages');
   await own.getByRole('link', { name: 'Statement' }).click();
   await own.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
   await own.getByRole('row', { name: /Opening balance \$0\.00/ }).waitFor();
   await own.getByRole('row', { name: /Check 90.*−\$489\.00/ }).waitFor();
   await own.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
-  await own.getByRole('heading', { name: /^Past due as of/ }).waitFor();
+  await own.getByRole('heading', { name: /^Balance due as of/ }).waitFor();
   await expectAccessible(own, 'a statement');
   await keepPicture(own, 'statement-own');
   await own.setViewportSize(SMALL_SCREEN);
@@ -69,7 +69,7 @@ test('a statement shows what was charged and paid with the balance after each, f
 
   const { page } = admin;
   await page.goto(`/admin/companies/${companyId}`);
-  await page.getByText('Not yet due').waitFor();
+  await page.getByText('Account balance').waitFor();
   await expectAccessible(page, 'a company with what it owes by age');
   await page.getByRole('link', { name: 'Statement' }).click();
   await page.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();
@@ -79,7 +79,7 @@ test('a statement shows what was charged and paid with the balance after each, f
 
   await page.goto('/admin/invoices');
   await page.getByText('By company', { exact: true }).click();
-  await page.getByRole('table', { name: 'Past due by company' }).getByRole('link').first().waitFor();
+  await page.getByRole('table', { name: 'Receivable by company' }).getByRole('link').first().waitFor();
   await expectAccessible(page, 'what companies owe by age');
   await keepPicture(page, 'receivables');
 });

@@ -81,22 +81,41 @@ test('an overdrawn account can be entered; a customer enters nothing', async () 
   expect((await post('/ledger/bank-balance', {}, who.customer.token)).status).toBe(403);
 });
 
+const dated = ({ pastDue }: { pastDue: Record<string, unknown>[] }): Record<string, unknown>[] =>
+  pastDue.filter(({ dueDate }) => dueDate !== null);
+
 test('what is due to a state past its day is listed with its report until it is paid', async () => {
   clock.set('2027-03-01T16:00:00.000Z');
-  expect((await trustOn('2027-03-01')).pastDue).toEqual([]);
+  expect(dated(await trustOn('2027-03-01'))).toEqual([]);
   clock.set('2027-03-05T16:00:00.000Z');
-  const late = (await trustOn('2027-03-05')).pastDue;
-  const annual = (await call(stand, 'GET', `/report/${late[0].reportId}`, { token: who.admin.token })).body;
+  const late = dated(await trustOn('2027-03-05'));
+  const annual = (await call(stand, 'GET', `/report/${late[0]?.reportId}`, { token: who.admin.token })).body;
   expect(annual).toMatchObject({ dueDate: '2027-03-01', pays: true, status: 'OVERDUE', total: '497.13' });
   expect(late).toMatchObject([
-    { state: 'TX', kind: 'TAX', dueDate: '2027-03-01', filings: 1, amount: '497.13' },
+    { state: 'TX', kind: 'TAX', dueDate: '2027-03-01', days: 4, filings: 1, amount: '497.13' },
   ]);
   await post(`/report/${annual.id}/ready`, {});
   await post(`/report/${annual.id}/file`, { confirmation: 'C', filedDate: '2027-03-05' });
-  expect((await trustOn('2027-03-05')).pastDue).toEqual(late);
+  expect(dated(await trustOn('2027-03-05'))).toEqual(late);
   const paid = { amount: annual.total, paidDate: '2027-03-05', method: 'ACH', reference: 'R' };
   expect((await post(`/report/${annual.id}/pay`, paid)).body.status).toBe('PAID');
-  expect((await trustOn('2027-03-05')).pastDue).toEqual([]);
-  expect((await trustOn('2027-03-04')).pastDue).toEqual(late);
+  expect(dated(await trustOn('2027-03-05'))).toEqual([]);
+  expect(dated(await trustOn('2027-03-04'))).toEqual([{ ...late[0], days: 3 }]);
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+
+test('what nobody knows the due date of is listed from the end of its period on, with the days it is held', async () => {
+  const undated = async (day: string) =>
+    (await trustOn(day)).pastDue.filter(({ dueDate }: { dueDate: string | null }) => dueDate === null);
+  // The office of Texas bills its fee by the month; its due day was not found.
+  expect(await undated('2026-03-31')).toEqual([]);
+  const bill = { state: 'TX', kind: 'STAMPING_FEE', dueDate: null, filings: 1, amount: '4.10' };
+  expect(await undated('2026-04-01')).toMatchObject([{ ...bill, periodEnd: '2026-03-31', days: 1 }]);
+  const [late] = await undated('2026-06-29');
+  expect(late).toMatchObject({ ...bill, days: 90 });
+  await post(`/report/${late.reportId}/ready`, {});
+  await post(`/report/${late.reportId}/file`, { confirmation: 'C', filedDate: '2027-03-05' });
+  const paid = { amount: '4.10', paidDate: '2027-03-05', method: 'ACH', reference: 'R' };
+  expect((await post(`/report/${late.reportId}/pay`, paid)).body.status).toBe('PAID');
+  expect(await undated('2027-03-05')).toEqual([]);
 });

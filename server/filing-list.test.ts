@@ -232,8 +232,7 @@ describe('dashboards', () => {
     expect(body.drafts).toMatchObject([{ state: 'FL', policyNumber: 'D-1', insuredName: null }]);
     expect(body).toMatchObject({
       counts: { unpaid: 1, inProgress: 0, completed: 0, rejected: 0 },
-      balanceDue: '501.23',
-      credit: '0.00',
+      account: { balanceDue: '501.23', credit: '0.00', accountBalance: '501.23' },
       recentProofs: [],
     });
   });
@@ -244,11 +243,10 @@ describe('dashboards', () => {
     const { status, body } = await call(stand, 'GET', '/dashboard/admin', { token: admin.token });
     expect(status).toBe(200);
     expect(body.queues).toMatchObject({ toFile: 1, waitingForOffice: 0, rejected: 0, unpaid: hanas.length });
-    expect(body.money).toEqual({
-      unpaid: formatCents(cents(50_123n * BigInt(hanas.length))),
-      toInvoice: '0.00',
-      receivable: formatCents(cents(50_123n * BigInt(hanas.length))),
-      heldForStates: '501.23',
+    const all = formatCents(cents(50_123n * BigInt(hanas.length)));
+    expect(body.money).toMatchObject({
+      owed: { balanceDue: all, notInvoiced: '0.00', balance: all },
+      dueToStates: formatCents(cents(50_123n * BigInt(hanas.length + 1))),
       credit: '10.00',
     });
     expect(body.byState).toMatchObject([{ state: 'TX', count: hanas.length + 1 }]);
@@ -257,7 +255,7 @@ describe('dashboards', () => {
     for (const { dueDate } of body.dueSoon) expect(dueDate <= '2026-04-09').toBe(true);
   });
 
-  test('tell a customer what of the balance is on invoice', async () => {
+  test('tell a customer what of the balance is still to be invoiced', async () => {
     await call(stand, 'PATCH', `/user/${hana.id}`, {
       token: admin.token,
       body: { invoiceableStatus: 'INVOICEABLE' },
@@ -267,8 +265,11 @@ describe('dashboards', () => {
     const { body } = await call(stand, 'GET', '/dashboard/user', { token: hana.token });
     expect(body).toMatchObject({
       counts: { unpaid: hanas.length, inProgress: 1 },
-      balanceDue: formatCents(cents(50_123n * BigInt(hanas.length + 1))),
-      balanceOnInvoice: '501.23',
+      account: {
+        balanceDue: formatCents(cents(50_123n * BigInt(hanas.length))),
+        notInvoiced: '501.23',
+        accountBalance: formatCents(cents(50_123n * BigInt(hanas.length + 1))),
+      },
     });
   });
 });

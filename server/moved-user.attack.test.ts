@@ -45,7 +45,7 @@ async function seen() {
     search: (await get('/filing?search=MOVED&searchField=policy_number')).body.items.length,
     csv: csv.split('NB-TX').length - 1,
     needsYou: dashboard.needsYou.length,
-    balanceDue: dashboard.balanceDue,
+    balanceDue: dashboard.account.balanceDue,
     draftsToResume: dashboard.drafts.length,
     drafts: (await get('/filing-draft')).body.items.length,
     filingsInData: data.filings.length,

@@ -537,12 +537,13 @@ describe('the account of a company', () => {
       balance: '902.46',
       credit: '0.00',
       ageing: {
-        current: '501.23',
+        current: '0.00',
         days1To30: '0.00',
         days31To60: '0.00',
         days61To90: '401.23',
         over90: '0.00',
       },
+      notInvoiced: '501.23',
     });
     const statement = (await get('/account/statement?from=2026-03-06&to=2026-03-10', mona)).body;
     expect(statement).toMatchObject({

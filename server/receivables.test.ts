@@ -50,8 +50,8 @@ const cameIn = (filingId: string, days: number) =>
 const read = (path: string, who: SignedIn = admin) => call(stand, 'GET', path, { token: who.token });
 
 const AGEING = {
-  // One day left, due today, and what waits for its invoice.
-  current: '1503.69',
+  // One day left, and due today.
+  current: '1002.46',
   days1To30: '1002.46',
   // Two invoices and what came in 31 days ago.
   days31To60: '1503.69',
@@ -67,6 +67,9 @@ describe('what a company owes by age', () => {
       balance: '5513.53',
       credit: '0.00',
       ageing: AGEING,
+      // However long it has waited for its invoice.
+      notInvoiced: '501.23',
+      balanceDue: '5012.30',
     });
     expect((await read(`/company/${ivy.companyId}/account`)).body).toEqual(own.body);
   });
@@ -96,7 +99,9 @@ describe('what a company owes by age', () => {
     expect(body).toMatchObject({
       asOf: TODAY,
       balance: '7017.22',
-      ageing: { ...AGEING, current: '3007.38' },
+      ageing: AGEING,
+      balanceDue: '5012.30',
+      notInvoiced: '2004.92',
       isWhole: true,
     });
     expect(body.items[0].ageing).toEqual(AGEING);
@@ -132,7 +137,7 @@ describe('a statement', () => {
 
   test('through today closes with what is owed less credit, which its ages come to', async () => {
     const { body } = await read(`/company/${ivy.companyId}/statement`);
-    expect(body.account).toEqual({ asOf: TODAY, balance: '5513.53', credit: '0.00', ageing: AGEING });
+    expect(body.account).toMatchObject({ asOf: TODAY, accountBalance: '5513.53', ageing: AGEING });
     expect(body.closing).toBe('5513.53');
     expect((await read('/account/statement', ivy.person)).body).toEqual(body);
   });
@@ -151,7 +156,7 @@ describe('a statement', () => {
     const text = (await readPdf(own.rawPayload)).map((page) => page.text).join(' ');
     for (const { description } of body.lines) expect(text).toContain(description);
     expect(text).toContain('Closing balance $5,513.53');
-    expect(text).toContain('Past due as of Mar 10, 2026');
+    expect(text).toContain('Balance due as of Mar 10, 2026');
   });
 
   test('names a payment once by its reference, whatever it paid', async () => {

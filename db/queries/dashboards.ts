@@ -7,33 +7,15 @@ import type { Db } from '../pool.ts';
 import { type DraftAuthor, isDraftOf } from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
 
-const toCents = (text: string | null | undefined): Cents => cents(BigInt(text ?? '0'));
-
-/** How many filings of each status a user submitted, and what is still to be paid on them, in cents: in all, and by invoice. */
-export async function countOwnFilings(
-  db: Db,
-  submitter: Submitter,
-): Promise<{ byStatus: Map<FilingStatus, number>; balanceDue: Cents; balanceOnInvoice: Cents }> {
+/** How many filings of each status a user submitted. */
+export async function countOwnFilings(db: Db, submitter: Submitter): Promise<Map<FilingStatus, number>> {
   const rows = await db
     .selectFrom('filings')
-    .select([
-      'status',
-      sql<number>`count(*)::integer`.as('count'),
-      sql<string>`coalesce(sum(total_cents - paid_cents)
-        filter (where status <> 'REJECTED' and total_cents > paid_cents), 0)`.as('due'),
-      sql<string>`coalesce(sum(total_cents - paid_cents) filter (where status <> 'REJECTED'
-        and total_cents > paid_cents and payment_method in ('PENDING_INVOICE', 'INVOICED')), 0)`.as(
-        'on_invoice',
-      ),
-    ])
+    .select(['status', sql<number>`count(*)::integer`.as('count')])
     .where(isFilingOf('filings', submitter))
     .groupBy('status')
     .execute();
-  return {
-    byStatus: new Map(rows.map((row) => [row.status, row.count])),
-    balanceDue: cents(rows.reduce((sum, row) => sum + BigInt(row.due), 0n)),
-    balanceOnInvoice: cents(rows.reduce((sum, row) => sum + BigInt(row.on_invoice), 0n)),
-  };
+  return new Map(rows.map((row) => [row.status, row.count]));
 }
 
 /** A filing that waits for its customer, with the reason it was sent back where it was. */
@@ -139,50 +121,6 @@ export async function selectDueSoon(db: Db, until: string, limit: number): Promi
   return rows;
 }
 
-/** The office's money in cents, each as a positive amount. */
-export interface MoneyAtAGlance {
-  unpaid: Cents;
-  toInvoice: Cents;
-  receivable: Cents;
-  heldForStates: Cents;
-  credit: Cents;
-}
-
-/**
- * What customers owe and what we hold. Of what is due to the states we hold what customers have paid: a payment
- * counts for the state first.
- */
-export async function sumMoney(db: Db): Promise<MoneyAtAGlance> {
-  const { rows } = await sql<
-    Record<'unpaid' | 'to_invoice' | 'uncollected' | 'receivable' | 'due' | 'credit', string>
-  >`
-    select
-      coalesce(sum(balance) filter (where status = 'UNPAID'), 0)::text as unpaid,
-      coalesce(sum(balance) filter (where payment_method = 'PENDING_INVOICE'), 0)::text as to_invoice,
-      coalesce(sum(greatest(state_total_cents - paid_cents, 0)), 0)::text as uncollected,
-      ${balanceOf('RECEIVABLE', 1)} as receivable,
-      ${balanceOf('DUE_TO_STATE', -1)} as due,
-      ${balanceOf('CUSTOMER_CREDIT', -1)} as credit
-    from (
-      select status, payment_method, state_total_cents, paid_cents, total_cents - paid_cents as balance
-      from filings where paid_cents < total_cents and status <> 'REJECTED'
-    ) open_filing
-  `.execute(db);
-  const row = rows[0];
-  return {
-    unpaid: toCents(row?.unpaid),
-    toInvoice: toCents(row?.to_invoice),
-    receivable: toCents(row?.receivable),
-    heldForStates: cents(toCents(row?.due) - toCents(row?.uncollected)),
-    credit: toCents(row?.credit),
-  };
-}
-
-function balanceOf(kind: 'RECEIVABLE' | 'DUE_TO_STATE' | 'CUSTOMER_CREDIT', sign: 1 | -1) {
-  return sql<string>`(select coalesce(sum(ledger_balance(id, 'infinity')), 0) * ${sql.lit(sign)}
-    from ledger_accounts where kind = ${sql.lit(kind)})::text`;
-}
-
 export interface VolumeRow {
   state: JurisdictionCode;
   /** "2026-03" */
@@ -205,5 +143,5 @@ export async function sumVolume(db: Db, since: Date, timeZone: string): Promise<
     ) volume
     order by month, state
   `.execute(db);
-  return rows.map((row) => ({ ...row, premium: toCents(row.premium) }));
+  return rows.map((row) => ({ ...row, premium: cents(BigInt(row.premium)) }));
 }

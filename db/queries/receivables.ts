@@ -1,10 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { Owed } from '#domain/ledger/standing.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
-
-/** What is owed, in cents: not due yet, due for up to 30, 60 and 90 days, and for longer. */
-export type Ageing = readonly [current: Cents, to30: Cents, to60: Cents, to90: Cents, longer: Cents];
 
 /** A day, and the time zone in which filings are counted to the day they came in. */
 export interface AgedOn {
@@ -12,65 +10,105 @@ export interface AgedOn {
   timeZone: string;
 }
 
-/** Every filing that owes something with the days for which that has been due (decision 121). */
+/**
+ * Every filing with what is open on it: days for which what was billed has been due (decision 121), no days for what
+ * waits for its invoice, and less than nothing for a return that is not completed.
+ */
 const aged = ({ today, timeZone }: AgedOn) => sql`
   select filing.company_id, filing.total_cents - filing.paid_cents as open,
-    case when filing.payment_method = 'PENDING_INVOICE' then 0
-      else ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age
+    case when filing.payment_method <> 'PENDING_INVOICE'
+      then ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age
   from filings filing left join invoices invoice on invoice.id = filing.invoice_id
-  where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'`;
+  where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+  union all
+  select company_id, total_cents - paid_cents, null from filings
+  where paid_cents > total_cents and status <> 'REJECTED'`;
 
-const BUCKETS = [
-  sql`age <= 0`,
-  sql`age between 1 and 30`,
-  sql`age between 31 and 60`,
-  sql`age between 61 and 90`,
-  sql`age > 90`,
+const PARTS = [
+  sql`open > 0 and age <= 0`,
+  sql`open > 0 and age between 1 and 30`,
+  sql`open > 0 and age between 31 and 60`,
+  sql`open > 0 and age between 61 and 90`,
+  sql`open > 0 and age > 90`,
+  sql`open > 0 and age is null`,
+  sql`open < 0`,
 ];
 
 /** Text, because an array comes without a type of its own: the sums are read as they are written. */
-const AGEING: RawBuilder<string[]> = sql`array[${sql.join(
-  BUCKETS.map((bucket) => sql`(coalesce(sum(open) filter (where ${bucket}), 0))::bigint::text`),
+const SUMS: RawBuilder<string[]> = sql`array[${sql.join(
+  PARTS.map((part) => sql`abs(coalesce(sum(open) filter (where ${part}), 0))::bigint::text`),
 )}]`;
 
-function toAgeing(sums: readonly string[]): Ageing {
-  const [current, to30, to60, to90, longer] = sums.map((sum) => cents(BigInt(sum)));
+function toOwed(sums: readonly string[]): Owed {
+  const [current, to30, to60, to90, longer, notInvoiced, pendingReturns] = sums.map((sum) =>
+    cents(BigInt(sum)),
+  );
   if (
     current === undefined ||
     to30 === undefined ||
     to60 === undefined ||
     to90 === undefined ||
-    longer === undefined
+    longer === undefined ||
+    notInvoiced === undefined ||
+    pendingReturns === undefined
   ) {
-    throw new Error('an ageing without all its sums');
+    throw new Error('what is owed without all its sums');
   }
-  return [current, to30, to60, to90, longer];
+  return { ageing: [current, to30, to60, to90, longer], notInvoiced, pendingReturns };
 }
 
-/** What a company owes by age, or all of them together for null. */
-export async function findAgeing(db: Db, companyId: string | null, on: AgedOn): Promise<Ageing> {
+/** What a company owes, or all of them together for null, in its parts. */
+export async function findOwed(db: Db, companyId: string | null, on: AgedOn): Promise<Owed> {
   const { rows } = await sql<{ sums: string[] }>`
-    select ${AGEING} as sums from (${aged(on)}) filing
+    select ${SUMS} as sums from (${aged(on)}) filing
     where ${companyId}::uuid is null or company_id = ${companyId}::uuid
   `.execute(db);
-  return toAgeing(rows[0]?.sums ?? []);
+  return toOwed(rows[0]?.sums ?? []);
 }
 
-/** What a company owes by age. */
-export interface Receivable {
+/** What a company owes, in its parts. */
+export interface Receivable extends Owed {
   companyId: string;
   company: string;
-  ageing: Ageing;
 }
 
-/** The companies that owe something: what is late comes first, the most of it at the top. At most `limit`. */
+/** The companies with something open: what is late comes first, the most of it at the top. At most `limit`. */
 export async function selectReceivables(db: Db, on: AgedOn, limit: number): Promise<Receivable[]> {
   const { rows } = await sql<{ id: string; company: string; sums: string[] }>`
-    select companies.id, companies.company, ${AGEING} as sums
+    select companies.id, companies.company, ${SUMS} as sums
     from (${aged(on)}) filing join companies on companies.id = filing.company_id
     group by companies.id
     order by coalesce(sum(open) filter (where age > 0), 0) desc, sum(open) desc, companies.id
     limit ${limit}
   `.execute(db);
-  return rows.map(({ id, company, sums }) => ({ companyId: id, company, ageing: toAgeing(sums) }));
+  return rows.map(({ id, company, sums }) => ({ companyId: id, company, ...toOwed(sums) }));
+}
+
+/** The filings of a company that wait for an invoice. */
+export interface ToInvoice {
+  companyId: string;
+  company: string;
+  filings: number;
+  /** The day on which the first of them came in. */
+  since: CivilDate;
+  open: Cents;
+}
+
+/** The companies that are to be invoiced, the one that waits longest first. At most `limit`. */
+export async function selectToInvoice(db: Db, { timeZone }: AgedOn, limit: number): Promise<ToInvoice[]> {
+  const { rows } = await sql<{ id: string; company: string; filings: number; since: string; open: string }>`
+    select companies.id, companies.company, count(*)::integer as filings,
+      (min(filing.created_at) at time zone ${timeZone}::text)::date::text as since,
+      sum(filing.total_cents - filing.paid_cents)::text as open
+    from filings filing join companies on companies.id = filing.company_id
+    where filing.payment_method = 'PENDING_INVOICE' and filing.paid_cents < filing.total_cents
+      and filing.status <> 'REJECTED'
+    group by companies.id order by min(filing.created_at), companies.id limit ${limit}
+  `.execute(db);
+  return rows.map(({ id, since, open, ...row }) => ({
+    ...row,
+    companyId: id,
+    since: parseCivilDate(since),
+    open: cents(BigInt(open)),
+  }));
 }

@@ -4,19 +4,23 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import type { ReportRecord } from './reports.ts';
 
-/** A report whose due day has passed and whose money is still here, in cents. */
+/** A report whose money should have gone to the state, as far as is known, and is still here; in cents. */
 export interface ReportPastDue
   extends Pick<ReportRecord, 'id' | 'state' | 'kind' | 'duty' | 'periodStart' | 'periodEnd' | 'filings'> {
-  dueOn: CivilDate;
+  /** Null: no source says when it is due. */
+  dueOn: CivilDate | null;
   /** Its total and what was settled with the office, less what earlier versions paid. */
   amount: Cents;
 }
 
-/** Reports due before a day and not paid on it, the oldest first; those with nothing left to pay are left out. */
+/**
+ * Reports due before a day and not paid on it, the oldest first, and those of periods over by then for which no source
+ * has a due date: what nobody knows to be late is not in time. Those with nothing left to pay are left out.
+ */
 export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
   const { rows } = await sql<
     Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'filings'> &
-      Record<'periodStart' | 'periodEnd' | 'dueOn' | 'amount', string>
+      Record<'periodStart' | 'periodEnd' | 'amount', string> & { dueOn: string | null }
   >`
     select report.id, report.state, report.kind, report.duty, report.filings, report.period_start as "periodStart",
       report.period_end as "periodEnd", report.due_on as "dueOn", open.cents::text as amount
@@ -31,15 +35,15 @@ export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<Rep
           where version.state = report.state and version.duty = report.duty
             and version.period_start = report.period_start and version.version < report.version), 0) as cents
     ) open
-    where report.is_latest and report.due_on < ${asOf}::date
+    where report.is_latest and coalesce(report.due_on, report.period_end) < ${asOf}::date
       and (report.paid_on is null or report.paid_on > ${asOf}::date) and open.cents <> 0
-    order by report.due_on, report.state, report.id
+    order by report.due_on nulls last, report.period_end, report.state, report.id
   `.execute(db);
   return rows.map((row) => ({
     ...row,
     periodStart: parseCivilDate(row.periodStart),
     periodEnd: parseCivilDate(row.periodEnd),
-    dueOn: parseCivilDate(row.dueOn),
+    dueOn: row.dueOn === null ? null : parseCivilDate(row.dueOn),
     amount: cents(BigInt(row.amount)),
   }));
 }

@@ -19,6 +19,11 @@ export async function findNetBalance(db: Db, companyId: string, asOf: CivilDate)
 export interface StatementLine {
   bookedOn: CivilDate;
   description: string;
+  /** The invoices that the filing is on, or that the payment paid; none where there is none. */
+  invoices: readonly string[];
+  /** Whose policy it is about; null where it is about several filings, or none. */
+  insuredName: string | null;
+  policyNumber: string | null;
   amount: Cents;
 }
 
@@ -32,20 +37,34 @@ export async function selectStatementLines(
   period: { from: CivilDate; to: CivilDate },
   limit: number,
 ): Promise<StatementLine[]> {
-  const { rows } = await sql<{ booked_on: string; description: string; amount: string }>`
+  const { rows } = await sql<
+    Pick<StatementLine, 'insuredName' | 'policyNumber' | 'invoices'> &
+      Record<'booked_on' | 'description' | 'amount', string>
+  >`
     select entry.booked_on, sum(posting.amount_cents)::bigint as amount,
+      filing.insured_name as "insuredName", filing.policy_number as "policyNumber",
+      array(select distinct invoice.number from invoices invoice where invoice.id in (
+        select coalesce(allocation.invoice_id, paid.invoice_id) from payment_allocations allocation
+          join filings paid on paid.id = allocation.filing_id where allocation.payment_id = entry.payment_id
+        union all
+        select filing.invoice_id where entry.payment_id is null
+      ) order by invoice.number) as invoices,
       entry.description || case when position(payment.reference in entry.description) = 0
         then ', ' || payment.reference else '' end as description
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     left join payments payment on payment.id = entry.payment_id
+    left join filings filing on filing.id = entry.filing_id
     where posting.account_id in (${ACCOUNTS}${companyId})
       and posting.booked_on between ${period.from}::date and ${period.to}::date
-    group by entry.id, payment.id having sum(posting.amount_cents) <> 0
+    group by entry.id, payment.id, filing.id having sum(posting.amount_cents) <> 0
     order by entry.booked_on, entry.id limit ${limit}
   `.execute(db);
   return rows.map((row) => ({
     bookedOn: parseCivilDate(row.booked_on),
     description: row.description,
+    invoices: row.invoices,
+    insuredName: row.insuredName,
+    policyNumber: row.policyNumber,
     amount: cents(BigInt(row.amount)),
   }));
 }

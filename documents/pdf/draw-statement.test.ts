@@ -17,6 +17,9 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
     return {
       bookedOn: addDays(FROM, index),
       description: isPayment ? 'Payment: Check 1001' : `Charges of NB-TX-26-${index}`,
+      invoices: isPayment ? ['INV-26-000001', 'INV-26-000002'] : index === 0 ? ['INV-26-000001'] : [],
+      insuredName: isPayment ? null : `Insured number ${index}`,
+      policyNumber: isPayment ? null : `GL-${index}`,
       amount: cents(amount),
       balance: cents(balance),
     };
@@ -38,9 +41,10 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
     closing: cents(balance),
     lines,
     asOf: parseCivilDate('2026-03-10'),
-    balance: cents(balance + 2_500n),
     credit: cents(2_500n),
-    ageing: [1n, 2n, 3n, 4n, 5n].map((amount) => cents(amount * 100n)),
+    ageing: [cents(100n), cents(200n), cents(300n), cents(400n), cents(500n)],
+    notInvoiced: cents(70_000n),
+    pendingReturns: cents(600n),
     ...changes,
   };
 }
@@ -51,7 +55,7 @@ test('what a statement says, word for word', async () => {
   const [page, ...more] = await read(statement(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 (555) 555-0142 office@agency.example TX 1234567 Balance due $602.46 on Mar 10, 2026 Date Description Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Past due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Total due $627.46 Credit $25.00 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 (555) 555-0142 office@agency.example TX 1234567 Account balance $602.46 on Mar 10, 2026 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Balance due $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
 });
 
@@ -61,9 +65,9 @@ test('the same data gives the same bytes, another day other ones', async () => {
   expect(first.equals(await drawStatement(statement(3, { asOf: parseCivilDate('2026-03-11') })))).toBe(false);
 });
 
-test('what is credit is called so and has no minus', async () => {
+test('an account with more credit than it owes has a balance below zero', async () => {
   const [page] = await read(statement(0, { lines: [], opening: cents(-500n), closing: cents(-500n) }));
-  expect(page?.text).toContain('Customer credit $5.00 on Mar 10, 2026');
+  expect(page?.text).toContain('Account balance −$5.00 on Mar 10, 2026');
   expect(page?.text).toContain('Closing balance −$5.00');
 });
 
@@ -73,8 +77,8 @@ test('a thousand lines flow over pages, each with its column heads, none lost; t
   for (let index = 2; index <= 1000; index += 1) expect(all).toContain(`NB-TX-26-${index} `);
   for (const [index, { text }] of pages.entries()) {
     expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
-    expect(text.includes('Past due as of')).toBe(index === pages.length - 1);
-    if (text.includes('NB-TX')) expect(text).toContain('Date Description Amount Balance');
+    expect(text.includes('Balance due as of')).toBe(index === pages.length - 1);
+    if (text.includes('NB-TX')) expect(text).toContain('Date Description Invoice Amount Balance');
   }
 });
 
@@ -83,7 +87,17 @@ test('the address blocks stand behind the windows of a No. 10 envelope, and noth
   const pages = await read(
     statement(2, {
       company: 'The Very Long Named Company of Insureds and Affiliates, Successors and Assigns '.repeat(2),
-      lines: [{ bookedOn: FROM, description: 'W'.repeat(120), amount: large, balance: large }],
+      lines: [
+        {
+          bookedOn: FROM,
+          description: 'W'.repeat(120),
+          invoices: ['INV-26-999999'],
+          insuredName: 'W'.repeat(120),
+          policyNumber: 'W'.repeat(60),
+          amount: large,
+          balance: large,
+        },
+      ],
       closing: large,
     }),
   );

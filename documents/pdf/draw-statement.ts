@@ -1,13 +1,17 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
+import { AGE_LABELS, accountLines, OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { accountBalanceOf, balanceDueOf } from '#domain/ledger/standing.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
 import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
 import type { StatementDocument } from './statement-document.ts';
 import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-envelope.ts';
 
 const RIGHT_COLUMN = 220;
-const DATE_WIDTH = 84;
-const AMOUNT_WIDTH = 88;
+const DATE_WIDTH = 66;
+const INVOICE_WIDTH = 84;
+const AMOUNT_WIDTH = 78;
 const ROW_SIZE = 9;
+const SMALL_SIZE = 7.5;
 
 /** A statement of account. The same data gives the same bytes. */
 export async function drawStatement(statement: StatementDocument): Promise<Buffer> {
@@ -20,7 +24,7 @@ export async function drawStatement(statement: StatementDocument): Promise<Buffe
   });
   writeHead(page, statement);
   writeLines(page, statement);
-  writeAgeing(page, statement);
+  writeStanding(page, statement);
   writeFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
   return await bytesOf(page);
 }
@@ -41,8 +45,8 @@ function writeHead(page: PdfPage, statement: StatementDocument): void {
   write(page, periodOf(statement), { ...right, y: SENDER_Y + 22, size: 9.5, colour: INK.soft });
   const facts = [agency.phone, agency.email, agency.licenseNumbers].filter((line) => line !== '');
   write(page, facts.join('\n'), { ...right, y: SENDER_Y + 40, size: 8, colour: INK.faint });
-  write(page, owedWords(statement.closing), { ...right, y: BILL_TO_Y, size: 9.5, colour: INK.faint });
-  write(page, unsigned(statement.closing), { ...right, y: BILL_TO_Y + 14, size: 22, face: 'strong' });
+  write(page, OWED_LABELS.accountBalance, { ...right, y: BILL_TO_Y, size: 9.5, colour: INK.faint });
+  write(page, displayCents(statement.closing), { ...right, y: BILL_TO_Y + 14, size: 22, face: 'strong' });
   write(page, `on ${displayDate(statement.to)}`, {
     ...right,
     y: BILL_TO_Y + 44,
@@ -52,19 +56,22 @@ function writeHead(page: PdfPage, statement: StatementDocument): void {
   page.y = BELOW_WINDOWS_Y;
 }
 
-const owedWords = (balance: Cents) => (balance < 0n ? 'Customer credit' : 'Balance due');
-const unsigned = (amount: Cents) => displayCents(amount).replace('\u2212', '');
-
 /** Where a row's words begin and how wide they may be. */
 const words = (page: PdfPage) => ({
   x: page.left + DATE_WIDTH,
-  width: page.width - DATE_WIDTH - 2 * AMOUNT_WIDTH - 20,
+  width: page.width - DATE_WIDTH - INVOICE_WIDTH - 2 * AMOUNT_WIDTH - 30,
+});
+/** Where the invoices of a row stand. */
+const invoiceColumn = (page: PdfPage) => ({
+  x: page.right - 2 * AMOUNT_WIDTH - 20 - INVOICE_WIDTH,
+  width: INVOICE_WIDTH,
 });
 
 function writeColumnHeads(page: PdfPage): void {
   const at = { y: page.y, size: 8, colour: INK.faint };
   write(page, 'Date', { ...at, x: page.left, width: DATE_WIDTH });
   write(page, 'Description', { ...at, ...words(page) });
+  write(page, 'Invoice', { ...at, ...invoiceColumn(page) });
   for (const [text, from] of [
     ['Amount', 2 * AMOUNT_WIDTH + 10],
     ['Balance', AMOUNT_WIDTH],
@@ -78,15 +85,25 @@ function writeColumnHeads(page: PdfPage): void {
 interface Row {
   date: string;
   description: string;
+  /** Whose policy, in small letters below. */
+  about?: string;
+  invoices?: readonly string[];
   amount: Cents | null;
   balance: Cents;
   isSum?: boolean;
 }
 
-function writeRow(page: PdfPage, { date, description, amount, balance, isSum = false }: Row): void {
+function writeRow(page: PdfPage, row: Row): void {
+  const { date, description, about = '', invoices = [], amount, balance, isSum = false } = row;
   const face = isSum ? 'strong' : 'text';
   const figures = isSum ? 'strongFigures' : 'figures';
-  const height = heightOf(page, description, { width: words(page).width, size: ROW_SIZE, face });
+  const { width } = words(page);
+  const firstHeight = heightOf(page, description, { width, size: ROW_SIZE, face });
+  const aboutHeight = about === '' ? 0 : heightOf(page, about, { width, size: SMALL_SIZE });
+  const named = invoices.join('\n');
+  const invoiceHeight =
+    named === '' ? 0 : heightOf(page, named, { width: INVOICE_WIDTH, size: 8, face: 'figures' });
+  const height = Math.max(firstHeight + aboutHeight, invoiceHeight);
   const before = page.document.bufferedPageRange().count;
   page.need(height + 9);
   // Where a new page begins, its columns are named again.
@@ -94,6 +111,10 @@ function writeRow(page: PdfPage, { date, description, amount, balance, isSum = f
   const y = page.y + 4;
   write(page, date, { x: page.left, y, width: DATE_WIDTH, size: ROW_SIZE });
   write(page, description, { ...words(page), y, size: ROW_SIZE, face });
+  if (about !== '') {
+    write(page, about, { ...words(page), y: y + firstHeight, size: SMALL_SIZE, colour: INK.soft });
+  }
+  if (named !== '') write(page, named, { ...invoiceColumn(page), y, size: 8, face: 'figures' });
   const amounts: [Cents | null, number][] = [
     [amount, 2 * AMOUNT_WIDTH + 10],
     [balance, AMOUNT_WIDTH],
@@ -117,20 +138,26 @@ function writeRow(page: PdfPage, { date, description, amount, balance, isSum = f
 function writeLines(page: PdfPage, { from, to, opening, closing, lines }: StatementDocument): void {
   writeColumnHeads(page);
   writeRow(page, { date: displayDate(from), description: 'Opening balance', amount: null, balance: opening });
-  for (const { bookedOn, description, amount, balance } of lines) {
-    writeRow(page, { date: displayDate(bookedOn), description, amount, balance });
+  for (const { bookedOn, insuredName, policyNumber, ...line } of lines) {
+    const about = insuredName === null ? '' : `${insuredName}, policy ${policyNumber}`;
+    writeRow(page, { ...line, date: displayDate(bookedOn), about });
   }
   const last = { date: displayDate(to), description: 'Closing balance', amount: null, balance: closing };
   writeRow(page, { ...last, isSum: true });
 }
 
-const AGES = ['Not yet due', '1\u201330 days', '31\u201360 days', '61\u201390 days', 'Over 90 days'];
-
-/** One line: what is owed by the days for which it has been due, and the credit. */
-function writeAgeing(page: PdfPage, { asOf, ageing, balance, credit }: StatementDocument): void {
-  page.need(70);
+/** What was billed by the days for which it has been due, and how the balance of the account adds up. */
+function writeStanding(page: PdfPage, statement: StatementDocument): void {
+  const { asOf, ageing } = statement;
+  const balanceDue = balanceDueOf(statement);
+  const lines = accountLines({
+    ...statement,
+    balanceDue,
+    accountBalance: accountBalanceOf(statement),
+  });
+  page.need(76 + 16 * lines.length);
   page.y += 22;
-  write(page, `Past due as of ${displayDate(asOf)}`, {
+  write(page, `Balance due as of ${displayDate(asOf)}`, {
     x: page.left,
     y: page.y,
     width: page.width,
@@ -140,9 +167,8 @@ function writeAgeing(page: PdfPage, { asOf, ageing, balance, credit }: Statement
   page.y += 18;
   rule(page, page.y, 0.9, INK.ink);
   const columns = [
-    ...AGES.map((label, index) => [label, ageing[index] ?? null] as const),
-    ['Total due', balance] as const,
-    ['Credit', credit] as const,
+    ...AGE_LABELS.map((label, index) => [label, ageing[index] ?? null] as const),
+    [OWED_LABELS.balanceDue, balanceDue] as const,
   ];
   const width = page.width / columns.length;
   columns.forEach(([label, amount], index) => {
@@ -154,4 +180,23 @@ function writeAgeing(page: PdfPage, { asOf, ageing, balance, credit }: Statement
   });
   page.y += 36;
   rule(page, page.y);
+  page.y += 8;
+  for (const { part, amount, isSum } of lines) writeSumLine(page, OWED_LABELS[part], amount, isSum);
+}
+
+const SUM_WIDTH = 250;
+
+function writeSumLine(page: PdfPage, label: string, amount: Cents, isSum: boolean): void {
+  const x = page.right - SUM_WIDTH;
+  const face = isSum ? 'strong' : 'text';
+  write(page, label, { x, y: page.y, width: 140, size: ROW_SIZE, face });
+  write(page, displayCents(amount), {
+    x: x + 140,
+    y: page.y,
+    width: SUM_WIDTH - 140,
+    size: ROW_SIZE,
+    face: isSum ? 'strongFigures' : 'figures',
+    align: 'right',
+  });
+  page.y += 16;
 }

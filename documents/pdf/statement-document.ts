@@ -1,8 +1,9 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Owed } from '#domain/ledger/standing.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
 /** Everything that stands on a statement of account; amounts in cents. */
-export interface StatementDocument {
+export interface StatementDocument extends Owed {
   agency: {
     legalName: string;
     mailingAddress: string;
@@ -20,11 +21,16 @@ export interface StatementDocument {
   opening: Cents;
   closing: Cents;
   /** What was charged is positive, what was paid or credited negative; each with what is owed after it. */
-  lines: readonly { bookedOn: CivilDate; description: string; amount: Cents; balance: Cents }[];
-  /** The day of what follows: what is owed, in all and by age, and the credit. */
+  lines: readonly {
+    bookedOn: CivilDate;
+    description: string;
+    invoices: readonly string[];
+    insuredName: string | null;
+    policyNumber: string | null;
+    amount: Cents;
+    balance: Cents;
+  }[];
+  /** The day of what is owed, in its parts, and of the credit. */
   asOf: CivilDate;
-  balance: Cents;
   credit: Cents;
-  /** Not due yet, due for up to 30, 60 and 90 days, and for longer. */
-  ageing: readonly Cents[];
 }

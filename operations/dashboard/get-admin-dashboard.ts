@@ -1,20 +1,31 @@
+import { inSnapshot, type Tx } from '#db/pool.ts';
 import { findLastBackup } from '#db/queries/backups.ts';
 import {
   countQueues,
-  type MoneyAtAGlance,
   type QueueCounts,
   selectDueSoon,
-  sumMoney,
   sumVolume,
   type VolumeRow,
 } from '#db/queries/dashboards.ts';
+import { findOwed } from '#db/queries/receivables.ts';
+import { sumByKind } from '#db/queries/trust.ts';
 import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
+import type { Owed } from '#domain/ledger/standing.ts';
+import { type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
 import { type LedgerCheck, lastLedgerCheck } from '../ledger/verify-ledger.ts';
 import { findOpenStates, type ReportDue, reportsDue } from '../obligation/reports-due.ts';
+import { agedOn } from '../payment/get-account.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
+
+/** The office's money, in cents: what customers owe, in its parts, and what is owed to states and customers. */
+interface MoneyAtAGlance {
+  owed: Owed;
+  dueToStates: Cents;
+  credit: Cents;
+}
 
 const DUE_WITHIN_DAYS = 30;
 const DUE_SHOWN = 15;
@@ -47,7 +58,7 @@ export async function getAdminDashboard(
   const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup] = await Promise.all([
     countQueues(db, today),
     selectDueSoon(db, until, DUE_SHOWN),
-    sumMoney(db),
+    inSnapshot(db, (tx) => sumMoney(context, tx)),
     lastLedgerCheck(context),
     sumVolume(db, startOfDay(since, timeZone), timeZone),
     findOpenStates(context),
@@ -63,6 +74,17 @@ export async function getAdminDashboard(
     backup: judgeBackup(lastBackup, context.clock.now()),
     months,
     volume,
+  };
+}
+
+/** The same sums as on the pages of invoices and of the trust account, asked for in the same way. */
+async function sumMoney(context: Pick<OperationContext, 'clock'>, tx: Tx): Promise<MoneyAtAGlance> {
+  const on = agedOn(context);
+  const sums = await sumByKind(tx, on.today);
+  return {
+    owed: await findOwed(tx, null, on),
+    dueToStates: negateCents(sums.get('DUE_TO_STATE') ?? ZERO),
+    credit: negateCents(sums.get('CUSTOMER_CREDIT') ?? ZERO),
   };
 }
 

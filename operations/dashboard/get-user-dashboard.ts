@@ -1,3 +1,4 @@
+import { inSnapshot } from '#db/pool.ts';
 import {
   countOwnFilings,
   type DraftRow,
@@ -6,12 +7,11 @@ import {
   selectRecentProofs,
   type WaitingFiling,
 } from '#db/queries/dashboards.ts';
-import { findCompanyCredit } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
-import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
+import { agedOn, readStanding, type Standing } from '../payment/get-account.ts';
 
 const WAITING = 10;
 const DRAFTS = 10;
@@ -23,26 +23,24 @@ export interface UserDashboard {
   drafts: readonly DraftRow[];
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
-  balanceDue: Cents;
-  /** The part of it that is on invoice, or will be. */
-  balanceOnInvoice: Cents;
-  /** What we hold for the user's company; zero without one. */
-  credit: Cents;
+  /** How the user's company stands; null without one. */
+  account: Standing | null;
 }
 
 /** What needs this user now, and where everything the user submitted stands. */
 export async function getUserDashboard(
-  context: Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
 ): Promise<UserDashboard> {
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
-  const [waiting, drafts, recentProofs, counts, credit] = await Promise.all([
+  const { companyId } = actor;
+  const [waiting, drafts, recentProofs, byStatus, account] = await Promise.all([
     selectFilingsWaitingForUser(db, own, WAITING),
     selectDraftsToResume(db, own, DRAFTS),
     selectRecentProofs(db, own, PROOFS),
     countOwnFilings(db, own),
-    actor.companyId === null ? ZERO : findCompanyCredit(db, actor.companyId),
+    companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
   ]);
-  return { waiting, drafts, recentProofs, ...counts, credit };
+  return { waiting, drafts, recentProofs, byStatus, account };
 }

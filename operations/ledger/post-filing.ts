@@ -57,13 +57,13 @@ async function post(
 
 /** The company owes what was submitted; the state and we are owed. */
 export async function postSubmitted(tx: Tx, filing: Billed, amounts: Amounts, book: Bookkeeping) {
-  await post(tx, filing, book, { description: 'submitted', postings: postingsOf(filing, amounts) });
+  await post(tx, filing, book, { description: 'taxes and fees', postings: postingsOf(filing, amounts) });
 }
 
 /** Nobody owes anything for that submission any more. */
 export async function postUndone(tx: Tx, filing: Billed, amounts: Amounts, book: Bookkeeping) {
   await post(tx, filing, book, {
-    description: 'submission reversed',
+    description: 'taxes and fees reversed',
     postings: reversePostings(postingsOf(filing, amounts)),
   });
 }
@@ -78,11 +78,11 @@ export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: 
   const { writtenOff } = await releaseAllocations(tx, filing.id, amount, book.at);
   const credited = cents(amount - writtenOff);
   await post(tx, filing, book, {
-    description: 'payment kept as credit',
+    description: 'payment moved to customer credit',
     postings: postCreditGrant({ companyId, amount: credited }),
   });
   await post(tx, filing, book, {
-    description: 'write-off undone',
+    description: 'write-off reversed',
     postings: postWriteOff({ companyId, amount: negateCents(writtenOff) }),
   });
   return credited;
@@ -91,7 +91,7 @@ export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: 
 /** A return gives the company `amount` cents of credit; a negative amount takes that back. */
 export async function postReturnCredit(tx: Tx, filing: Billed, amount: Cents, book: Bookkeeping) {
   await post(tx, filing, book, {
-    description: amount < 0n ? 'credit of the return taken back' : 'return credited',
+    description: amount < 0n ? 'return credit reversed' : 'return credited',
     postings: postCreditGrant({ companyId: filing.companyId, amount }),
   });
 }

@@ -1,20 +1,19 @@
 import { AppError } from '#contract/errors.ts';
 import { type Db, inSnapshot } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
-import { findCompanyCredit, findCompanyReceivable } from '#db/queries/ledger.ts';
-import { type AgedOn, type Ageing, findAgeing } from '#db/queries/receivables.ts';
+import { findCompanyCredit } from '#db/queries/ledger.ts';
+import { type AgedOn, findOwed } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Owed } from '#domain/ledger/standing.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
-/** What a company owes on a day, in all and by age, and its credit. */
-export interface Standing {
+/** What a company owes on a day, in its parts, and its credit. Every screen adds these up and no others. */
+export interface Standing extends Owed {
   asOf: CivilDate;
-  balance: Cents;
   credit: Cents;
-  ageing: Ageing;
 }
 
 export interface Account extends Standing {
@@ -37,9 +36,8 @@ export function agedOn({ clock }: Pick<OperationContext, 'clock'>): AgedOn {
 export async function readStanding(db: Db, companyId: string, on: AgedOn): Promise<Standing> {
   return {
     asOf: on.today,
-    balance: await findCompanyReceivable(db, companyId),
+    ...(await findOwed(db, companyId, on)),
     credit: await findCompanyCredit(db, companyId),
-    ageing: await findAgeing(db, companyId, on),
   };
 }
 

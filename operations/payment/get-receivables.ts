@@ -1,7 +1,14 @@
 import { RECEIVABLES_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot } from '#db/pool.ts';
-import { type Ageing, findAgeing, type Receivable, selectReceivables } from '#db/queries/receivables.ts';
+import {
+  findOwed,
+  type Receivable,
+  selectReceivables,
+  selectToInvoice,
+  type ToInvoice,
+} from '#db/queries/receivables.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { Owed } from '#domain/ledger/standing.ts';
 import type { OperationContext } from '../context.ts';
 import { agedOn } from './get-account.ts';
 
@@ -9,8 +16,10 @@ export interface Receivables {
   asOf: CivilDate;
   companies: readonly Receivable[];
   /** Of all companies, listed or not. */
-  ageing: Ageing;
+  all: Owed;
   isWhole: boolean;
+  /** Those with filings that wait for an invoice; as many as of the others. */
+  toInvoice: readonly ToInvoice[];
 }
 
 /** What companies owe today, those that are late with the most first. */
@@ -21,8 +30,9 @@ export async function getReceivables(context: Pick<OperationContext, 'db' | 'clo
     return {
       asOf: on.today,
       companies: companies.slice(0, RECEIVABLES_MAXIMUM),
-      ageing: await findAgeing(tx, null, on),
+      all: await findOwed(tx, null, on),
       isWhole: companies.length <= RECEIVABLES_MAXIMUM,
+      toInvoice: await selectToInvoice(tx, on, RECEIVABLES_MAXIMUM),
     };
   });
 }

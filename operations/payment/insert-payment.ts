@@ -61,7 +61,7 @@ function wordsOf({ source, method }: PaymentToKeep): string {
     case 'RECEIVED':
       return `${method === null ? 'Payment' : DIRECT_METHOD_WORDS[method]} received`;
     case 'CREDIT':
-      return 'paid from credit';
+      return 'customer credit applied';
     case 'WRITE_OFF':
       return 'written off';
   }

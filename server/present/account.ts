@@ -1,5 +1,13 @@
-import type { AccountBody, AgeingBody, ReceivablesBody, StatementBody } from '#contract/account.ts';
-import { addCents, formatCents } from '#domain/money/cents.ts';
+import type {
+  AccountBody,
+  AgeingBody,
+  OwedBody,
+  ReceivablesBody,
+  StandingBody,
+  StatementBody,
+} from '#contract/account.ts';
+import { accountBalanceOf, balanceDueOf, type Owed, receivableOf } from '#domain/ledger/standing.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import type { Account, Standing } from '#operations/payment/get-account.ts';
 import type { Receivables } from '#operations/payment/get-receivables.ts';
 import type { Statement } from '#operations/payment/get-statement.ts';
@@ -14,12 +22,24 @@ function presentAgeing([current, to30, to60, to90, longer]: Standing['ageing']):
   };
 }
 
-function presentStanding({ asOf, balance, credit, ageing }: Standing): StatementBody['account'] {
+/** What is owed, part by part. */
+export function presentOwed(owed: Owed): OwedBody {
   return {
-    asOf,
-    balance: formatCents(balance),
-    credit: formatCents(credit),
-    ageing: presentAgeing(ageing),
+    ageing: presentAgeing(owed.ageing),
+    balanceDue: formatCents(balanceDueOf(owed)),
+    notInvoiced: formatCents(owed.notInvoiced),
+    pendingReturns: formatCents(owed.pendingReturns),
+    balance: formatCents(receivableOf(owed)),
+  };
+}
+
+/** What a company owes, part by part, and its credit. */
+export function presentStanding(standing: Standing): StandingBody {
+  return {
+    asOf: standing.asOf,
+    ...presentOwed(standing),
+    credit: formatCents(standing.credit),
+    accountBalance: formatCents(accountBalanceOf(standing)),
   };
 }
 
@@ -28,17 +48,30 @@ export function presentAccount({ companyId, company, ...standing }: Account): Ac
   return { companyId, company, ...presentStanding(standing) };
 }
 
-/** What companies owe by age. */
-export function presentReceivables({ asOf, companies, ageing, isWhole }: Receivables): ReceivablesBody {
-  const sums = (of: Standing['ageing']) => ({
-    balance: formatCents(addCents(...of)),
-    ageing: presentAgeing(of),
-  });
+/** What companies owe by age, and whom to invoice. */
+export function presentReceivables({
+  asOf,
+  companies,
+  all,
+  isWhole,
+  toInvoice,
+}: Receivables): ReceivablesBody {
   return {
     asOf,
-    items: companies.map(({ companyId, company, ageing: its }) => ({ companyId, company, ...sums(its) })),
-    ...sums(ageing),
+    items: companies.map(({ companyId, company, ...owed }) => ({
+      companyId,
+      company,
+      ...presentOwed(owed),
+    })),
+    ...presentOwed(all),
     isWhole,
+    toInvoice: toInvoice.map(({ companyId, company, filings, since, open }) => ({
+      companyId,
+      company,
+      filings,
+      since,
+      open: formatCents(open),
+    })),
   };
 }
 
@@ -51,9 +84,12 @@ export function presentStatement(statement: Statement): StatementBody {
     to: statement.to,
     opening: formatCents(statement.opening),
     closing: formatCents(statement.closing),
-    lines: statement.lines.map(({ bookedOn, description, amount, balance }) => ({
+    lines: statement.lines.map(({ bookedOn, amount, balance, ...line }) => ({
       date: bookedOn,
-      description,
+      description: line.description,
+      invoices: [...line.invoices],
+      insuredName: line.insuredName,
+      policyNumber: line.policyNumber,
       amount: formatCents(amount),
       balance: formatCents(balance),
     })),

@@ -2,9 +2,11 @@ import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import { pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
 import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
+import { presentOwed, presentStanding } from './account.ts';
 import { presentFilingSummary } from './filing-summary.ts';
 import { presentLedgerCheck } from './ledger.ts';
 import { presentReportDue } from './obligation.ts';
@@ -32,9 +34,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       completed: count('COMPLETED'),
       rejected: count('REJECTED'),
     },
-    balanceDue: formatCents(dashboard.balanceDue),
-    balanceOnInvoice: formatCents(dashboard.balanceOnInvoice),
-    credit: formatCents(dashboard.credit),
+    account: dashboard.account === null ? null : presentStanding(dashboard.account),
   };
 }
 
@@ -68,10 +68,9 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
     dueSoon: dashboard.dueSoon.map(presentFilingSummary),
     reportsDue: dashboard.reportsDue.map(presentReportDue),
     money: {
-      unpaid: formatCents(money.unpaid),
-      toInvoice: formatCents(money.toInvoice),
-      receivable: formatCents(money.receivable),
-      heldForStates: formatCents(money.heldForStates),
+      owed: presentOwed(money.owed),
+      pastDue: formatCents(pastDueOf(money.owed)),
+      dueToStates: formatCents(money.dueToStates),
       credit: formatCents(money.credit),
     },
     backup: {

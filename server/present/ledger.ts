@@ -1,4 +1,5 @@
 import type { LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
+import { daysBetween } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, negateCents } from '#domain/money/cents.ts';
 import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
 import type { Trust } from '#operations/ledger/get-trust.ts';
@@ -34,20 +35,37 @@ export function presentLedgerCheck(check: LedgerCheck): LedgerCheckBody {
   };
 }
 
+type Moves = Pick<Trust['items'][number], 'owed' | 'remitted' | 'refunded' | 'adjusted'>;
+
+/** What was charged for a state and became of it. */
+function presentMoves({ owed, remitted, refunded, adjusted }: Moves) {
+  return {
+    collected: formatCents(addCents(owed, remitted, refunded, negateCents(adjusted))),
+    refunded: formatCents(refunded),
+    adjusted: formatCents(adjusted),
+    remitted: formatCents(remitted),
+    owed: formatCents(owed),
+  };
+}
+
+const sumOf = (items: readonly Moves[], key: keyof Moves) => addCents(...items.map((item) => item[key]));
+
 /** Whose money is held when a day is over. */
 export function presentTrust(trust: Trust): TrustBody {
   return {
     asOf: trust.asOf,
-    items: trust.items.map(({ state, chargeKind, payee, owed, remitted, refunded, adjusted }) => ({
-      state,
-      charge: chargeKind,
-      payee,
-      collected: formatCents(addCents(owed, remitted, refunded, negateCents(adjusted))),
-      remitted: formatCents(remitted),
-      refunded: formatCents(refunded),
-      adjusted: formatCents(adjusted),
-      owed: formatCents(owed),
+    items: trust.items.map((item) => ({
+      state: item.state,
+      charge: item.chargeKind,
+      payee: item.payee,
+      ...presentMoves(item),
     })),
+    totals: presentMoves({
+      owed: sumOf(trust.items, 'owed'),
+      remitted: sumOf(trust.items, 'remitted'),
+      refunded: sumOf(trust.items, 'refunded'),
+      adjusted: sumOf(trust.items, 'adjusted'),
+    }),
     bank: formatCents(trust.bank),
     bankByLedger: formatCents(trust.bankByLedger),
     bankEntered: presentBankBalance(trust.bankEntered),
@@ -63,6 +81,7 @@ export function presentTrust(trust: Trust): TrustBody {
       periodStart,
       periodEnd,
       dueDate: dueOn,
+      days: daysBetween(dueOn ?? periodEnd, trust.asOf),
       filings,
       amount: formatCents(amount),
     })),

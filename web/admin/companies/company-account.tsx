@@ -3,10 +3,13 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { GET_COMPANY_ACCOUNT } from '#contract/paths/account.ts';
+import { AccountLines } from '../../shared/account/account-lines.tsx';
 import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
 import { DayText } from '../../shared/date.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
 import { CompanyStorage } from './company-storage.tsx';
 
@@ -15,21 +18,7 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
   return (
     <aside className={styles.account} aria-labelledby="account">
       <h2 id="account">Account</h2>
-      <dl>
-        <dt>Owes us</dt>
-        <dd>
-          <Amount money={company.receivable} strong />
-        </dd>
-        <dt>Credit with us</dt>
-        <dd>
-          <Amount money={company.credit} strong />
-        </dd>
-      </dl>
-      <PastDue companyId={company.id} />
-      <p>
-        What it owes is for filings that are submitted and not paid in full. Credit came from overpayments,
-        returns and rejected filings; it can pay for the next filing.
-      </p>
+      <Balance companyId={company.id} />
       <p>
         <Link to={`/admin/companies/${company.id}/statement`}>Statement</Link>
       </p>
@@ -47,24 +36,36 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
   );
 }
 
-/** What it owes by how long it is past due; nothing where all of it is still to come. */
-function PastDue({ companyId }: { companyId: string }) {
+/** What it owes and what it has to its credit, and what of it is late by how long. */
+function Balance({ companyId }: { companyId: string }) {
   const account = useQuery({
     queryKey: ['payment', 'account', companyId],
     queryFn: ({ signal }) => call(GET_COMPANY_ACCOUNT, { params: { id: companyId }, signal }),
   });
-  if (!account.data || account.data.balance === '0.00') return null;
-  const { ageing } = account.data;
+  if (account.isError) return <Notice tone="bad" title={account.error.message} />;
+  if (!account.data) return <Skeleton bare lines={3} label="Loading account" />;
+  const { ageing, balanceDue } = account.data;
   return (
-    <dl>
-      {AGES.map(({ key, label }) => (
-        <Fragment key={key}>
-          <dt>{label}</dt>
-          <dd>
-            <Amount money={ageing[key]} />
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      <AccountLines
+        account={account.data}
+        links={{ notInvoiced: `/admin/companies/generate-invoice/${companyId}` }}
+      />
+      {balanceDue === '0.00' ? null : (
+        <>
+          <h3>Balance due by age</h3>
+          <dl>
+            {AGES.map(({ key, label }) => (
+              <Fragment key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <Amount money={ageing[key]} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </>
+      )}
+    </>
   );
 }

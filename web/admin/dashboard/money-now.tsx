@@ -1,36 +1,48 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { ReceivableLines } from '../../shared/account/account-lines.tsx';
 import { Amount } from '../../shared/amount.tsx';
+import { NOT_INVOICED } from '../invoices/use-receivables.ts';
 import styles from './dashboard.module.css';
 
-const ROWS: readonly { key: keyof AdminDashboardBody['money']; label: string }[] = [
-  { key: 'unpaid', label: 'Unpaid filings' },
-  { key: 'toInvoice', label: 'To invoice' },
-  { key: 'receivable', label: 'Receivable' },
-  { key: 'heldForStates', label: 'Held for states' },
-  { key: 'credit', label: 'Customers’ credit' },
-];
+const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
 
-/** Whose money is where, now. */
+/** What customers owe and how it adds up, and what is owed to states and customers, now. */
 export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
   return (
     <section className={styles.block}>
       <h2>Money</h2>
+      <ReceivableLines owed={money.owed} links={LINKS} />
       <dl className={styles.money}>
-        {ROWS.map(({ key, label }) => (
-          <div key={key}>
-            <dt>{key === 'toInvoice' ? <Link to="/admin/invoices">{label}</Link> : label}</dt>
-            <dd>
-              <Amount money={money[key]} />
-            </dd>
-          </div>
-        ))}
+        <div>
+          <dt>
+            <Link to="/admin/invoices">{OWED_LABELS.pastDue}</Link>
+          </dt>
+          <dd>
+            <Amount money={money.pastDue} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Link to="/admin/money">Due to states</Link>
+          </dt>
+          <dd>
+            <Amount money={money.dueToStates} />
+          </dd>
+        </div>
+        <div>
+          <dt>{OWED_LABELS.credit}</dt>
+          <dd>
+            <Amount money={money.credit} />
+          </dd>
+        </div>
       </dl>
       <p>
         <Link to="/admin/payments">Payments</Link>, what came in and what it paid
       </p>
       <p>
-        <Link to="/admin/money">Money held</Link>, for states and customers at any day
+        <Link to="/admin/money">Trust account</Link>, for states and customers on any day
       </p>
     </section>
   );

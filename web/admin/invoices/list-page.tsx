@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
-import { Button } from '../../shared/button.tsx';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
@@ -17,7 +18,9 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { NotInvoiced } from './not-invoiced.tsx';
 import { Receivables } from './receivables.tsx';
+import { NOT_INVOICED } from './use-receivables.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -34,15 +37,38 @@ const COLUMNS = [...(NUMBER ? [NUMBER] : []), COMPANY, ...REST];
 const STATUSES = INVOICE_STATUSES.map((status) => ({ value: status, label: INVOICE_STATUS_LABELS[status] }));
 const FILTERS = ['search', 'companyId', 'status', 'from', 'to'] as const;
 
-/** All invoices: found, narrowed and ordered; the address holds all of it. */
+/** What was invoiced, or what is still to be: the address says which. */
 export default function AdminInvoicesPage() {
+  const [search] = useSearchParams();
+  const isView = search.get('view') === 'not-invoiced';
+  return (
+    <>
+      <PageHead
+        title="Invoices"
+        actions={
+          isView ? (
+            <ButtonLink variant="dimmed-white" to="/admin/invoices">
+              All invoices
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={NOT_INVOICED}>{OWED_LABELS.notInvoiced}</ButtonLink>
+          )
+        }
+        lead={isView ? 'Filings by invoice that are on no invoice yet' : undefined}
+      />
+      {isView ? <NotInvoiced /> : <Invoices />}
+    </>
+  );
+}
+
+/** All invoices: found, narrowed and ordered; the address holds all of it. */
+function Invoices() {
   const address = useListAddress<QueryOf<typeof LIST_INVOICES>>([...FILTERS, 'sort', 'order']);
   const { params, change } = address;
   const invoices = useList(LIST_INVOICES, params);
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
     <>
-      <PageHead title="Invoices" />
       {isFiltered ? null : <Receivables />}
       <InvoiceFilters {...address} />
       <ListResult

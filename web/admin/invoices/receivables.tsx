@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ReceivablesBody } from '#contract/account.ts';
-import { GET_RECEIVABLES } from '#contract/paths/account.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import styles from '../../shared/account/account.module.css';
+import { ReceivableLines } from '../../shared/account/account-lines.tsx';
 import { Ageing } from '../../shared/account/ageing.tsx';
 import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { NOT_INVOICED, useReceivables } from './use-receivables.ts';
 
 type Item = ReceivablesBody['items'][number];
 
@@ -25,25 +25,34 @@ const COLUMNS: readonly Column<Item>[] = [
     end: true,
     cell: ({ ageing }: Item) => <Amount money={ageing[key]} />,
   })),
-  { key: 'balance', label: 'Total due', end: true, cell: ({ balance }) => <Amount money={balance} strong /> },
+  amount('balanceDue', OWED_LABELS.balanceDue, true),
+  amount('notInvoiced', OWED_LABELS.notInvoiced),
+  amount('pendingReturns', OWED_LABELS.pendingReturns),
+  amount('balance', OWED_LABELS.receivable, true),
 ];
+
+function amount(
+  key: 'balanceDue' | 'notInvoiced' | 'pendingReturns' | 'balance',
+  label: string,
+  strong = false,
+): Column<Item> {
+  return { key, label, end: true, cell: (item) => <Amount money={item[key]} strong={strong} /> };
+}
 
 /** What all customers owe by how long it is past due, and each company's part of it; nothing where nobody owes. */
 export function Receivables() {
-  const receivables = useQuery({
-    queryKey: ['payment', 'receivables'],
-    queryFn: ({ signal }) => call(GET_RECEIVABLES, { signal }),
-  });
+  const receivables = useReceivables();
   if (receivables.isError) return <Notice tone="bad" title={receivables.error.message} />;
   if (!receivables.data || receivables.data.items.length === 0) return null;
   const { items, isWhole, ...all } = receivables.data;
   return (
-    <section aria-label="Past due">
-      <Ageing ageing={all.ageing} balance={all.balance} />
+    <section aria-label="Receivable">
+      <Ageing {...all} />
+      <ReceivableLines owed={all} links={{ notInvoiced: NOT_INVOICED, receivable: '/admin/money' }} />
       <details className={styles.more}>
         <summary>{isWhole ? 'By company' : `By company: the ${items.length} with the most past due`}</summary>
         <DataTable
-          caption="Past due by company"
+          caption="Receivable by company"
           columns={COLUMNS}
           rows={items}
           rowKey={({ companyId }) => companyId}

@@ -37,7 +37,7 @@ export function accountWords(account: string): string {
     .join(', ');
 }
 
-/** What was booked on an account through a day, the newest first: debits positive, credits negative. */
+/** What was posted on an account through a day, the newest first: debits positive, credits negative. */
 export function AccountPostings({ account, asOf }: { account: string; asOf: string }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const postings = usePostings(account, asOf, cursor);
@@ -46,7 +46,7 @@ export function AccountPostings({ account, asOf }: { account: string; asOf: stri
   return (
     <>
       <p>
-        Balance <Amount money={postings.data.balance} strong />, debits less credits.
+        Ledger balance <Amount money={postings.data.balance} strong />, debits less credits.
       </p>
       <DataTable
         caption={`Entries: ${accountWords(account)}`}

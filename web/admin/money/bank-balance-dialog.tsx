@@ -8,7 +8,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { useBankBalance } from './use-money.ts';
 
 const RULES = {
-  date: { label: 'End of day', required: true, type: 'date' },
+  date: { label: 'Statement date', required: true, type: 'date' },
   amount: { label: 'Balance', required: true, type: 'amount' },
   note: { label: 'Note', max: NOTE_MAXIMUM },
 } as const;
@@ -31,7 +31,7 @@ export function BankBalanceDialog({ asOf, onClose }: { asOf: string; onClose(): 
   );
   return (
     <Dialog
-      title="Enter bank balance"
+      title="Enter bank statement balance"
       action="Save balance"
       loading={saving.isPending}
       onClose={onClose}
@@ -43,9 +43,9 @@ export function BankBalanceDialog({ asOf, onClose }: { asOf: string; onClose(): 
         inputMode="decimal"
         autoComplete="off"
         className="figures"
-        hint="As on the bank statement. Nothing is posted."
+        hint="The closing balance on the bank statement. Nothing is posted."
       />
-      <FormText {...fields.field('note')} autoComplete="off" hint="Optional: the statement it’s from." />
+      <FormText {...fields.field('note')} autoComplete="off" hint="Optional: which statement it’s from." />
       <StepFault fault={saving.error} onReload={onClose} />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { TrustBody } from '#contract/ledger.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText, InstantText } from '../../shared/date.tsx';
@@ -17,12 +18,12 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { AccountPostings, accountWords } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
 import styles from './money.module.css';
-import { PastDue } from './past-due.tsx';
+import { PastDue, Undated } from './past-due.tsx';
 import { useTrust } from './use-money.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
-export const meta = () => privatePage('Money held');
+export const meta = () => privatePage('Trust account');
 
 type Item = TrustBody['items'][number];
 
@@ -34,10 +35,10 @@ const columnsWith = (accountLink: (account: string) => string): readonly Column<
   { key: 'collected', label: 'Charged', end: true, cell: (item) => <Amount money={item.collected} /> },
   { key: 'refunded', label: 'Returned', end: true, cell: (item) => <Amount money={item.refunded} /> },
   { key: 'adjusted', label: 'Adjusted', end: true, cell: (item) => <Amount money={item.adjusted} /> },
-  { key: 'remitted', label: 'Paid to state', end: true, cell: (item) => <Amount money={item.remitted} /> },
+  { key: 'remitted', label: 'Remitted', end: true, cell: (item) => <Amount money={item.remitted} /> },
   {
     key: 'owed',
-    label: 'Due to state',
+    label: 'Due to states',
     end: true,
     cell: (item) => (
       <Link to={accountLink(`DUE_TO_STATE:${item.state}:${item.charge}`)}>
@@ -47,10 +48,18 @@ const columnsWith = (accountLink: (account: string) => string): readonly Column<
   },
 ];
 
+const totalsOf = ({ collected, refunded, adjusted, remitted, owed }: TrustBody['totals']) => ({
+  collected: <Amount money={collected} />,
+  refunded: <Amount money={refunded} />,
+  adjusted: <Amount money={adjusted} />,
+  remitted: <Amount money={remitted} />,
+  owed: <Amount money={owed} strong />,
+});
+
 /** What the agency's own money is made of. */
 const OWN_ACCOUNTS = ['FEE_INCOME', 'WRITE_OFF', 'OVER_SHORT'];
 
-/** Whose money is held when a day is over. */
+/** Whose money is in the trust account when a day is over. */
 export default function MoneyPage() {
   const [search, setSearch] = useSearchParams();
   const asOf = search.get('asOf') ?? '';
@@ -68,7 +77,7 @@ export default function MoneyPage() {
   return (
     <>
       <PageHead
-        title="Money held"
+        title="Trust account"
         above={<Link to="/admin/dashboard">Dashboard</Link>}
         actions={<Button onClick={() => setEntering(true)}>Enter bank balance</Button>}
       />
@@ -93,30 +102,47 @@ export default function MoneyPage() {
         </section>
       )}
       <section className={styles.part}>
-        <h2>By state and charge</h2>
+        <h2 id="due-to-states">Due to states</h2>
         {trust.data.items.length === 0 ? (
-          <EmptyState title="Nothing is due to a state">
+          <EmptyState title="Nothing is due to states">
             Charges appear here when filings are submitted.
           </EmptyState>
         ) : (
           <DataTable
-            caption="Money held for states"
+            caption="Due to states by charge"
             columns={columnsWith(accountLink)}
             rows={trust.data.items}
+            totals={totalsOf(trust.data.totals)}
             rowKey={(item) => `${item.state} ${item.charge}`}
             stale={trust.isPlaceholderData}
           />
         )}
         <p className={styles.hint}>
-          Charged includes what customers haven’t paid yet. Adjusted is what was settled with offices.
+          Charged includes what customers haven’t paid yet. Adjusted is what was settled with stamping
+          offices.
         </p>
       </section>
       <section className={styles.part}>
-        <h2>Held past the due date</h2>
-        <PastDue reports={trust.data.pastDue} />
+        <h2>Past due to states</h2>
+        <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>
+      <UndatedPart reports={trust.data.pastDue.filter(({ dueDate }) => dueDate === null)} />
       {isEntering ? <BankBalanceDialog asOf={trust.data.asOf} onClose={() => setEntering(false)} /> : null}
     </>
+  );
+}
+
+/** What no date calls late must not look as if it were in time. */
+function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Held with no due date known</h2>
+      <p className={styles.hint}>
+        No source gives a due date for these reports. Ask the office, or pay its bill when it comes.
+      </p>
+      <Undated reports={reports} />
+    </section>
   );
 }
 
@@ -124,19 +150,19 @@ function Warnings({ trust: { difference, missing, receivable } }: { trust: Trust
   return (
     <>
       {difference === '0.00' ? null : (
-        <Notice tone="bad" title="The bank and the books differ">
+        <Notice tone="bad" title="The bank balance and the ledger differ">
           <p>
             The bank has <Amount money={difference.replace('-', '')} />{' '}
-            {difference.startsWith('-') ? 'less' : 'more'} than the books explain. Look for a payment that
-            isn’t recorded, or recorded twice.
+            {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a payment that wasn’t
+            recorded, or was recorded twice.
           </p>
         </Notice>
       )}
       {missing === '0.00' ? null : (
-        <Notice tone="warn" title="The bank holds less than is owed">
+        <Notice tone="warn" title="Shortfall in the trust account">
           <p>
-            <Amount money={missing} /> would be missing if states and customers were paid everything on this
-            day. Customers still owe <Amount money={receivable} />.
+            The account is <Amount money={missing} /> short of what is due to states and customers. Receivable
+            from customers: <Amount money={receivable} />.
           </p>
         </Notice>
       )}
@@ -149,22 +175,23 @@ function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account:
   return (
     <>
       <dl className={styles.sums}>
-        {bankEntered === null ? null : <Sum label="Bank, by its statement" money={trust.bank} />}
-        <Sum label="Bank, by the ledger" money={trust.bankByLedger} to={accountLink('BANK')} />
-        <Sum label="Receivable from customers" money={trust.receivable} to="/admin/filings?status=UNPAID" />
-        <Sum label="Customers’ credit" money={trust.credit} to="/admin/companies" />
-        <Sum label="Agency’s own" money={trust.income} to={accountLink('FEE_INCOME')} />
-        <Sum label="Difference" money={trust.difference} />
+        {bankEntered === null ? null : <Sum label="Bank balance" money={trust.bank} />}
+        <Sum label="Ledger balance" money={trust.bankByLedger} to={accountLink('BANK')} />
+        <Sum label={OWED_LABELS.receivable} money={trust.receivable} to="/admin/invoices" />
+        <Sum label="Due to states" money={trust.totals.owed} to="#due-to-states" />
+        <Sum label={OWED_LABELS.credit} money={trust.credit} />
+        <Sum label="Net fees earned" money={trust.income} to={accountLink('FEE_INCOME')} />
+        <Sum label="Unexplained difference" money={trust.difference} />
       </dl>
       <p className={styles.hint}>
         {bankEntered === null ? (
-          'No bank balance entered yet, so the ledger stands for the bank.'
+          'Ledger balance + receivable = due to states + customer credit + net fees earned. No bank balance entered yet.'
         ) : (
           <>
-            The bank had <Amount money={bankEntered.amount} /> at the end of{' '}
-            <DateText on={bankEntered.date} />, entered by {bankEntered.by},{' '}
-            <InstantText at={bankEntered.at} />
-            {bankEntered.note === null ? '' : `: ${bankEntered.note}`}. What was booked since is added.
+            Bank statement balance <Amount money={bankEntered.amount} /> on <DateText on={bankEntered.date} />
+            , entered by {bankEntered.by}, <InstantText at={bankEntered.at} />
+            {bankEntered.note === null ? '' : `: ${bankEntered.note}`}. The bank balance above adds what was
+            posted since.
           </>
         )}
       </p>
@@ -175,7 +202,7 @@ function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account:
 function OwnAccounts({ accountLink }: { accountLink: (account: string) => string }) {
   return (
     <p>
-      The agency’s own money:{' '}
+      Net fees earned are made up of:{' '}
       {OWN_ACCOUNTS.map((account, index) => (
         <Fragment key={account}>
           {index > 0 ? ', ' : null}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
-import { readCents, ZERO } from '#domain/money/cents.ts';
-import { Amount } from '../../shared/amount.tsx';
+import { AccountLines } from '../../shared/account/account-lines.tsx';
 import styles from './dashboard.module.css';
 
-/** What is owed, what stands to the customer's credit, and how many filings stand where. */
+/** How the customer's company stands with the agency, and how many filings stand where. */
 export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) {
-  const { balanceDue, balanceOnInvoice, credit, counts } = dashboard;
+  const { account, counts } = dashboard;
   const rows = [
     { label: 'Filings to pay now', count: counts.unpaid },
     { label: 'In progress', count: counts.inProgress },
@@ -16,29 +15,18 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
   return (
     <section className={styles.block}>
       <h2>Account</h2>
+      {account === null ? null : (
+        <>
+          <AccountLines account={account} links={{ balanceDue: '/user/invoices' }} />
+          <p className={styles.hint}>
+            <Link to="/user/statement">Statement</Link>
+          </p>
+          {account.credit === '0.00' ? null : (
+            <p className={styles.hint}>We apply customer credit to your open filings and invoices.</p>
+          )}
+        </>
+      )}
       <dl className={styles.money}>
-        <div>
-          <dt>Balance due</dt>
-          <dd>
-            <Amount money={balanceDue} strong />
-          </dd>
-        </div>
-        {readCents(balanceOnInvoice) === ZERO ? null : (
-          <div>
-            <dt>
-              <Link to="/user/invoices">Of this, by invoice</Link>
-            </dt>
-            <dd>
-              <Amount money={balanceOnInvoice} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Your credit</dt>
-          <dd>
-            <Amount money={credit} />
-          </dd>
-        </div>
         {rows.map(({ label, count }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -46,12 +34,6 @@ export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) 
           </div>
         ))}
       </dl>
-      <p className={styles.hint}>
-        <Link to="/user/statement">Statement</Link>
-      </p>
-      {readCents(credit) > ZERO ? (
-        <p className={styles.hint}>We apply your credit to your open filings and invoices.</p>
-      ) : null}
     </section>
   );
 }

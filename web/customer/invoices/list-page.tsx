@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/api.ts';
 import { GET_ACCOUNT } from '#contract/paths/account.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import { AccountLines } from '../../shared/account/account-lines.tsx';
 import { Ageing } from '../../shared/account/ageing.tsx';
+import { hasMoney } from '../../shared/account/has-money.ts';
 import { call } from '../../shared/api/call.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -38,7 +40,12 @@ export default function UserInvoicesPage() {
           </ButtonLink>
         }
       />
-      {account.data && account.data.balance !== '0.00' ? <Ageing {...account.data} /> : null}
+      {account.data && hasMoney(account.data) ? (
+        <section aria-label="Account">
+          <Ageing {...account.data} />
+          <AccountLines account={account.data} />
+        </section>
+      ) : null}
       <ListResult
         list={invoices}
         address={address}

@@ -1,17 +1,11 @@
 import type { AgeingBody } from '#contract/account.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../amount.tsx';
 import styles from './account.module.css';
 import { AGES } from './ages.ts';
 
-interface Props {
-  ageing: AgeingBody;
-  balance: string;
-  /** Left out where there is none to speak of. */
-  credit?: string;
-}
-
-/** What is owed, in all and by how long it is past due. */
-export function Ageing({ ageing, balance, credit = '0.00' }: Props) {
+/** What was billed and is not paid, by how long it is past due. */
+export function Ageing({ ageing, balanceDue }: { ageing: AgeingBody; balanceDue: string }) {
   return (
     <dl className={styles.ages}>
       {AGES.map(({ key, label }) => (
@@ -23,19 +17,11 @@ export function Ageing({ ageing, balance, credit = '0.00' }: Props) {
         </div>
       ))}
       <div>
-        <dt>Total due</dt>
+        <dt>{OWED_LABELS.balanceDue}</dt>
         <dd>
-          <Amount money={balance} strong />
+          <Amount money={balanceDue} strong />
         </dd>
       </div>
-      {credit === '0.00' ? null : (
-        <div>
-          <dt>Credit</dt>
-          <dd>
-            <Amount money={credit} />
-          </dd>
-        </div>
-      )}
     </dl>
   );
 }

@@ -7,6 +7,7 @@ import list from '../list/list.module.css';
 import { Notice } from '../notice.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './account.module.css';
+import { AccountLines } from './account-lines.tsx';
 import { Ageing } from './ageing.tsx';
 import type { Period } from './use-statement.ts';
 
@@ -14,13 +15,35 @@ interface Row {
   key: string;
   date: string;
   description: string;
+  invoices: readonly string[];
+  insuredName: string | null;
+  policyNumber: string | null;
   amount: string | null;
   balance: string;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'date', label: 'Date', cell: ({ date }) => <DateText on={date} /> },
-  { key: 'description', label: 'Description', wide: true, cell: ({ description }) => description },
+  {
+    key: 'description',
+    label: 'Description',
+    wide: true,
+    cell: ({ description, insuredName, policyNumber }) => (
+      <>
+        {description}
+        {insuredName === null ? null : (
+          <small className={styles.about}>
+            {insuredName}, policy <span className="figures">{policyNumber}</span>
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'invoices',
+    label: 'Invoice',
+    cell: ({ invoices }) => <span className="figures">{invoices.join(', ')}</span>,
+  },
   {
     key: 'amount',
     label: 'Amount',
@@ -70,9 +93,10 @@ export function Statement({ statement: { data, error, isPlaceholderData }, perio
             stale={isPlaceholderData}
           />
           <h2 className={styles.heading}>
-            Past due as of <DateText on={data.account.asOf} />
+            Balance due as of <DateText on={data.account.asOf} />
           </h2>
           <Ageing {...data.account} />
+          <AccountLines account={data.account} />
         </>
       )}
     </>
@@ -82,10 +106,12 @@ export function Statement({ statement: { data, error, isPlaceholderData }, perio
 const faultOf = (error: Error): string =>
   error instanceof ApiError ? (error.fields.from ?? error.fields.to ?? error.message) : error.message;
 
+const SUM = { invoices: [], insuredName: null, policyNumber: null, amount: null };
+
 function rowsOf({ from, to, opening, closing, lines }: StatementBody): Row[] {
   return [
-    { key: 'opening', date: from, description: 'Opening balance', amount: null, balance: opening },
+    { ...SUM, key: 'opening', date: from, description: 'Opening balance', balance: opening },
     ...lines.map((line, index) => ({ key: String(index), ...line })),
-    { key: 'closing', date: to, description: 'Closing balance', amount: null, balance: closing },
+    { ...SUM, key: 'closing', date: to, description: 'Closing balance', balance: closing },
   ];
 }

@@ -25,6 +25,8 @@ interface Props<Row, Sort extends string> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   sort?: { by: Sort; order: string; onSort(by: Sort, order: 'asc' | 'desc'): void };
+  /** Sums under the rows, by the keys of the columns that have them; the first column names them. */
+  totals?: Readonly<Record<string, ReactNode>>;
   /** Position of the row that the keyboard stands on. */
   current?: number | null;
   /** The rows are those of the question before; the new ones are on their way. */
@@ -38,6 +40,7 @@ export function DataTable<Row, Sort extends string = string>({
   rows,
   rowKey,
   sort,
+  totals,
   current = null,
   stale,
 }: Props<Row, Sort>) {
@@ -79,6 +82,21 @@ export function DataTable<Row, Sort extends string = string>({
             </tr>
           ))}
         </tbody>
+        {totals === undefined ? null : (
+          <tfoot>
+            <tr>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row">
+                    Total
+                  </th>
+                ) : (
+                  <Cell key={column.key} column={column} content={totals[column.key]} />
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

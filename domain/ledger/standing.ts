@@ -1,0 +1,30 @@
+import { addCents, type Cents, cents } from '../money/cents.ts';
+
+/** What is owed, in cents: not due yet, due for up to 30, 60 and 90 days, and for longer. */
+export type Ageing = readonly [current: Cents, to30: Cents, to60: Cents, to90: Cents, longer: Cents];
+
+/** The parts of what is owed on filings, in cents, each positive. */
+export interface Owed {
+  /** What was billed, by invoice or when it was submitted, and is not paid. */
+  ageing: Ageing;
+  /** On filings by invoice that are on none. */
+  notInvoiced: Cents;
+  /** Returns that are submitted and not completed: they become credit when they are. */
+  pendingReturns: Cents;
+}
+
+/** What is billed and not paid: the ages come to it. */
+export const balanceDueOf = ({ ageing }: Pick<Owed, 'ageing'>): Cents => addCents(...ageing);
+
+/** What of it should have been paid by now. */
+export const pastDueOf = ({ ageing: [, ...late] }: Pick<Owed, 'ageing'>): Cents => addCents(...late);
+
+/** What the ledger has as receivable: billed and not yet invoiced, less the returns that are not credited yet. */
+export function receivableOf(owed: Owed): Cents {
+  return cents(balanceDueOf(owed) + owed.notInvoiced - owed.pendingReturns);
+}
+
+/** What a company owes when its credit is taken off, as its statement closes; negative: it has more than it owes. */
+export function accountBalanceOf(owed: Owed & { credit: Cents }): Cents {
+  return cents(receivableOf(owed) - owed.credit);
+}

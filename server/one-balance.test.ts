@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
+import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
+import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+
+const TODAY = parseCivilDate('2026-03-10');
+
+/** A company with each part of a balance: billed on time and late, not invoiced, a return on its way, and credit. */
+let stand: TestApp;
+let admin: SignedIn;
+let ivy: InvoicedCustomer;
+let invoiceNumber: string;
+let pendingReturn: string;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  ivy = await signUpInvoiced(stand, admin, 'Ivy');
+  const [late] = await submitByInvoice(stand, ivy, 1, { policyNumber: 'ONE-1' });
+  const [onTime] = await submitByInvoice(stand, ivy, 1);
+  const overdue = await issue(stand, admin, ivy, [late!]);
+  invoiceNumber = overdue.body.number;
+  await stand.owner
+    .updateTable('invoices')
+    .set({ due_on: addDays(TODAY, -40) })
+    .where('id', '=', overdue.body.id)
+    .execute();
+  await issue(stand, admin, ivy, [onTime!]);
+  await submitByInvoice(stand, ivy, 1);
+  const back = await submit(
+    stand,
+    ivy.person,
+    texasFiling({
+      policyNumber: 'ONE-1',
+      filingType: 'ENDORSEMENT_RETURN',
+      transactionEffectiveDate: '2026-03-05',
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+      fees: [],
+      paymentMethod: 'PENDING_INVOICE',
+    }),
+  );
+  expect(back.status).toBe(201);
+  pendingReturn = back.body.id;
+  const paid = await asAdmin(stand, admin, '/payment', {
+    companyId: ivy.companyId,
+    amount: '101.23',
+    method: 'CHECK',
+    receivedDate: TODAY,
+    reference: 'Check 1',
+    allocations: [{ invoiceId: overdue.body.id, amount: '1.23' }],
+  });
+  expect(paid.status).toBe(201);
+});
+afterAll(() => stand.close());
+
+const read = async (path: string, who: SignedIn = admin) =>
+  (await call(stand, 'GET', path, { token: who.token })).body;
+
+/** 4.85% and 0.04% of 1,000.00, given back. */
+const ACCOUNT = {
+  balanceDue: '1001.23',
+  notInvoiced: '501.23',
+  pendingReturns: '48.90',
+  balance: '1453.56',
+  credit: '100.00',
+  accountBalance: '1353.56',
+  ageing: {
+    current: '501.23',
+    days1To30: '0.00',
+    days31To60: '500.00',
+    days61To90: '0.00',
+    over90: '0.00',
+  },
+};
+
+test('a company has the same balance, in the same parts, wherever anybody looks', async () => {
+  const own = await read('/account', ivy.person);
+  expect(own).toMatchObject(ACCOUNT);
+  const { companyId, company, ...standing } = own;
+  expect((await read('/dashboard/user', ivy.person)).account).toEqual(standing);
+  const statement = await read('/account/statement', ivy.person);
+  expect(statement.account).toEqual(standing);
+  expect(statement.closing).toBe(standing.accountBalance);
+  expect(await read(`/company/${companyId}/account`)).toEqual(own);
+  expect((await read(`/company/${companyId}/statement`)).account).toEqual(standing);
+  expect(await read(`/company/${companyId}`)).toMatchObject({
+    company,
+    receivable: standing.balance,
+    credit: standing.credit,
+  });
+});
+
+test('what all owe is one figure: by age, on the dashboard, in the trust account and in the ledger', async () => {
+  const { asOf, items, isWhole, toInvoice, ...all } = await read('/receivable');
+  const { credit: _, accountBalance: __, ...owed } = ACCOUNT;
+  expect(all).toEqual(owed);
+  expect(items).toEqual([{ companyId: ivy.companyId, company: expect.any(String), ...owed }]);
+  expect([asOf, isWhole]).toEqual([TODAY, true]);
+  const trust = await read('/ledger/trust');
+  expect([trust.receivable, trust.credit]).toEqual([all.balance, '100.00']);
+  expect((await read('/dashboard/admin')).money).toEqual({
+    owed: all,
+    pastDue: '500.00',
+    dueToStates: trust.totals.owed,
+    credit: trust.credit,
+  });
+  const account = await read(`/ledger/account/RECEIVABLE:${ivy.companyId}`);
+  expect(account.balance).toBe(all.balance);
+});
+
+test('what is due to states is the sum of its rows, charge by charge', async () => {
+  const { items, totals } = await read('/ledger/trust');
+  expect(items.length).toBeGreaterThan(1);
+  for (const key of ['collected', 'refunded', 'adjusted', 'remitted', 'owed']) {
+    const sum = items.reduce((cents: number, item: Record<string, string>) => cents + Number(item[key]), 0);
+    expect([key, totals[key]]).toEqual([key, sum.toFixed(2)]);
+  }
+});
+
+test('who is to be invoiced is listed with the filings, their sum and the oldest day', async () => {
+  expect((await read('/receivable')).toInvoice).toEqual([
+    {
+      companyId: ivy.companyId,
+      company: expect.any(String),
+      filings: 1,
+      since: TODAY,
+      open: ACCOUNT.notInvoiced,
+    },
+  ]);
+  const invoiceable = await read(`/company/${ivy.companyId}/invoiceable`);
+  expect(invoiceable.total).toBe(ACCOUNT.notInvoiced);
+});
+
+test('a statement says of each line whose policy and which invoice it is about', async () => {
+  const { lines } = await read('/account/statement', ivy.person);
+  const charge = lines.find(({ invoices }: { invoices: string[] }) => invoices.includes(invoiceNumber));
+  expect(charge).toMatchObject({
+    invoices: [invoiceNumber],
+    insuredName: 'Lone Star Roofing LLC',
+    policyNumber: 'ONE-1',
+    amount: '501.23',
+  });
+  const payment = lines.find(({ description }: { description: string }) => description.includes('Check 1'));
+  expect(payment).toMatchObject({ invoices: [invoiceNumber], amount: '-101.23' });
+  const answer = await stand.app.inject({
+    method: 'GET',
+    url: '/api/v1/account/statement.pdf',
+    headers: { authorization: `Bearer ${ivy.person.token}` },
+  });
+  const text = (await readPdf(answer.rawPayload)).map((page) => page.text).join(' ');
+  expect(text).toContain(`Lone Star Roofing LLC, policy ONE-1 ${invoiceNumber} $501.23`);
+  expect(text).toContain('Balance due $1,001.23 Not yet invoiced $501.23 Pending return credits −$48.90');
+  expect(text).toContain('Customer credit −$100.00 Account balance $1,353.56');
+});
+
+test('a return that is completed becomes credit: the parts move, and the balance stays', async () => {
+  const answer = await send(stand, admin, pendingReturn, 'complete', { confirmationNumber: 'C-1' });
+  expect(answer.status).toBe(200);
+  expect(await read('/account', ivy.person)).toMatchObject({
+    balanceDue: ACCOUNT.balanceDue,
+    pendingReturns: '0.00',
+    balance: '1502.46',
+    credit: '148.90',
+    accountBalance: ACCOUNT.accountBalance,
+  });
+  expect((await read('/ledger/trust')).receivable).toBe('1502.46');
+});

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { OwedBody, StandingBody } from '#contract/account.ts';
+import {
+  type AccountLine,
+  accountLines,
+  OWED_LABELS,
+  receivableLines,
+} from '#domain/ledger/account-lines.ts';
+import { formatCents, readCents } from '#domain/money/cents.ts';
+import { Amount } from '../amount.tsx';
+import styles from './account.module.css';
+
+interface Props {
+  /** Where a part is shown in full. */
+  links?: Partial<Record<AccountLine['part'], string>>;
+}
+
+/** How the balance of a company's account adds up. */
+export function AccountLines({ account, links }: Props & { account: StandingBody }) {
+  const { credit, accountBalance } = account;
+  const lines = accountLines({
+    ...centsOf(account),
+    credit: readCents(credit),
+    accountBalance: readCents(accountBalance),
+  });
+  return <Lines lines={lines} links={links} />;
+}
+
+/** How what customers owe adds up to what is receivable by the ledger. */
+export function ReceivableLines({ owed, links }: Props & { owed: OwedBody }) {
+  const lines = receivableLines({ ...centsOf(owed), balance: readCents(owed.balance) });
+  return <Lines lines={lines} links={links} />;
+}
+
+function centsOf({ balanceDue, notInvoiced, pendingReturns }: OwedBody) {
+  return {
+    balanceDue: readCents(balanceDue),
+    notInvoiced: readCents(notInvoiced),
+    pendingReturns: readCents(pendingReturns),
+  };
+}
+
+function Lines({ lines, links = {} }: { lines: readonly AccountLine[] } & Props) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ part, amount, isSum }) => (
+        <div key={part} data-sum={isSum || undefined}>
+          <dt>{links[part] ? <Link to={links[part]}>{OWED_LABELS[part]}</Link> : OWED_LABELS[part]}</dt>
+          <dd>
+            <Amount money={formatCents(amount)} strong={isSum} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
