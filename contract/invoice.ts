@@ -13,6 +13,8 @@ const invoiceChargeBody = z.object({
   payee: z.string(),
   /** A fee of the agency's own, and no money of a state. */
   isOurs: z.boolean(),
+  /** What it was computed on: "4.85% of $12,500.00"; empty where the invoice is older than that. */
+  basis: z.string(),
   amount: money,
 });
 

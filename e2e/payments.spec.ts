@@ -119,13 +119,19 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await submitFiling(payer);
   const { page } = admin;
   await page.goto('/admin/dashboard');
-  await page.getByRole('link', { name: 'Trust account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Trust account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Trust account' }).waitFor();
   await page.getByRole('cell', { name: 'Premium tax' }).first().waitFor();
   // Left is by how much the bank's balance, if another journey has entered one, differs from the ledger's.
   const { bank, bankByLedger } = await callAs(admin, 'GET', '/ledger/trust');
   const left = (Number(bank) - Number(bankByLedger)).toFixed(2).replace(/^-?/, (sign) => `${sign && '−'}$`);
   await page.locator('dl div', { hasText: 'Difference' }).getByText(left, { exact: true }).waitFor();
+  // The figure at the top is the sum of the rows, under one name.
+  const owed = await page.locator('dl div', { hasText: 'Due to states' }).locator('dd').textContent();
+  const totals = page
+    .getByRole('table', { name: 'Due to states by charge' })
+    .getByRole('row', { name: /^Total/ });
+  expect(await totals.getByRole('cell').last().textContent()).toBe(owed);
   await expectAccessible(page, 'the money held');
   await keepPicture(page, 'money-held');
   await page.setViewportSize(SMALL_SCREEN);

@@ -208,11 +208,25 @@ test('what the letters say', () => {
     return renderMail(mail, sender).text;
   };
   expect(bodyOf('payment-recorded')).toContain('We received your payment of $500.00. Balance due: $1.23.');
+  expect(bodyOf('payment-applied')).toContain('We received your payment and applied $900.00');
   expect(bodyOf('filing-completed')).toContain('Confirmation number: C-9.');
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
   expect(bodyOf('capacity-decided')).toMatch(/Utah. We can file it now.*\s.*\/user\/dashboard/s);
   expect(bodyOf('filing-rejected')).toContain(`https://filings.example/user/filings/${filing.filingId}`);
+});
+
+test('where credit was applied, no payment is said to have been received', () => {
+  const applied = letters.flatMap((mail): OutgoingMail[] => {
+    if (mail.template === 'payment-recorded') return [{ ...mail, data: { ...mail.data, isCredit: true } }];
+    return mail.template === 'payment-applied' ? [{ ...mail, data: { ...mail.data, isCredit: true } }] : [];
+  });
+  const [one, several] = applied.map((mail) => renderMail(mail, sender));
+  expect(one?.subject).toBe(`${filing.number}: credit applied`);
+  expect(one?.text).toContain(`Your credit of $500.00 was applied to ${filing.number}. Balance due: $1.23.`);
+  expect(several?.subject).toBe('Credit applied to 26 filings');
+  expect(several?.text).toContain('Your credit of $900.00 was applied to these filings.');
+  for (const mail of [one, several]) expect(mail?.text).not.toContain('received');
 });
 
 test('a letter that one may do without says where to choose, and no other does', () => {

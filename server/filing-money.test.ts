@@ -205,7 +205,7 @@ test('a return is credited when it is complete, and taken back only while it is 
   await send(stand, admin, next.body.id, 'record-payment', credit('48.90'));
   const history = await call(stand, 'GET', `/filing/${next.body.id}/event`, { token: customer.token });
   expect(history.body.items.map(({ summary }: { summary: string }) => summary)).toContain(
-    'Credit of $48.90 recorded. Balance due: $452.33.',
+    'Customer credit of $48.90 applied. Balance due: $452.33.',
   );
   const spent = await send(stand, admin, returned.body.id, 'reject', { reason: 'OTHER', words: 'No return' });
   expect(spent).toMatchObject({ status: 422, body: { error: { code: 'INVALID' } } });

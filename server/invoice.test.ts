@@ -44,8 +44,13 @@ describe('what is to be invoiced', () => {
         completedAt: null,
         awaitsCommission: false,
         lines: [
-          { label: 'Texas surplus lines premium tax', amount: '497.13', isOurs: false },
-          { amount: '4.10', isOurs: false },
+          {
+            label: 'Texas surplus lines premium tax',
+            amount: '497.13',
+            isOurs: false,
+            basis: '4.85% of $10,250.00',
+          },
+          { amount: '4.10', isOurs: false, basis: '0.04% of $10,250.00' },
         ],
       },
     ]);

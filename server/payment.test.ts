@@ -110,6 +110,24 @@ describe('a payment', () => {
       .orderBy('created_at')
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['payment-applied', 'payment-recorded']);
+    // What is left of it goes to what waits: the customer pays nothing by that, and reads of no payment.
+    await post(`/payment/${over.body.id}/allocate`, {
+      allocations: [{ filingId: waiting, amount: '50.00' }],
+    });
+    await post(`/company/${companyId}/apply-credit`, {
+      allocations: [{ filingId: waiting, amount: '1.00' }],
+    });
+    const subjects = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('subject')
+      .where('recipient', '=', mona.email)
+      .where('template', '=', 'payment-recorded')
+      .execute();
+    expect(subjects.map(({ subject }) => subject.replace(/^.*: /, '')).sort()).toEqual([
+      'credit applied',
+      'credit applied',
+      'payment received',
+    ]);
   });
 
   test('goes where it is told, also to what waits for an invoice, or nowhere', async () => {

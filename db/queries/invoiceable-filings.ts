@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { PricedCharge } from '#domain/invoice/charge-basis.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -105,7 +106,7 @@ export async function selectFilingsOnInvoice(db: Db, invoiceId: string): Promise
 }
 
 /** A charge of a submission; `payee` null: the agency itself. */
-export interface SubmittedCharge {
+export interface SubmittedCharge extends PricedCharge {
   key: string;
   label: string;
   payee: string | null;
@@ -121,17 +122,20 @@ export async function selectChargesOfSubmissions(
 ): Promise<Map<string, SubmittedCharge[]>> {
   const { rows } = await sql<Omit<SubmittedCharge, 'amount'> & { submissionId: string; amount: string }>`
     select submission_id as "submissionId", rule_id as key, label, payee, amount_cents as amount,
-      false as "awaitsAmount", 0 as part, position
+      rate::text as rate, round(base_cents / 100.0, 2)::text as base, exact::text as exact,
+      null as "minimumApplied", false as "awaitsAmount", 0 as part, position
     from filing_lines where submission_id = any(${submissionIds}::uuid[])
     union all
     select submission_id, kind, trace ->> 'label', null, amount_cents,
+      trace ->> 'rate', trace ->> 'base', trace ->> 'exact',
+      case when (trace ->> 'minimumApplied')::boolean then trace ->> 'minimum' end,
       coalesce((trace ->> 'awaitingAmount')::boolean, false), 1, position
     from filing_agency_charges where submission_id = any(${submissionIds}::uuid[])
     order by part, position
   `.execute(db);
   const charges = new Map<string, SubmittedCharge[]>();
-  for (const { submissionId, key, label, payee, amount, awaitsAmount } of rows) {
-    const charge = { key, label, payee, amount: cents(BigInt(amount)), awaitsAmount };
+  for (const { submissionId, amount, ...row } of rows) {
+    const charge = { ...row, amount: cents(BigInt(amount)) };
     const known = charges.get(submissionId);
     if (known === undefined) charges.set(submissionId, [charge]);
     else known.push(charge);

@@ -13,7 +13,7 @@ test('what an invoice says, word for word', async () => {
   const [page, ...more] = await read(invoiceContent(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Invoice INV-26-000123 (555) 555-0142 office@agency.example TX 1234567 Issued Mar 10, 2026 Due Apr 9, 2026 Filings 2 $1,192.46 due Apr 9, 2026 Filings of March Filing Insured and policy; taxes and fees by payee Amount NB-TX-26-000001 Insured number 1 $596.23 Policy GL-1, effective Mar 1, 2026 Premium tax, to Comptroller $497.13 Stamping fee, to Stamping Office $4.10 Filing fee, to Example Agency, LLC $95.00 NB-TX-26-000002 Insured number 2 $596.23 Policy GL-2, effective Mar 1, 2026 Premium tax, to Comptroller $497.13 Stamping fee, to Stamping Office $4.10 Filing fee, to Example Agency, LLC $95.00 Totals by payee Comptroller $994.26 Stamping Office $8.20 Our fees, Example Agency, LLC $190.00 Amount due $1,192.46 Pay by ACH Example Bank, routing 000000000 Pay by check Payable to Example Agency, LLC Invoice INV-26-000123 Amount due $1,192.46 Due Apr 9, 2026 From Łódź Marina & Café LLC INV-26-000123 Example Agency, LLC (555) 555-0142 Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Invoice INV-26-000123 (555) 555-0142 office@agency.example TX 1234567 Issued Mar 10, 2026 Due Apr 9, 2026 Filings 2 $1,192.46 balance due Apr 9, 2026 Filings of March Filing Insured and policy; taxes and fees by payee Amount NB-TX-26-000001 Insured number 1 $596.23 Policy GL-1, effective Mar 1, 2026 Premium tax, to Comptroller: 4.85% of $10,250.00 $497.13 Stamping fee, to Stamping Office: 0.04% of $10,250.00 $4.10 Filing fee, to Example Agency, LLC: Flat fee $95.00 NB-TX-26-000002 Insured number 2 $596.23 Policy GL-2, effective Mar 1, 2026 Premium tax, to Comptroller: 4.85% of $10,250.00 $497.13 Stamping fee, to Stamping Office: 0.04% of $10,250.00 $4.10 Filing fee, to Example Agency, LLC: Flat fee $95.00 Totals by payee Comptroller $994.26 Stamping Office $8.20 Example Agency, LLC (agency fees) $190.00 Balance due $1,192.46 Pay by ACH Example Bank, routing 000000000 Pay by check Payable to Example Agency, LLC Invoice INV-26-000123 Balance due $1,192.46 Due Apr 9, 2026 From Łódź Marina & Café LLC INV-26-000123 Example Agency, LLC (555) 555-0142 Page 1 of 1"`,
   );
 });
 
@@ -61,7 +61,7 @@ test('five hundred filings flow over pages, each with its column heads, none los
 
 test('what was received before is taken off what is due', async () => {
   const [page] = await read(invoiceContent(1, { paid: '500.00' }));
-  expect(page?.text).toContain('Total $596.23 Already received −$500.00 Amount due $96.23');
+  expect(page?.text).toContain('Total $596.23 Paid −$500.00 Balance due $96.23');
 });
 
 test.each([

@@ -74,7 +74,7 @@ function writeAmountDue(page: PdfPage, content: InvoiceContent): void {
   page.document.font('strong').fontSize(22);
   const width = page.document.widthOfString(amount) + 6;
   write(page, amount, { x: page.left, y: page.y, width, size: 22, face: 'strong' });
-  write(page, `due ${displayDate(content.dueOn)}`, {
+  write(page, `balance due ${displayDate(content.dueOn)}`, {
     x: page.left + width + 4,
     y: page.y + 10,
     width: page.width - width - 4,
@@ -141,7 +141,8 @@ function writeLine(page: PdfPage, line: InvoiceLine): void {
   rule(page, page.y);
 }
 
-const wordsOf = ({ label, payee }: InvoiceCharge): string => `${label}, to ${payee}`;
+const wordsOf = ({ label, payee, basis }: InvoiceCharge): string =>
+  basis === '' ? `${label}, to ${payee}` : `${label}, to ${payee}: ${basis}`;
 
 function writeAmount(
   page: PdfPage,
@@ -174,7 +175,7 @@ function writeTotals(page: PdfPage, content: InvoiceContent): void {
   write(page, 'Totals by payee', { x, y: page.y, width, size: 8, colour: INK.faint });
   page.y += 13;
   for (const { payee, isOurs, amount } of payeeTotals(content.lines)) {
-    const words = isOurs ? `Our fees, ${payee}` : payee;
+    const words = isOurs ? `${payee} (agency fees)` : payee;
     const height = heightOf(page, words, { width, size: 9 });
     page.need(height + 6);
     write(page, words, { x, y: page.y, width, size: 9, colour: INK.soft });
@@ -184,9 +185,9 @@ function writeTotals(page: PdfPage, content: InvoiceContent): void {
   const paid = readCents(content.paid);
   const received: [string, Cents][] = [
     ['Total', readCents(content.total)],
-    ['Already received', cents(-paid)],
+    ['Paid', cents(-paid)],
   ];
-  const sums = [...(paid === ZERO ? [] : received), ['Amount due', openOf(content)] as const];
+  const sums = [...(paid === ZERO ? [] : received), ['Balance due', openOf(content)] as const];
   page.need(20 * sums.length + 8);
   page.document
     .moveTo(x, page.y + 2)

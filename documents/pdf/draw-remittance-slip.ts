@@ -49,7 +49,7 @@ export function drawRemittanceSlip(page: PdfPage, { content, mark }: InvoiceDocu
   }
   const facts: [string, string][] = [
     ['Invoice', content.number],
-    ['Amount due', displayCents(open)],
+    ['Balance due', displayCents(open)],
     ['Due', displayDate(content.dueOn)],
     ['From', content.billTo.company],
   ];

@@ -9,7 +9,7 @@ test.each<[FilingEventDetails, string]>([
   ],
   [
     { event: 'record-payment', amount: '1.00', allocated: '1.00', method: null, balance: '2.00' },
-    'Credit of $1.00 recorded. Balance due: $2.00.',
+    'Customer credit of $1.00 applied. Balance due: $2.00.',
   ],
   [
     { event: 'record-payment', amount: '2.00', allocated: '2.00', method: 'WIRE', balance: '0.00' },

@@ -40,7 +40,8 @@ export type FilingEventDetails =
 /** What was kept is text: a method that there is no more keeps its name. */
 const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 
-const paidBy = (method: string | null) => (method === null ? 'Credit' : (METHOD_WORDS[method] ?? method));
+const paidBy = (method: string | null) =>
+  method === null ? 'Customer credit' : (METHOD_WORDS[method] ?? method);
 
 /** "$1,234.50" of "1234.50". */
 function dollars(text: string): string {
@@ -61,7 +62,8 @@ export function describeEvent(details: FilingEventDetails): string {
     case 'record-payment': {
       const from = paidBy(details.method);
       const kept = readCents(details.amount) - readCents(details.allocated);
-      return `${from} of ${dollars(details.amount)} recorded. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
+      const done = details.method === null ? 'applied' : 'recorded';
+      return `${from} of ${dollars(details.amount)} ${done}. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
         kept > 0n,
         'The overpayment is kept as customer credit.',
       )}`;

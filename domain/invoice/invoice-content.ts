@@ -10,6 +10,8 @@ export interface InvoiceCharge {
   payee: string;
   /** A fee of the agency's own, and no money of a state. */
   isOurs: boolean;
+  /** What it was computed on: "4.85% of $12,500.00"; empty on invoices that were issued before this was said. */
+  basis: string;
   amount: string;
 }
 

@@ -52,6 +52,8 @@ export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): 
 
 export interface PaymentRecordedData extends FilingData {
   amount: string;
+  /** No money came in: the company's credit was used. */
+  isCredit?: boolean;
   /** What is still owed; "0.00" when the filing is paid. */
   balance: string;
 }
@@ -61,10 +63,16 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
     data.balance === '0.00'
       ? 'It’s paid in full, and we’ll file it with the state next.'
       : `Balance due: ${dollars(data.balance)}.`;
+  const amount = dollars(data.amount);
   return {
-    subject: `${data.number}: payment received`,
+    subject: `${data.number}: ${data.isCredit === true ? 'credit applied' : 'payment received'}`,
     parts: [
-      { text: `We received your payment of ${dollars(data.amount)}. ${rest}` },
+      {
+        text:
+          data.isCredit === true
+            ? `Your credit of ${amount} was applied to ${data.number}. ${rest}`
+            : `We received your payment of ${amount}. ${rest}`,
+      },
       about(data),
       seeFiling(data, sender),
     ],

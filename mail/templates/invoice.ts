@@ -77,7 +77,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
           ...(isVoid
             ? []
             : ([
-                ['Amount due', displayCents(readCents(open))],
+                ['Balance due', displayCents(readCents(open))],
                 ['Due', displayDate(dueOn)],
               ] as const)),
         ],

@@ -36,15 +36,22 @@ function seePayments(sender: MailSender): MailPart {
 export interface PaymentAppliedData {
   /** What all of them got. */
   amount: string;
+  /** No money came in: the company's credit was used. */
+  isCredit?: boolean;
   filings: readonly (FilingLine & { amount: string })[];
 }
 
-/** One payment, several filings. */
+/** One payment, or a company's credit, on several filings. */
 export function paymentApplied(data: PaymentAppliedData, sender: MailSender): MailContent {
+  const isCredit = data.isCredit === true;
   return {
-    subject: `Payment applied to ${data.filings.length} filings`,
+    subject: `${isCredit ? 'Credit' : 'Payment'} applied to ${data.filings.length} filings`,
     parts: [
-      { text: `We applied ${dollars(data.amount)} to these filings.` },
+      {
+        text: isCredit
+          ? `Your credit of ${dollars(data.amount)} was applied to these filings.`
+          : `We received your payment and applied ${dollars(data.amount)} to these filings.`,
+      },
       ...listed(data.filings, (filing) => `${dollars(filing.amount)}, ${owed(filing)}`),
       seePayments(sender),
     ],

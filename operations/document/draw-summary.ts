@@ -4,7 +4,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
-import { type Capacity, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { type Capacity, DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
@@ -75,7 +75,9 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
         words:
           source === 'WRITE_OFF'
             ? 'Settled by write-off'
-            : `${method ?? 'Credit'} ${reference}, received ${displayDate(receivedOn)}`,
+            : method === null
+              ? `Customer credit applied ${displayDate(receivedOn)}`
+              : `${DIRECT_METHOD_WORDS[method]} ${reference}, received ${displayDate(receivedOn)}`,
         amount: allocated,
       })),
     balance: balanceOf(filing),

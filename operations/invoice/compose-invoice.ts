@@ -1,6 +1,7 @@
 import type { InvoiceableFiling, SubmittedCharge } from '#db/queries/invoiceable-filings.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { chargeBasis } from '#domain/invoice/charge-basis.ts';
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
 import { addCents, formatCents } from '#domain/money/cents.ts';
 import type { CompanyRecord } from '../company/company-record.ts';
@@ -71,11 +72,12 @@ export function lineOf(
     policyEffectiveOn,
     charges: (charges.get(filing.submissionId) ?? [])
       .filter(({ amount }) => amount !== 0n)
-      .map(({ key, label, payee, amount }) => ({
+      .map(({ key, label, payee, amount, ...priced }) => ({
         key,
         label,
         payee: payee ?? agency.legalName,
         isOurs: payee === null,
+        basis: chargeBasis(priced),
         amount: formatCents(amount),
       })),
     total: formatCents(filing.total),

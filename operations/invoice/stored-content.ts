@@ -40,7 +40,14 @@ const invoiceContent = exactly<InvoiceContent>()(
         policyNumber: text,
         policyEffectiveOn: day,
         charges: z.array(
-          z.object({ key: text, label: text, payee: text, isOurs: z.boolean(), amount: text }),
+          z.object({
+            key: text,
+            label: text,
+            payee: text,
+            isOurs: z.boolean(),
+            basis: text.default(''),
+            amount: text,
+          }),
         ),
         total: text,
         paid: text,

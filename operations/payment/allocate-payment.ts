@@ -42,7 +42,7 @@ export async function allocatePayment(
     const amount = sumOf(allocations);
     await insertAllocations(tx, id, allocations, { fromCredit: true });
     await insertLedgerEntry(tx, {
-      description: `${found.reference}: allocated from credit`,
+      description: `${found.reference}: customer credit applied`,
       filingId: onlyFilingOf(allocations),
       paymentId: id,
       createdBy: book.by,
@@ -50,7 +50,7 @@ export async function allocatePayment(
       at: book.at,
       postings: postCreditUse({ companyId, amount }),
     });
-    await settleFilings(context, tx, { actor, filings, allocations, source, method, amount: null });
+    await settleFilings(context, tx, { actor, filings, allocations, source: 'CREDIT', method, amount: null });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'payment.allocate',

@@ -16,6 +16,7 @@ export interface Settlement {
   /** The filings that get something, locked. */
   filings: readonly FilingRecord[];
   allocations: readonly Pick<Allocation, 'filingId' | 'amount'>[];
+  /** CREDIT also where what is left of an earlier payment is put somewhere: no money comes in by that. */
   source: NewPayment['source'];
   method: NewPayment['method'];
   /** The whole payment, where all that is new about it goes to one filing; else each filing is told its part. */
@@ -41,7 +42,7 @@ export async function settleFilings(
 ): Promise<void> {
   const settled = settledOf(settlement);
   if (settlement.source !== 'WRITE_OFF') {
-    for (const mail of mailsAbout(settled, settlement.amount)) await enqueueMail(context, tx, mail);
+    for (const mail of mailsAbout(settled, settlement)) await enqueueMail(context, tx, mail);
   }
   for (const { filing, allocated, balance } of settled) {
     await applyEvent(context, tx, {
@@ -78,14 +79,23 @@ function settledOf({ filings, allocations }: Settlement): Settled[] {
 }
 
 /** To each submitter who may know: about the one filing, or about all of them together. */
-function mailsAbout(settled: readonly Settled[], amount: Cents | null): OutgoingMail[] {
+function mailsAbout(
+  settled: readonly Settled[],
+  { amount, source }: Pick<Settlement, 'amount' | 'source'>,
+): OutgoingMail[] {
+  const isCredit = source === 'CREDIT';
   return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].flatMap(
     ([to, own]): OutgoingMail[] => {
       if (to === null) return [];
       const [only, ...others] = own;
       if (only !== undefined && others.length === 0) {
         const { filing, allocated, balance } = only;
-        const data = { ...filingMailData(filing), amount: formatCents(amount ?? allocated), balance };
+        const data = {
+          ...filingMailData(filing),
+          amount: formatCents(amount ?? allocated),
+          isCredit,
+          balance,
+        };
         return [{ to, template: 'payment-recorded', data }];
       }
       const filings = own.map(({ filing, allocated, balance }) => ({
@@ -95,7 +105,7 @@ function mailsAbout(settled: readonly Settled[], amount: Cents | null): Outgoing
         balance,
       }));
       const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
-      return [{ to, template: 'payment-applied', data: { amount: total, filings } }];
+      return [{ to, template: 'payment-applied', data: { amount: total, isCredit, filings } }];
     },
   );
 }

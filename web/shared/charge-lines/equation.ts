@@ -1,5 +1,5 @@
-import { readCents } from '#domain/money/cents.ts';
-import { decimalText, displayRate, parseRate } from '#domain/money/rate.ts';
+import { isProduct } from '#domain/invoice/charge-basis.ts';
+import { displayRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../amount.tsx';
 
 /** "0.0485" gives "4.85%". */
@@ -18,13 +18,6 @@ export function exactWords(exact: string): string {
  */
 export function equationOf(charge: { base: string; rate: string | null; exact: string }): string | null {
   if (charge.rate === null) return null;
-  const rate = parseRate(charge.rate);
-  const product = decimalText(readCents(charge.base) * rate.numerator, rate.decimals + 2);
-  if (product !== canonical(charge.exact)) return null;
+  if (!isProduct(charge.base, charge.rate, charge.exact)) return null;
   return `${displayMoney(charge.base)} × ${rateWords(charge.rate)} = ${exactWords(charge.exact)}`;
-}
-
-function canonical(decimal: string): string {
-  const trimmed = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
-  return trimmed === '-0' ? '0' : trimmed;
 }

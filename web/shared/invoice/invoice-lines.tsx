@@ -76,6 +76,7 @@ function Line({ line, filingsAt }: { line: InvoiceLineBody; filingsAt: string })
           <li key={`${charge.label} ${charge.payee}`}>
             <span>
               {charge.label}, to {charge.payee}
+              {charge.basis === '' ? null : <span className={styles.basis}>{charge.basis}</span>}
             </span>
             <Amount money={charge.amount} />
           </li>

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalText } from '../money/rate.ts';
+import { chargeBasis, isProduct } from './charge-basis.ts';
+
+const PRICED = { rate: '0.0485', base: '12500.00', exact: '606.25', minimumApplied: null };
+
+test.each([
+  ['a rate of its base', {}, '4.85% of $12,500.00'],
+  ['beyond the cent', { base: '10250.00', exact: '497.125' }, '4.85% of $10,250.00'],
+  ['a return', { base: '-1000.00', exact: '-48.5' }, '4.85% of −$1,000.00'],
+  ['a flat charge', { rate: null, exact: '20' }, 'Flat fee'],
+  ['a minimum', { exact: '606.25', minimumApplied: '700.00' }, '4.85% of $12,500.00, minimum $700.00'],
+  ['rates by line of business', { exact: '600' }, 'On a taxable base of $12,500.00'],
+])('%s', (_, changes, words) => {
+  expect(chargeBasis({ ...PRICED, ...changes })).toBe(words);
+});
+
+test('a product is told from what differs by the last digit', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+      fc.integer({ min: 1, max: 9_999 }),
+      (cents, rate) => {
+        const base = decimalText(cents, 2);
+        const text = (0.0001 * rate).toFixed(4);
+        expect(isProduct(base, text, decimalText(cents * BigInt(rate), 6))).toBe(true);
+        expect(isProduct(base, text, decimalText(cents * BigInt(rate) + 1n, 6))).toBe(false);
+      },
+    ),
+  );
+});

@@ -1,0 +1,33 @@
+import { displayCents, readCents } from '../money/cents.ts';
+import { decimalText, displayRate, parseRate } from '../money/rate.ts';
+
+/** A charge as it was priced: dollars and rates as decimal text, `exact` before it was rounded. */
+export interface PricedCharge {
+  rate: string | null;
+  base: string;
+  exact: string;
+  /** The least that is charged, where it was more than the rate came to. */
+  minimumApplied: string | null;
+}
+
+/**
+ * What a charge was computed on: "4.85% of $12,500.00", "Flat fee". Where it is not that one product, as with a rate by
+ * line of business, only the taxable base is named: a false equation would explain nothing.
+ */
+export function chargeBasis({ rate, base, exact, minimumApplied }: PricedCharge): string {
+  if (rate === null) return 'Flat fee';
+  const of = `${displayRate(rate)} of ${displayCents(readCents(base))}`;
+  if (minimumApplied !== null) return `${of}, minimum ${displayCents(readCents(minimumApplied))}`;
+  return isProduct(base, rate, exact) ? of : `On a taxable base of ${displayCents(readCents(base))}`;
+}
+
+/** Whether `exact` is base times rate and nothing else. */
+export function isProduct(base: string, rate: string, exact: string): boolean {
+  const { numerator, decimals } = parseRate(rate);
+  return decimalText(readCents(base) * numerator, decimals + 2) === canonical(exact);
+}
+
+function canonical(decimal: string): string {
+  const trimmed = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+  return trimmed === '-0' ? '0' : trimmed;
+}
