@@ -58,6 +58,8 @@ export const reportSummary = z.object({
   id,
   state: z.enum(JURISDICTION_CODES),
   stateName: z.string(),
+  /** What people call it: state, duty and period, as no other report but its other versions. */
+  title: z.string(),
   kind: z.enum(REPORT_KINDS),
   /** What is owed, in words. */
   what: z.string(),
@@ -105,7 +107,17 @@ export const reportBody = reportSummary.extend({
   /** Why it is due on that day, with the law. */
   dueBecause: z.string(),
   /** By kind of charge: the premium of the filings that bear it, what it is reckoned on, and what it comes to. */
-  totals: z.array(z.object({ charge: z.enum(CHARGE_KINDS), premium: money, base: money, amount: money })),
+  totals: z.array(
+    z.object({
+      charge: z.enum(CHARGE_KINDS),
+      premium: money,
+      /** Null: flat amounts alone, which have no base. */
+      base: money.nullable(),
+      /** How many filings were charged a flat amount. */
+      flatFilings: z.number().int(),
+      amount: money,
+    }),
+  ),
   checks: z.array(reportCheckBody),
   /** Whether the total is paid with it. */
   pays: z.boolean(),

@@ -64,13 +64,14 @@ const LATER = '00000000-0000-4000-8000-000000000004';
 /** The same filing in a later report too, which says so. */
 const again = (sign: 1 | -1) => ({
   make: [
-    `insert into reports (id, state, kind, duty, period, period_start, period_end, due_because, filings, total_cents)
-     select '${LATER}', state, kind, duty, period, '2028-04-01', '2028-04-30', due_because, 1, ${sign} * total_cents
+    `insert into reports (id, state, kind, duty, role, carries, period, period_start, period_end, due_because, filings, total_cents)
+     select '${LATER}', state, kind, duty, role, carries, period, '2028-04-01', '2028-04-30', due_because, 1, ${sign} * total_cents
      from reports where id = '${filed}'`,
     `insert into report_items (report_id, filing_id, submission_id, sign, counted_on, belongs_on, is_late,
-       premium_cents, amount_cents, created_at, filing_type, insured_name, policy_number, transaction_effective_on)
+       premium_cents, amount_cents, charge_kinds, created_at, filing_type, insured_name, policy_number,
+       transaction_effective_on)
      select '${LATER}', filing_id, submission_id, ${sign}, counted_on, belongs_on, true, premium_cents,
-       ${sign} * amount_cents, created_at, filing_type, insured_name, policy_number, transaction_effective_on
+       ${sign} * amount_cents, charge_kinds, created_at, filing_type, insured_name, policy_number, transaction_effective_on
      from report_items where report_id = '${filed}'`,
     `insert into report_charges (report_id, charge, premium_cents, base_cents, amount_cents)
      select '${LATER}', charge, 0, 0, ${sign} * amount_cents from report_charges where report_id = '${filed}'`,

@@ -42,7 +42,10 @@ describe('a completed filing', () => {
       filings: 1,
       total: '497.13',
       payable: '497.13',
-      totals: [{ charge: 'PREMIUM_TAX', premium: '10000.00', base: '10250.00', amount: '497.13' }],
+      title: 'Texas tax return, 2026',
+      totals: [
+        { charge: 'PREMIUM_TAX', premium: '10000.00', base: '10250.00', flatFilings: 0, amount: '497.13' },
+      ],
       version: 1,
       pays: true,
       confirmation: null,
@@ -198,6 +201,21 @@ test('a period goes by the date of its own state', async () => {
   ];
   expect([first.filings, second.filings]).toEqual([1, 1]);
   expect(first.countedBy).toBe("the policy's effective date; endorsements by the invoice date");
+});
+
+test('a flat fee is reckoned on no base: how many filings bear it is told instead', async () => {
+  const pennsylvania = { state: 'PA' } as const;
+  const fees = async () =>
+    (await reportOf(who, { state: 'PA', kind: 'STAMPING_FEE', start: '2026-03-01' })).totals;
+  const id = await completedFiling(who, pennsylvania);
+  await completedFiling(who, pennsylvania);
+  expect(await fees()).toMatchObject([
+    { charge: 'STAMPING_FEE', base: null, flatFilings: 2, amount: '40.00' },
+  ]);
+  await send(stand, who.admin, id, 'reopen', { reason: 'TIQ' });
+  expect(await fees()).toMatchObject([{ base: null, flatFilings: 1, amount: '20.00' }]);
+  const tax = await reportOf(who, { state: 'PA', start: '2026-01-01', period: 'ANNUALLY' });
+  expect(tax.totals).toMatchObject([{ charge: 'PREMIUM_TAX', base: '10000.00', flatFilings: 0 }]);
 });
 
 test('what is not completed is in no report', async () => {

@@ -100,7 +100,7 @@ export async function selectCollected(db: Db, reportId: string): Promise<ItemAmo
       sum(item.sign * line.amount_cents)::text as amount
     from report_items item join filing_lines line on line.submission_id = item.submission_id
     where item.report_id = ${reportId}
-      and line.kind in (select charge from report_charges where report_id = ${reportId})
+      and line.kind = any(item.charge_kinds)
     group by item.filing_id, line.kind order by min(item.id), line.kind
   `.execute(db);
   return rows.map(toItem);

@@ -23,6 +23,7 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
     from reports report join report_charges charged on charged.report_id = report.id
     left join (select item.report_id, line.kind, sum(item.sign * line.amount_cents) as cents
       from report_items item join filing_lines line on line.submission_id = item.submission_id
+        and line.kind = any(item.charge_kinds)
       group by item.report_id, line.kind) listed
       on listed.report_id = report.id and listed.kind = charged.charge
     where charged.amount_cents <> coalesce(listed.cents, 0)`,

@@ -3,7 +3,6 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { FilingsAtFault, NamedFiling } from '#domain/reporting/report-checks.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { cappedAt, type Page, type PageRequest, pageOf } from '../lists/page.ts';
 import type { Db } from '../pool.ts';
 
@@ -87,7 +86,6 @@ export function pendingOfPeriod(at: {
 interface LedgerOf {
   reportId: string;
   state: JurisdictionCode;
-  charges: readonly ChargeKind[];
 }
 
 /** Filings of a report whose charges are not what the ledger owes the state for them. */
@@ -103,14 +101,14 @@ export async function sumLedgerDifference(db: Db, at: LedgerOf): Promise<Cents> 
   return cents(BigInt(rows[0]?.difference ?? '0'));
 }
 
-function differing({ reportId, state, charges }: LedgerOf): RawBuilder<unknown> {
+function differing({ reportId, state }: LedgerOf): RawBuilder<unknown> {
   return sql`with listed as (
-      select item.filing_id, item.submission_id from report_items item
+      select item.filing_id, item.submission_id, item.charge_kinds from report_items item
       where item.report_id = ${reportId} and item.sign = 1
     ), charged as (
       select listed.filing_id, line.kind as charge, line.amount_cents as amount
       from listed join filing_lines line on line.submission_id = listed.submission_id
-      where line.kind = any(${charges}::text[])
+      where line.kind = any(listed.charge_kinds)
     ), posted as (
       select listed.filing_id, account.charge_kind as charge, posting.amount_cents as amount
       from listed
@@ -118,7 +116,7 @@ function differing({ reportId, state, charges }: LedgerOf): RawBuilder<unknown> 
         join ledger_postings posting on posting.entry_id = entry.id
         join ledger_accounts account on account.id = posting.account_id
       where account.kind = 'DUE_TO_STATE' and account.state = ${state}
-        and account.charge_kind = any(${charges}::text[])
+        and account.charge_kind = any(listed.charge_kinds)
     )
     select filing_id, sum(amount) as apart
     from (select * from charged union all select * from posted) both_sides

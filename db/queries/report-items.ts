@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { type Cents, cents, negateCents } from '#domain/money/cents.ts';
 import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Filters } from '../lists/filters.ts';
@@ -18,6 +18,8 @@ export interface ReportCharge {
   /** What the charge is reckoned on. */
   base: Cents;
   amount: Cents;
+  /** How many filings were charged a flat amount, which is reckoned on nothing. */
+  flatItems: number;
 }
 
 /** What a report lists of a filing, as it was when the filing entered. */
@@ -65,6 +67,7 @@ export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<voi
       is_late: item.isLate,
       premium_cents: item.premium,
       amount_cents: sumOf(item.charges),
+      charge_kinds: item.charges.map(({ charge }) => charge),
       created_at: item.at,
     })
     .execute();
@@ -82,13 +85,18 @@ export async function deleteReportItem(
     .where('id', '=', item.itemId)
     .executeTakeFirst();
   if (numDeletedRows !== 1n) throw new Error(`report ${item.reportId} does not hold entry ${item.itemId}`);
-  const negated = charges.map(({ charge, premium, base, amount }) => ({
-    charge,
-    premium: cents(-premium),
-    base: cents(-base),
-    amount: cents(-amount),
-  }));
-  await addToTotals(tx, item.reportId, negated, -1);
+  const taken = charges.map((each) => ({ ...negatedCharge(each), flatItems: -each.flatItems }));
+  await addToTotals(tx, item.reportId, taken, -1);
+}
+
+/** The same with its amounts turned round: what a correction takes out. */
+export function negatedCharge({ premium, base, amount, ...charge }: ReportCharge): ReportCharge {
+  return {
+    ...charge,
+    premium: negateCents(premium),
+    base: negateCents(base),
+    amount: negateCents(amount),
+  };
 }
 
 async function addToTotals(
@@ -101,12 +109,13 @@ async function addToTotals(
     await tx
       .insertInto('report_charges')
       .values(
-        charges.map(({ charge, premium, base, amount }) => ({
+        charges.map(({ charge, premium, base, amount, flatItems }) => ({
           report_id: reportId,
           charge,
           premium_cents: premium,
           base_cents: base,
           amount_cents: amount,
+          flat_items: flatItems,
         })),
       )
       .onConflict((conflict) =>
@@ -114,6 +123,7 @@ async function addToTotals(
           premium_cents: sql`report_charges.premium_cents + excluded.premium_cents`,
           base_cents: sql`report_charges.base_cents + excluded.base_cents`,
           amount_cents: sql`report_charges.amount_cents + excluded.amount_cents`,
+          flat_items: sql`report_charges.flat_items + excluded.flat_items`,
         }),
       )
       .execute();
@@ -136,14 +146,14 @@ const LISTED = sql.raw(
 export async function copyReportItems(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     insert into report_items (report_id, filing_id, submission_id, sign, counted_on, belongs_on, is_late,
-      premium_cents, amount_cents, created_at, ${LISTED})
+      premium_cents, amount_cents, charge_kinds, created_at, ${LISTED})
     select ${to}, filing_id, submission_id, sign, counted_on, belongs_on, is_late, premium_cents, amount_cents,
-      created_at, ${LISTED}
+      charge_kinds, created_at, ${LISTED}
     from report_items where report_id = ${from} order by id
   `.execute(tx);
   await sql`
-    insert into report_charges (report_id, charge, premium_cents, base_cents, amount_cents)
-    select ${to}, charge, premium_cents, base_cents, amount_cents from report_charges where report_id = ${from}
+    insert into report_charges (report_id, charge, premium_cents, base_cents, amount_cents, flat_items)
+    select ${to}, charge, premium_cents, base_cents, amount_cents, flat_items from report_charges where report_id = ${from}
   `.execute(tx);
   await sql`
     update reports set filings = old.filings, total_cents = old.total_cents
@@ -153,13 +163,22 @@ export async function copyReportItems(tx: Tx, from: string, to: string): Promise
 
 /** What a submission was charged, by kind. */
 export async function selectChargesOfSubmission(db: Db, submissionId: string): Promise<ReportCharge[]> {
-  const { rows } = await sql<{ charge: ChargeKind; premium: string; base: string; amount: string }>`
+  const { rows } = await sql<Omit<ChargeRow, 'flatItems'>>`
     select line.kind as charge, submission.premium_cents::text as premium, sum(line.base_cents)::text as base,
       sum(line.amount_cents)::text as amount
     from filing_lines line join filing_submissions submission on submission.id = line.submission_id
     where line.submission_id = ${submissionId} group by line.kind, submission.premium_cents order by line.kind
   `.execute(db);
-  return rows.map(toCharge);
+  return rows.map((row) => toCharge({ ...row, flatItems: row.base === '0' && row.amount !== '0' ? 1 : 0 }));
+}
+
+/** What a filing brought into a report, by kind of charge. */
+export async function selectChargesOfItem(
+  db: Db,
+  { submissionId, chargeKinds }: Pick<ReportItemOfFiling, 'submissionId' | 'chargeKinds'>,
+): Promise<ReportCharge[]> {
+  const charges = await selectChargesOfSubmission(db, submissionId);
+  return charges.filter(({ charge }) => chargeKinds.includes(charge));
 }
 
 /** The totals of a report, by kind of charge. */
@@ -167,15 +186,25 @@ export async function selectReportCharges(db: Db, reportId: string): Promise<Rep
   const rows = await db
     .selectFrom('report_charges')
     .select(['charge', 'premium_cents as premium', 'base_cents as base', 'amount_cents as amount'])
+    .select('flat_items as flatItems')
     .where('report_id', '=', reportId)
     .orderBy('charge')
     .execute();
   return rows.map(toCharge);
 }
 
-function toCharge(row: { charge: ChargeKind; premium: string; base: string; amount: string }): ReportCharge {
+interface ChargeRow {
+  charge: ChargeKind;
+  premium: string;
+  base: string;
+  amount: string;
+  flatItems: number;
+}
+
+function toCharge(row: ChargeRow): ReportCharge {
   return {
     charge: row.charge,
+    flatItems: row.flatItems,
     premium: cents(BigInt(row.premium)),
     base: cents(BigInt(row.base)),
     amount: cents(BigInt(row.amount)),
@@ -191,6 +220,8 @@ export interface ReportItemOfFiling {
   periodEnd: CivilDate;
   submissionId: string;
   sign: 1 | -1;
+  /** What it brought into the report. */
+  chargeKinds: readonly ChargeKind[];
   countedOn: CivilDate;
   belongsOn: CivilDate;
   premium: Cents;
@@ -210,6 +241,7 @@ export async function selectItemsOfFiling(db: Db, filingId: string): Promise<Rep
       'reports.period_end as periodEnd',
       'item.submission_id as submissionId',
       'item.sign',
+      'item.charge_kinds as chargeKinds',
       'item.counted_on as countedOn',
       'item.belongs_on as belongsOn',
       'item.premium_cents as premium',
@@ -289,7 +321,7 @@ export async function selectReportItemPage(
   return await readTableList(db, ITEM_LIST, { sort: 'entered', order: 'asc', filters: { reportId } }, page);
 }
 
-type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId'>;
+type Entry = Pick<ReportItemOfFiling, 'itemId' | 'reportId' | 'submissionId' | 'chargeKinds'>;
 
 /**
  * The entries of a report that a correction in a later report of the same duty takes out, with that correction; with
@@ -304,9 +336,11 @@ export async function selectCorrectedIn(
     correction_id: string;
     correction_report: string;
     submission_id: string;
+    entry_kinds: ChargeKind[];
+    correction_kinds: ChargeKind[];
   }>`
     select entry.id as entry_id, correction.id as correction_id, correction.report_id as correction_report,
-      entry.submission_id
+      entry.submission_id, entry.charge_kinds as entry_kinds, correction.charge_kinds as correction_kinds
     from report_items entry
       join report_items correction on correction.filing_id = entry.filing_id
         and correction.submission_id = entry.submission_id and correction.sign = -1
@@ -317,11 +351,17 @@ export async function selectCorrectedIn(
     order by correction.id
   `.execute(db);
   return rows.map((row) => ({
-    entry: { itemId: row.entry_id, reportId: report.id, submissionId: row.submission_id },
+    entry: {
+      itemId: row.entry_id,
+      reportId: report.id,
+      submissionId: row.submission_id,
+      chargeKinds: row.entry_kinds,
+    },
     correction: {
       itemId: row.correction_id,
       reportId: row.correction_report,
       submissionId: row.submission_id,
+      chargeKinds: row.correction_kinds,
     },
   }));
 }

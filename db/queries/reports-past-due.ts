@@ -6,7 +6,10 @@ import type { ReportRecord } from './reports.ts';
 
 /** A report whose money should have gone to the state, as far as is known, and is still here; in cents. */
 export interface ReportPastDue
-  extends Pick<ReportRecord, 'id' | 'state' | 'kind' | 'duty' | 'periodStart' | 'periodEnd' | 'filings'> {
+  extends Pick<
+    ReportRecord,
+    'id' | 'state' | 'kind' | 'duty' | 'role' | 'periodStart' | 'periodEnd' | 'filings'
+  > {
   /** Null: no source says when it is due. */
   dueOn: CivilDate | null;
   /** Its total and what was settled with the office, less what earlier versions paid. */
@@ -19,10 +22,10 @@ export interface ReportPastDue
  */
 export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
   const { rows } = await sql<
-    Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'filings'> &
+    Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'role' | 'filings'> &
       Record<'periodStart' | 'periodEnd' | 'amount', string> & { dueOn: string | null }
   >`
-    select report.id, report.state, report.kind, report.duty, report.filings, report.period_start as "periodStart",
+    select report.id, report.state, report.kind, report.duty, report.role, report.filings, report.period_start as "periodStart",
       report.period_end as "periodEnd", report.due_on as "dueOn", open.cents::text as amount
     from reports report cross join lateral (
       select report.total_cents

@@ -3,8 +3,14 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
-import type { ReportKind, ReportStatus, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type {
+  ReportKind,
+  ReportRole,
+  ReportStatus,
+  StoredReportStatus,
+} from '#domain/reporting/vocabulary.ts';
 import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Filters } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
@@ -17,6 +23,10 @@ export interface ReportRecord {
   kind: ReportKind;
   /** The key of the duty in the rulebook. */
   duty: string;
+  /** What the duty was when the report was opened. */
+  role: ReportRole;
+  /** The kinds of charges it carries; null: all that no other return takes. */
+  carries: readonly ChargeKind[] | null;
   period: ReportingPeriod;
   periodStart: CivilDate;
   periodEnd: CivilDate;
@@ -42,6 +52,8 @@ const COLUMNS = [
   'reports.state as state',
   'reports.kind as kind',
   'reports.duty as duty',
+  'reports.role as role',
+  'reports.carries as carries',
   'reports.period as period',
   'reports.period_start as periodStart',
   'reports.period_end as periodEnd',
@@ -109,6 +121,8 @@ export type NewReport = Pick<
   | 'state'
   | 'kind'
   | 'duty'
+  | 'role'
+  | 'carries'
   | 'period'
   | 'periodStart'
   | 'periodEnd'
@@ -121,6 +135,8 @@ const columnsOf = (report: NewReport & { version?: number }) => ({
   state: report.state,
   kind: report.kind,
   duty: report.duty,
+  role: report.role,
+  carries: report.carries === null ? null : [...report.carries],
   period: report.period,
   period_start: report.periodStart,
   period_end: report.periodEnd,
@@ -159,6 +175,22 @@ export async function lockReportOfPeriod(tx: Tx, report: NewReport): Promise<Rep
   if (row === undefined)
     throw new Error(`the report of ${report.state} ${report.periodStart} cannot be opened`);
   return toRecord(row);
+}
+
+/** What the last version of the report of a period carries; undefined: there is none. */
+export async function findCarries(
+  db: Db,
+  { state, duty, periodStart }: Pick<NewReport, 'state' | 'duty' | 'periodStart'>,
+): Promise<readonly ChargeKind[] | null | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('carries')
+    .where('state', '=', state)
+    .where('duty', '=', duty)
+    .where('period_start', '=', periodStart)
+    .where('is_latest', '=', true)
+    .executeTakeFirst();
+  return row?.carries;
 }
 
 /** The next version of a report, empty. Returns its id. */
@@ -276,12 +308,10 @@ const statusSql = (today: CivilDate) =>
    then 'OVERDUE' else reports.status end`;
 
 /** A value where nothing is left to do: paid, or filed without anything to be paid with it. */
-const settledSql = (paying: readonly string[]) =>
-  `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.total_cents <= 0
-     or reports.state || ' ' || reports.duty not in (${['', ...paying].map((key) => `'${key}'`).join(', ')}))
-   then true end`;
+const SETTLED = `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.total_cents <= 0
+     or reports.role = 'STATEMENT') then true end`;
 
-const reportList = (today: CivilDate, paying: readonly string[]) =>
+const reportList = (today: CivilDate) =>
   ({
     from: 'reports',
     columns: COLUMNS,
@@ -299,7 +329,7 @@ const reportList = (today: CivilDate, paying: readonly string[]) =>
       kind: { kind: 'EQUALS', sql: 'reports.kind' },
       period: { kind: 'EQUALS', sql: 'reports.period' },
       status: { kind: 'ONE_OF', sql: statusSql(today) },
-      settled: { kind: 'IS_SET', sql: settledSql(paying) },
+      settled: { kind: 'IS_SET', sql: SETTLED },
       dueBefore: { kind: 'BEFORE', sql: 'reports.due_on', type: 'date' },
       endsFrom: { kind: 'FROM', sql: 'reports.period_end', type: 'date' },
       endsBefore: { kind: 'BEFORE', sql: 'reports.period_end', type: 'date' },
@@ -319,12 +349,12 @@ export interface ReportListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** `today` decides what is overdue; `paying` are the duties with which money is paid, as "TX tax". */
+/** `today` decides what is overdue. */
 export async function selectReportPage(
   db: Db,
   { sort, order = 'asc', ...query }: ReportListQuery,
   page: PageRequest,
-  { today, paying }: { today: CivilDate; paying: readonly string[] },
+  today: CivilDate,
 ): Promise<Page<ReportRecord>> {
   const filters = {
     state: query.state?.length ? query.state : null,
@@ -338,7 +368,7 @@ export async function selectReportPage(
   };
   const found = await readTableList<Row, ReportSort, never, ReturnType<typeof reportList>['filters']>(
     db,
-    reportList(today, paying),
+    reportList(today),
     { sort, order, filters },
     page,
   );

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DirectPaymentMethod, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { ReportKind, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
+import type { ReportKind, ReportRole, StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ReportingPeriod } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Created, DefaultInt8, Int8, Json, NullableInt8 } from './columns.ts';
@@ -11,6 +11,9 @@ export interface ReportsTable {
   state: JurisdictionCode;
   kind: ReportKind;
   duty: string;
+  role: ReportRole;
+  /** Null: all that no other return takes. */
+  carries: ChargeKind[] | null;
   period: ReportingPeriod;
   period_start: string;
   period_end: string;
@@ -49,6 +52,7 @@ export interface ReportItemsTable {
   is_late: boolean;
   premium_cents: Int8;
   amount_cents: Int8;
+  charge_kinds: ChargeKind[];
   created_at: Date;
 }
 
@@ -58,6 +62,7 @@ export interface ReportChargesTable {
   premium_cents: Int8;
   base_cents: Int8;
   amount_cents: Int8;
+  flat_items: Generated<number>;
 }
 
 export interface ReportEventsTable {

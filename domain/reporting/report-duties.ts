@@ -1,43 +1,75 @@
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { ReportDuty, StateFacts } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { dutiesOf } from './due-dates.ts';
-import type { ReportKind } from './vocabulary.ts';
+import { REPORT_ROLES, type ReportKind, type ReportRole } from './vocabulary.ts';
 
 /** A duty of which reports are made. */
 export interface ReportedDuty {
   state: JurisdictionCode;
   duty: ReportDuty;
+  role: ReportRole;
   kind: ReportKind;
-  /** Whether what it totals is paid with it. */
-  pays: boolean;
-  /** Whether a charge of this kind is in it. */
-  carries: (kind: ChargeKind) => boolean;
-  /** Whether a filing without any of its charges is listed too. */
-  listsEveryFiling: boolean;
 }
 
 const FEES_OF_OFFICES: readonly ChargeKind[] = ['STAMPING_FEE', 'SERVICE_FEE'];
 
 /** The duties of a state of which reports are made from filings, the return with the tax first. */
 export function reportedDutiesOf(facts: Pick<StateFacts, 'code' | 'reporting'>): ReportedDuty[] {
-  const duties = dutiesOf(facts).map(({ duty }) => duty);
-  const elsewhere = new Set(
-    duties.flatMap(({ role, carries }) => (role === 'RETURN' ? (carries ?? []) : [])),
-  );
-  return duties
-    .filter(({ role }) => role === 'RETURN' || role === 'STATEMENT')
-    .map((duty) => ({
-      state: facts.code,
-      duty,
-      kind: kindOf(duty),
-      pays: duty.role === 'RETURN',
-      carries: (kind) => (duty.carries === null ? !elsewhere.has(kind) : duty.carries.includes(kind)),
-      listsEveryFiling: duty.carries === null,
-    }));
+  return dutiesOf(facts).flatMap(({ duty }) => {
+    const role = REPORT_ROLES.find((each) => each === duty.role);
+    return role === undefined ? [] : [{ state: facts.code, duty, role, kind: kindOf(duty) }];
+  });
 }
 
 /** TAX unless nothing but an office's own fees is paid by it. */
 export function kindOf({ carries }: Pick<ReportDuty, 'carries'>): ReportKind {
   return carries?.every((kind) => FEES_OF_OFFICES.includes(kind)) ? 'STAMPING_FEE' : 'TAX';
+}
+
+/**
+ * The duties in the order in which a filing of that day enters them: returns that name their charges, the return that
+ * takes the rest, returns that begin later (they take what is left), and what pays nothing.
+ */
+export function inOrderOfTaking<Duty extends Pick<ReportedDuty, 'duty' | 'role'>>(
+  duties: readonly Duty[],
+  dayOf: (duty: Duty) => CivilDate,
+): Duty[] {
+  const rank = (each: Duty) => {
+    const { carries, firstDay } = each.duty;
+    if (each.role !== 'RETURN') return 3;
+    if (carries === null) return 1;
+    return firstDay !== null && dayOf(each) < firstDay ? 2 : 0;
+  };
+  return duties.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The charges of a filing that returns took already. */
+export class TakenCharges {
+  readonly #byAny = new Set<ChargeKind>();
+  readonly #byName = new Set<ChargeKind>();
+
+  /** Of some kinds those that a duty carries: a return what no other took, a statement what its return lists. */
+  carriedBy(duty: Carrying, kinds: readonly ChargeKind[]): ChargeKind[] {
+    const { role, carries } = duty;
+    const taken = role === 'RETURN' ? this.#byAny : this.#byName;
+    if (carries === null) return kinds.filter((kind) => !taken.has(kind));
+    return kinds.filter((kind) => carries.includes(kind) && (role !== 'RETURN' || !taken.has(kind)));
+  }
+
+  /** What a duty carries is taken; what pays nothing takes nothing. */
+  take({ role, carries }: Carrying, kinds: readonly ChargeKind[]): void {
+    if (role !== 'RETURN') return;
+    for (const kind of kinds) {
+      this.#byAny.add(kind);
+      if (carries !== null) this.#byName.add(kind);
+    }
+  }
+}
+
+interface Carrying {
+  role: ReportRole;
+  /** Null: all that no other return takes. */
+  carries: readonly ChargeKind[] | null;
 }

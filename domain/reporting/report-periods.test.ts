@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CivilDate, civilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { reportedDutiesOf } from '#domain/reporting/report-duties.ts';
+import {
+  inOrderOfTaking,
+  type ReportedDuty,
+  reportedDutiesOf,
+  TakenCharges,
+} from '#domain/reporting/report-duties.ts';
 import type { CountedDate, ReportDuty } from '#domain/rules/state-facts.ts';
-import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 import { countedOn, type DatesOfFiling, standsIn } from './counted-on.ts';
 import { periodAfter, periodFor, periodsBetween } from './report-periods.ts';
@@ -38,17 +43,23 @@ describe('every duty of every state', () => {
 
   test('each charge is paid by one return of the state, and statements pay nothing', () => {
     for (const { facts } of Object.values(states)) {
-      const returns = reportedDutiesOf(facts).filter(({ pays }) => pays);
+      const returns = reportedDutiesOf(facts).filter(({ role }) => role === 'RETURN');
       if (returns.length === 0) continue;
-      for (const kind of CHARGE_KINDS) {
-        expect(
-          returns.filter(({ carries }) => carries(kind)),
-          `${facts.code} ${kind}`,
-        ).toHaveLength(1);
-      }
+      for (const kind of CHARGE_KINDS)
+        expect(takenBy(returns, kind), `${facts.code} ${kind}`).toHaveLength(1);
     }
   });
 });
+
+/** The returns that take a charge of a filing. */
+function takenBy(returns: readonly ReportedDuty[], kind: ChargeKind): string[] {
+  const taken = new TakenCharges();
+  return inOrderOfTaking(returns, () => day('2026-07-15')).flatMap(({ role, duty: { key, carries } }) => {
+    const kinds = taken.carriedBy({ role, carries }, [kind]);
+    taken.take({ role, carries }, kinds);
+    return kinds.length > 0 ? [key] : [];
+  });
+}
 
 const duty = (changes: Partial<ReportDuty>): ReportDuty => ({
   key: 'tax',
@@ -101,6 +112,27 @@ test('why a report is due that day is said with the law, and what is disputed in
     dueOn: null,
     because: 'Tax. The law.',
   });
+});
+
+test('a return that begins in mid-year takes its charge from then on, and what is left of a day before', () => {
+  const tax = { state: 'TX', role: 'RETURN', kind: 'TAX', duty: duty({}) } as const;
+  const fee = { ...tax, duty: duty({ key: 'fee', carries: ['STAMPING_FEE'], firstDay: day('2026-07-01') }) };
+  const order = (on: string, ...duties: ReportedDuty[]) =>
+    inOrderOfTaking(duties, () => day(on)).map((each) => each.duty.key);
+  expect(order('2026-06-30', tax, fee)).toEqual(['tax', 'fee']);
+  expect(order('2026-07-01', tax, fee)).toEqual(['fee', 'tax']);
+  const statement = { ...tax, role: 'STATEMENT', duty: duty({ key: 'list' }) } as const;
+  expect(order('2026-07-01', statement, tax, fee)).toEqual(['fee', 'tax', 'list']);
+  const taken = new TakenCharges();
+  const rest = { role: 'RETURN', carries: null } as const;
+  taken.take({ role: 'RETURN', carries: ['STAMPING_FEE'] }, ['STAMPING_FEE']);
+  const kinds = ['PREMIUM_TAX', 'STAMPING_FEE'] as const;
+  expect(taken.carriedBy(rest, kinds)).toEqual(['PREMIUM_TAX']);
+  taken.take(rest, ['PREMIUM_TAX']);
+  // The statement lists what the return pays; what another return pays is no matter of it.
+  expect(taken.carriedBy({ role: 'STATEMENT', carries: null }, kinds)).toEqual(['PREMIUM_TAX']);
+  expect(taken.carriedBy({ role: 'STATEMENT', carries: ['STAMPING_FEE'] }, kinds)).toEqual(['STAMPING_FEE']);
+  expect(taken.carriedBy({ role: 'RETURN', carries: ['PREMIUM_TAX'] }, kinds)).toEqual([]);
 });
 
 describe('the date that decides', () => {

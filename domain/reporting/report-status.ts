@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { ReportEvent, ReportStatus, StoredReportStatus } from './vocabulary.ts';
+import type { ReportEvent, ReportRole, ReportStatus, StoredReportStatus } from './vocabulary.ts';
 
 /** What decides where a report stands and what may happen to it. */
 export interface ReportPosition {
@@ -9,6 +9,7 @@ export interface ReportPosition {
   dueOn: CivilDate | null;
   filings: number;
   zeroIsRequired: boolean | null;
+  role: ReportRole;
 }
 
 /** Whether it holds no filing. */
@@ -22,7 +23,7 @@ export function isNotOwed(report: Pick<ReportPosition, 'filings' | 'zeroIsRequir
 }
 
 /** The status as it is shown: OVERDUE where the due day has passed and a report that is owed is not filed. */
-export function statusOn(report: ReportPosition, today: CivilDate): ReportStatus {
+export function statusOn(report: Omit<ReportPosition, 'role'>, today: CivilDate): ReportStatus {
   const { status, dueOn, isLatest } = report;
   const waits = status === 'OPEN' || status === 'READY';
   return waits && isLatest && dueOn !== null && dueOn < today && !isNotOwed(report) ? 'OVERDUE' : status;
@@ -41,11 +42,15 @@ const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
   PAID: ['amend'],
 };
 
-/** What may happen to the report now. `pays`: whether what it totals is paid with it. */
+/** Whether what it totals is paid with it. */
+export function isPaid({ role }: Pick<ReportPosition, 'role'>): boolean {
+  return role !== 'STATEMENT';
+}
+
+/** What may happen to the report now. */
 export function allowedReportEvents(
-  report: Pick<ReportPosition, 'status' | 'isLatest'>,
-  { pays }: { pays: boolean },
+  report: Pick<ReportPosition, 'status' | 'isLatest' | 'role'>,
 ): ReportEvent[] {
   if (!report.isLatest) return [];
-  return LIFE[report.status].filter((event) => pays || (event !== 'pay' && event !== 'settle'));
+  return LIFE[report.status].filter((event) => isPaid(report) || (event !== 'pay' && event !== 'settle'));
 }

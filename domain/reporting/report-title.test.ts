@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { loadRulebook } from '#rulebook/load.ts';
+import { reportedDutiesOf } from './report-duties.ts';
+import { periodsBetween } from './report-periods.ts';
 import { dutyName, periodName, reportTitle } from './report-title.ts';
 
 const period = (start: string, end: string) => ({
@@ -30,6 +33,17 @@ test('two duties of a state and period have two titles', () => {
     'Illinois fire marshal tax, 2026',
   );
   expect(reportTitle({ state: 'IL', duty: 'tax', ...year })).toBe('Illinois tax return, 2026');
+});
+
+test('no two reports of a state have one title, in ten years', () => {
+  for (const { facts } of Object.values(loadRulebook().states)) {
+    const titles = reportedDutiesOf(facts).flatMap(({ state, duty }) =>
+      periodsBetween(duty, parseCivilDate('2020-01-01'), parseCivilDate('2029-12-31')).map(({ start, end }) =>
+        reportTitle({ state, duty: duty.key, periodStart: start, periodEnd: end }),
+      ),
+    );
+    expect(new Set(titles).size, facts.code).toBe(titles.length);
+  }
 });
 
 test('what offices write in capitals keeps them', () => {

@@ -1,5 +1,11 @@
+import type { DutyRole } from '#domain/rules/state-facts.ts';
+
 export const REPORT_KINDS = ['TAX', 'STAMPING_FEE'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** Duties of which reports are made, as the rulebook names their roles. */
+export const REPORT_ROLES = ['RETURN', 'STATEMENT'] as const satisfies readonly DutyRole[];
+export type ReportRole = (typeof REPORT_ROLES)[number];
 
 /** What is stored of a report. */
 export const STORED_REPORT_STATUSES = ['OPEN', 'READY', 'FILED', 'PAID'] as const;

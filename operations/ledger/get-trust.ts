@@ -5,8 +5,8 @@ import { type HeldForState, selectHeldForStates, sumByKind } from '#db/queries/t
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { isPaid } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
-import { dutyOfReport } from '../report/duties-in-force.ts';
 import { readAsOf } from './read-as-of.ts';
 
 export interface Trust {
@@ -29,18 +29,16 @@ export interface Trust {
   pastDue: readonly ReportPastDue[];
 }
 
-type Context = Pick<OperationContext, 'clock' | 'rulebook'>;
-
 /** Whose money is held when a day is over: today unless told. Throws MALFORMED for a day that does not exist. */
 export async function getTrust(
-  context: Context & Pick<OperationContext, 'db'>,
+  context: Pick<OperationContext, 'clock' | 'db'>,
   query: { asOf?: string | undefined },
 ): Promise<Trust> {
   const asOf = readAsOf(context.clock, query.asOf);
-  return await inSnapshot(context.db, (tx) => trustAt(context, tx, asOf));
+  return await inSnapshot(context.db, (tx) => trustAt(tx, asOf));
 }
 
-async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust> {
+async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
   const items = await selectHeldForStates(tx, asOf);
   const sums = await sumByKind(tx, asOf);
   const bankEntered = await findBankBalance(tx, asOf);
@@ -68,6 +66,6 @@ async function trustAt(context: Context, tx: Tx, asOf: CivilDate): Promise<Trust
     income,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
     difference: cents(bank + receivable - credit - income - owed),
-    pastDue: reports.filter((report) => dutyOfReport(context, report)?.pays ?? false),
+    pastDue: reports.filter(isPaid),
   };
 }

@@ -6,10 +6,12 @@ import {
   selectChargesOfSubmission,
   selectItemsOfFiling,
 } from '#db/queries/report-items.ts';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { findCarries, type ReportRecord } from '#db/queries/reports.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { countedOn, type DatesOfFiling } from '#domain/reporting/counted-on.ts';
-import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import { inOrderOfTaking, type ReportedDuty, TakenCharges } from '#domain/reporting/report-duties.ts';
+import { periodFor } from '#domain/reporting/report-periods.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { submissionIdOf } from '../filing/filing-access.ts';
@@ -36,12 +38,15 @@ export async function addFilingToReports(
   const items = await selectItemsOfFiling(tx, filing.id);
   const holding = new Set(items.filter(({ sign }) => sign === 1).map(({ reportId }) => reportId));
   const dates = datesOf(context, filing, submission, at);
-  for (const duty of dutiesInForce(context, filing.state)) {
-    const carried = carriedBy(duty, charges);
-    if (carried === null) continue;
-    const on = countedOn(duty.duty.countedBy, dates);
+  const dayOf = ({ duty }: ReportedDuty) => countedOn(duty.countedBy, dates);
+  const taken = new TakenCharges();
+  for (const duty of inOrderOfTaking(dutiesInForce(context, filing.state), dayOf)) {
+    const on = dayOf(duty);
+    if (!(await isMatterOf(tx, duty, on, charges, taken))) continue;
     const open = await lockOpenReport(tx, duty, on, holding);
     if (open === null) continue;
+    const carried = chargesIn(open.report, charges, taken);
+    if (carried === null) continue;
     // The first filing of a duty: the periods since are owed too.
     if (open.report.filings === 0) await enqueue(tx, 'make-reports', {}, { key: 'make-reports' });
     // Now, not when it was completed: a filing may enter long after.
@@ -60,13 +65,38 @@ export async function addFilingToReports(
       charges: carried,
       at,
     });
+    const kinds = carried.map(({ charge }) => charge);
+    taken.take(open.report, kinds);
   }
 }
 
-/** The charges that go with a duty; null: the filing is no matter of it. */
-export function carriedBy(duty: ReportedDuty, charges: readonly ReportCharge[]): ReportCharge[] | null {
-  const carried = charges.filter(({ charge }) => duty.carries(charge));
-  return carried.length === 0 && !duty.listsEveryFiling ? null : carried;
+/** Whether the report of the day's period would take anything of it: none is opened for nothing. */
+async function isMatterOf(
+  tx: Tx,
+  { state, role, duty }: ReportedDuty,
+  on: CivilDate,
+  charges: readonly ReportCharge[],
+  taken: TakenCharges,
+): Promise<boolean> {
+  const period = periodFor(duty, on);
+  if (period === null) return false;
+  const stored = await findCarries(tx, { state, duty: duty.key, periodStart: period.start });
+  const carries = stored === undefined ? duty.carries : stored;
+  return chargesIn({ role, carries }, charges, taken) !== null;
+}
+
+/** The charges that go into a report; null: the filing is no matter of it. */
+function chargesIn(
+  report: Pick<ReportRecord, 'role' | 'carries'>,
+  charges: readonly ReportCharge[],
+  taken: TakenCharges,
+): ReportCharge[] | null {
+  const kinds = taken.carriedBy(
+    report,
+    charges.map(({ charge }) => charge),
+  );
+  const carried = charges.filter(({ charge }) => kinds.includes(charge));
+  return carried.length === 0 && report.carries !== null ? null : carried;
 }
 
 function datesOf(

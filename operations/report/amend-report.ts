@@ -1,7 +1,6 @@
 import { copyReportItems } from '#db/queries/report-items.ts';
 import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { dutyOfReport } from './duties-in-force.ts';
 import { onReport, type ReportContext, recordReportEvent } from './on-report.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
 
@@ -23,7 +22,7 @@ export async function amendReport(
     await copyReportItems(tx, report.id, next);
     const opened = await lockReport(tx, next);
     if (opened === null) throw new Error(`report ${next} is not there`);
-    await takeBackCorrections(tx, opened, dutyOfReport(context, report), { actorId: actor.id, at });
+    await takeBackCorrections(tx, opened, { actorId: actor.id, at });
     await recordReportEvent(context, tx, report, {
       step,
       to: report.status,

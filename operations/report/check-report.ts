@@ -11,7 +11,6 @@ import {
   officeChecks,
   type ReportCheck,
 } from '#domain/reporting/report-checks.ts';
-import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { dutyOfReport } from './duties-in-force.ts';
@@ -39,7 +38,7 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     unconfirmed: await ofItems('RULE_UNCONFIRMED'),
     withoutConfirmation: await ofItems('CONFIRMATION_MISSING'),
     late: await ofItems('LATE_ARRIVALS'),
-    ledger: await ledgerDifferences(db, report, duty, await ofItems('LEDGER_DIFFERENCE')),
+    ledger: await ledgerDifferences(db, report, await ofItems('LEDGER_DIFFERENCE')),
   });
 }
 
@@ -53,12 +52,7 @@ async function officeDifferences(db: Db, report: ReportRecord): Promise<OfficeDi
   return { ...found, ...(ids.length === 0 ? NO_FILINGS : await countFilings(db, theseFilings(ids))) };
 }
 
-async function ledgerDifferences(
-  db: Db,
-  report: ReportRecord,
-  duty: ReportedDuty | undefined,
-  at: FilingsAtFault,
-) {
-  const difference = at.count === 0 ? ZERO : await sumLedgerDifference(db, ledgerOf(report, duty));
+async function ledgerDifferences(db: Db, report: ReportRecord, at: FilingsAtFault) {
+  const difference = at.count === 0 ? ZERO : await sumLedgerDifference(db, ledgerOf(report));
   return { ...at, difference };
 }

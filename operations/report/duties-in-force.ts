@@ -21,11 +21,13 @@ export function dutyOfReport(
 }
 
 /** The report of one period of a duty, as the rulebook has it now. */
-export function newReportOf({ state, kind, duty }: ReportedDuty, period: DuePeriod): NewReport {
+export function newReportOf({ state, kind, role, duty }: ReportedDuty, period: DuePeriod): NewReport {
   return {
     state,
     kind,
     duty: duty.key,
+    role,
+    carries: duty.carries,
     period: duty.period,
     periodStart: period.start,
     periodEnd: period.end,

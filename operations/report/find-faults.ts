@@ -15,7 +15,6 @@ import { addCents, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { FilingCheckCode } from '#domain/reporting/report-checks.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { CountedDate } from '#domain/rules/state-facts.ts';
-import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { reconcileReport } from '../reconciliation/reconcile-report.ts';
 
 /** The filings at fault by one check; null: the check does not apply to this report. */
@@ -27,7 +26,7 @@ export async function findFaults(
 ): Promise<FilingsQuery | null> {
   switch (check) {
     case 'LEDGER_DIFFERENCE':
-      return apartFromLedger(ledgerOf(report, duty));
+      return apartFromLedger(ledgerOf(report));
     case 'OFFICE_DIFFERENCE':
       return theseFilings((await findOfficeDifferences(db, report)).ids);
     case 'FILING_PENDING':
@@ -42,9 +41,8 @@ export async function findFaults(
 }
 
 /** Which postings a report is compared with. */
-export function ledgerOf({ id, state }: ReportRecord, duty: ReportedDuty | undefined) {
-  const charges = duty === undefined ? [] : CHARGE_KINDS.filter((kind) => duty.carries(kind));
-  return { reportId: id, state, charges };
+export function ledgerOf({ id, state }: ReportRecord) {
+  return { reportId: id, state };
 }
 
 /** What the office invoiced otherwise and nobody has settled: how often, how much, and of which filings. */

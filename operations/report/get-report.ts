@@ -4,7 +4,7 @@ import { type ReportCharge, selectReportCharges } from '#db/queries/report-items
 import { findReport, type ReportRecord, selectVersions } from '#db/queries/reports.ts';
 import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { ReportCheck } from '#domain/reporting/report-checks.ts';
-import { allowedReportEvents } from '#domain/reporting/report-status.ts';
+import { allowedReportEvents, isPaid } from '#domain/reporting/report-status.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
@@ -34,7 +34,6 @@ export async function getReport(
   const report = await findReport(context.db, id);
   if (report === null) throw new AppError('NOT_FOUND');
   const duty = dutyOfReport(context, report);
-  const pays = duty?.pays ?? false;
   const versions = await selectVersions(context.db, report);
   const settled = await selectAdjustedCharges(context.db, report);
   const adjusted = addCents(...settled.map(({ amount }) => amount));
@@ -47,8 +46,8 @@ export async function getReport(
     versions,
     adjusted,
     paidBefore: paidBefore(report, versions),
-    payable: pays ? cents(report.total + adjusted - paidBefore(report, versions)) : ZERO,
-    allowed: allowedReportEvents(report, { pays }),
+    payable: isPaid(report) ? cents(report.total + adjusted - paidBefore(report, versions)) : ZERO,
+    allowed: allowedReportEvents(report),
   };
 }
 

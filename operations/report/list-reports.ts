@@ -1,13 +1,12 @@
 import type { ListReportsQuery } from '#contract/report.ts';
 import { type ReportRecord, selectReportPage } from '#db/queries/reports.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
 import { readDay } from '../list/read-day.ts';
 import { todayOf } from '../today.ts';
-import { dutiesInForce, dutyOfReport } from './duties-in-force.ts';
+import { dutyOfReport } from './duties-in-force.ts';
 
 /** A report as a list shows it. */
 export interface ListedReport {
@@ -26,16 +25,10 @@ export async function listReports(
   const today = todayOf(context.clock);
   const dueBefore = readDay(query.dueBefore, 'dueBefore') ?? undefined;
   const page = await listPage('reports', { ...query, dueBefore }, (list, at) =>
-    selectReportPage(context.db, list, at, { today, paying: payingDuties(context) }),
+    selectReportPage(context.db, list, at, today),
   );
   return {
     ...page,
     rows: page.rows.map((report) => ({ report, duty: dutyOfReport(context, report), today })),
   };
-}
-
-function payingDuties(context: Pick<OperationContext, 'rulebook'>): string[] {
-  return JURISDICTION_CODES.flatMap((state) => dutiesInForce(context, state))
-    .filter(({ pays }) => pays)
-    .map(({ state, duty }) => `${state} ${duty.key}`);
 }

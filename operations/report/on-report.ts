@@ -3,12 +3,11 @@ import { inTransaction, type Tx } from '#db/pool.ts';
 import { insertReportEvent } from '#db/queries/report-events.ts';
 import { lockReport, type ReportChanges, type ReportRecord, updateReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { allowedReportEvents } from '#domain/reporting/report-status.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { dutyOfReport } from './duties-in-force.ts';
 
 /** What every step of a report needs. */
 export type ReportContext = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
@@ -32,20 +31,16 @@ export async function onReport(
   await inTransaction(context.db, async (tx) => {
     const report = await lockReport(tx, step.id);
     if (report === null) throw new AppError('NOT_FOUND');
-    if (!allowedOf(context, report).includes(step.event)) throw notAllowed(context, report);
+    if (!allowedReportEvents(report).includes(step.event)) throw notAllowed(report);
     await work(tx, report);
   });
 }
 
-function allowedOf(context: ReportContext, report: ReportRecord): ReportEvent[] {
-  return allowedReportEvents(report, { pays: dutyOfReport(context, report)?.pays ?? false });
-}
-
-function notAllowed(context: ReportContext, report: ReportRecord): AppError {
+function notAllowed(report: ReportRecord): AppError {
   const where = report.isLatest ? `is ${report.status} now` : 'was replaced by an amended version';
   return new AppError('EVENT_NOT_ALLOWED', {
     message: `This report ${where}, so this step is not possible. Reload to see where it stands.`,
-    details: { allowed: allowedOf(context, report) },
+    details: { allowed: allowedReportEvents(report) },
   });
 }
 
@@ -64,7 +59,7 @@ export async function applyReportEvent(
   const { step, changes, reason = null, details = {} } = change;
   const at = context.clock.now();
   const stood = await updateReport(tx, report, { ...changes, updatedAt: at });
-  if (!stood) throw notAllowed(context, report);
+  if (!stood) throw notAllowed(report);
   await recordReportEvent(context, tx, report, { step, to: changes.status, reason, details, at });
 }
 
@@ -101,9 +96,7 @@ export async function recordReportEvent(
   });
 }
 
-/** "Texas tax report, 2026-01-01 to 2026-12-31", with its version from the second on. */
+/** "Texas tax return, 2026", with its version from the second on. */
 export function nameOfReport(report: ReportRecord): string {
-  const kind = report.kind === 'TAX' ? 'tax' : 'stamping fee';
-  const version = report.version > 1 ? `, version ${report.version}` : '';
-  return `${JURISDICTION_NAMES[report.state]} ${kind} report, ${report.periodStart} to ${report.periodEnd}${version}`;
+  return `${reportTitle(report)}${report.version > 1 ? `, version ${report.version}` : ''}`;
 }

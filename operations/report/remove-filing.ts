@@ -3,16 +3,15 @@ import type { FilingRecord } from '#db/queries/filings.ts';
 import {
   deleteReportItem,
   insertReportItem,
-  type ReportCharge,
+  negatedCharge,
   type ReportItemOfFiling,
-  selectChargesOfSubmission,
+  selectChargesOfItem,
   selectItemsOfFiling,
 } from '#db/queries/report-items.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
-import { carriedBy } from './add-filing.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { lockOpenReport, takesFilings, undoReady } from './lock-open-report.ts';
 
@@ -33,9 +32,10 @@ export async function removeFilingFromReports(
   change: Change,
 ): Promise<void> {
   const items = await selectItemsOfFiling(tx, filing.id);
-  for (const duty of dutiesInForce(context, filing.state)) {
-    const standing = standingItem(items.filter((item) => item.duty === duty.duty.key));
-    if (standing !== null) await removeItem(tx, { filing, duty, items, item: standing }, change);
+  const duties = new Map(dutiesInForce(context, filing.state).map((each) => [each.duty.key, each]));
+  for (const [key, held] of Map.groupBy(items.toSorted(byDuty), ({ duty }) => duty)) {
+    const item = standingItem(held);
+    if (item !== null) await removeItem(tx, { filing, duty: duties.get(key), items, item }, change);
   }
 }
 
@@ -51,9 +51,13 @@ function standingItem(items: readonly ReportItemOfFiling[]): ReportItemOfFiling 
   return standing.find(takesFilings) ?? standing[0] ?? null;
 }
 
+/** Every duty in the same order, so that two removals never wait for each other. */
+const byDuty = (one: ReportItemOfFiling, other: ReportItemOfFiling) => one.duty.localeCompare(other.duty);
+
 interface Removal {
   filing: FilingRecord;
-  duty: ReportedDuty;
+  /** Undefined where the rulebook has dropped it since: then no later report takes anything out. */
+  duty: ReportedDuty | undefined;
   /** All that reports hold of it. */
   items: readonly ReportItemOfFiling[];
   item: ReportItemOfFiling;
@@ -62,7 +66,7 @@ interface Removal {
 async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<void> {
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
-  const carried = carriedBy(duty, await selectChargesOfSubmission(tx, item.submissionId)) ?? [];
+  const carried = await selectChargesOfItem(tx, item);
   // Asked again under the lock: it may have been filed a moment ago.
   const report = await lockReport(tx, item.reportId);
   if (report !== null && takesFilings(report)) {
@@ -70,6 +74,7 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
     await deleteReportItem(tx, item, carried);
     return;
   }
+  if (duty === undefined) return;
   const corrected = new Set(items.filter(({ sign }) => sign === -1).map(({ reportId }) => reportId));
   const open = await lockOpenReport(tx, duty, item.periodEnd, corrected);
   if (open === null) return;
@@ -84,16 +89,7 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
     belongsOn: item.belongsOn,
     isLate: true,
     premium: negateCents(item.premium),
-    charges: carried.map(negated),
+    charges: carried.map(negatedCharge),
     at,
   });
-}
-
-function negated({ charge, premium, base, amount }: ReportCharge): ReportCharge {
-  return {
-    charge,
-    premium: negateCents(premium),
-    base: negateCents(base),
-    amount: negateCents(amount),
-  };
 }

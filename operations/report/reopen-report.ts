@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/access/actor.ts';
-import { dutyOfReport } from './duties-in-force.ts';
 import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
 
@@ -15,8 +14,7 @@ export async function reopenReport(
 ): Promise<void> {
   const step = { id, actor, event: 'reopen' } as const;
   await onReport(context, step, async (tx, report) => {
-    const duty = dutyOfReport(context, report);
-    await takeBackCorrections(tx, report, duty, { actorId: actor.id, at: context.clock.now() });
+    await takeBackCorrections(tx, report, { actorId: actor.id, at: context.clock.now() });
     await applyReportEvent(context, tx, report, {
       step,
       changes: { status: 'OPEN', confirmation: null, filedOn: null },

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { formatCents } from '#domain/money/cents.ts';
+import { isPaid } from '#domain/reporting/report-status.ts';
 import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listReports } from '#operations/report/list-reports.ts';
@@ -42,14 +43,14 @@ async function live(
   today: CivilDate,
   index: number,
 ): Promise<void> {
-  const { report, duty, payable } = await getReport(context, id);
+  const { report, payable } = await getReport(context, id);
   if (report.periodEnd >= today || report.dueOn === null) return;
   await readyReport(context, admin, id);
   const isPast = report.dueOn < today;
   if (!isPast && index % 3 === 0) return;
   const filedDate = report.dueOn < today ? report.dueOn : today;
   await fileReport(context, admin, id, { confirmation: `${report.state}-${100_000 + index}`, filedDate });
-  if (duty?.pays !== true || (!isPast && index % 3 === 1)) return;
+  if (!isPaid(report) || (!isPast && index % 3 === 1)) return;
   await payReport(context, admin, id, {
     amount: formatCents(payable),
     paidDate: filedDate,

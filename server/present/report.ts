@@ -7,10 +7,11 @@ import {
   type reportEventList,
 } from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
+import { cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
-import { isZero, statusOn } from '#domain/reporting/report-status.ts';
+import { isPaid, isZero, statusOn } from '#domain/reporting/report-status.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
 import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
@@ -22,6 +23,7 @@ export function presentReportSummary({ report, duty, today }: ListedReport): Rep
     id: report.id,
     state: report.state,
     stateName: JURISDICTION_NAMES[report.state],
+    title: reportTitle(report),
     kind: report.kind,
     what: duty?.duty.what ?? report.dueBecause,
     period: report.period.toUpperCase() as Uppercase<typeof report.period>,
@@ -43,10 +45,11 @@ export function presentReport(account: ReportAccount): ReportBody {
   return {
     ...presentReportSummary(account),
     dueBecause: report.dueBecause,
-    totals: charges.map(({ charge, premium, base, amount }) => ({
+    totals: charges.map(({ charge, premium, base, flatItems, amount }) => ({
       charge,
       premium: formatCents(premium),
-      base: formatCents(base),
+      base: flatItems > 0 && base === ZERO ? null : formatCents(base),
+      flatFilings: flatItems,
       amount: formatCents(amount),
     })),
     checks: checks.map(({ code, severity, message, at }) => ({
@@ -57,7 +60,7 @@ export function presentReport(account: ReportAccount): ReportBody {
       filings: at.filings.map(presentNamedFiling),
       filingCount: at.count,
     })),
-    pays: duty?.pays ?? false,
+    pays: isPaid(report),
     adjusted: formatCents(account.adjusted),
     paidBefore: formatCents(account.paidBefore),
     payable: formatCents(account.payable),

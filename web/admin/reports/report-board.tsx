@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
 import { REPORT_STATUS_WORDS, ReportStatusTag } from './report-status-tag.tsx';
-import { isNotOwed, KIND_LABELS, periodWords } from './report-words.ts';
+import { isNotOwed, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -110,7 +110,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
 function BoardMark({ report }: { report: ReportSummary }) {
   const { word, tone } = REPORT_STATUS_WORDS[report.status];
   const shown = isNotOwed(report) ? 'Nothing to file' : word;
-  const name = `${report.stateName}, ${KIND_LABELS[report.kind].toLowerCase()}, ${periodWords(report)}: ${shown}`;
+  const name = `${versionTitle(report)}: ${shown}`;
   return (
     <Link
       to={`/admin/reports/${report.id}`}

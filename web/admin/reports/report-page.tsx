@@ -19,7 +19,7 @@ import { ReportNext } from './report-next.tsx';
 import { ReportReconciliation } from './report-reconciliation.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { contentWords, KIND_LABELS, periodWords } from './report-words.ts';
+import { contentWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 import { useReport, useReportEvents } from './use-report.ts';
 
@@ -39,7 +39,7 @@ export default function ReportPage() {
 
 /** Everything for the next step of a report: what it comes to, what stands against it, what is in it. */
 function Report({ report }: { report: ReportBody }) {
-  const name = `${report.stateName} ${KIND_LABELS[report.kind].toLowerCase()}, ${periodWords(report)}`;
+  const name = versionTitle(report);
   return (
     <>
       <title>{pageTitle(name)}</title>

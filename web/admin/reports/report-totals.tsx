@@ -18,15 +18,13 @@ export function ReportTotals({ report }: { report: ReportBody }) {
         </tr>
       </thead>
       <tbody>
-        {report.totals.map(({ charge, premium, base, amount }) => (
+        {report.totals.map(({ charge, premium, base, flatFilings, amount }) => (
           <tr key={charge}>
             <th scope="row">{codeWords(charge)}</th>
             <td>
               <Amount money={premium} />
             </td>
-            <td>
-              <Amount money={base} />
-            </td>
+            <td>{base === null ? <span>Flat fee × {flatFilings}</span> : <Amount money={base} />}</td>
             <td>
               <Amount money={amount} />
             </td>

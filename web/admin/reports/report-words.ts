@@ -15,6 +15,11 @@ export function periodWords({
   return periodName({ periodStart: parseCivilDate(periodStart), periodEnd: parseCivilDate(periodEnd) });
 }
 
+/** The title, with the version from the second on. */
+export function versionTitle({ title, version }: Pick<ReportSummary, 'title' | 'version'>): string {
+  return version > 1 ? `${title}, version ${version}` : title;
+}
+
 /** Whether there is nothing to do for it: nothing to report, and no report of that is asked for. */
 export function isNotOwed({ isZero, zeroIsRequired, status }: ReportSummary): boolean {
   return isZero && zeroIsRequired === false && (status === 'OPEN' || status === 'READY');

@@ -4,33 +4,23 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
-import { contentWords, isNotOwed, KIND_LABELS, periodWords } from './report-words.ts';
+import { contentWords, isNotOwed, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
   {
-    key: 'state',
-    label: 'State',
+    key: 'title',
+    label: 'Report',
+    name: true,
     cell: (report) => (
       <Link to={`/admin/reports/${report.id}`} className={styles.open}>
-        {report.stateName}
+        {versionTitle(report)}
       </Link>
     ),
   },
-  {
-    key: 'period',
-    label: 'Period',
-    cell: (report) => (
-      <span className="figures">
-        {periodWords(report)}
-        {report.version > 1 ? `, version ${report.version}` : ''}
-      </span>
-    ),
-  },
-  { key: 'kind', label: 'Kind', cell: ({ kind }) => KIND_LABELS[kind] },
-  { key: 'what', label: 'Report', minor: true, wide: true, cell: ({ what }) => what },
+  { key: 'what', label: 'Required by the state', minor: true, wide: true, cell: ({ what }) => what },
   { key: 'status', label: 'Status', cell: ({ status }) => <ReportStatusTag status={status} /> },
-  { key: 'content', label: 'Holds', cell: contentWords },
+  { key: 'content', label: 'Filings', cell: contentWords },
   {
     key: 'due',
     label: 'Due',

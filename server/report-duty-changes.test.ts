@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, send } from '#testing/filings.ts';
+import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import {
+  complete,
+  completedFiling,
+  type Filer,
+  filingsIn,
+  movableClock,
+  reportOf,
+} from '#testing/reports.ts';
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+});
+afterEach(async () => {
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+/** The rulebook of another day: the other duties of Texas. */
+function texasOwes(others: (before: readonly ReportDuty[]) => ReportDuty[]): void {
+  const { rulebook } = stand.context;
+  const texas = rulebook.states.TX;
+  if (texas === undefined) throw new Error('no Texas');
+  const reporting = { ...texas.facts.reporting, others: others(texas.facts.reporting.others) };
+  const facts = { ...texas.facts, reporting };
+  stand.context.rulebook = { ...rulebook, states: { ...rulebook.states, TX: { ...texas, facts } } };
+}
+const isBill = ({ key }: ReportDuty) => key === 'stamping-fee';
+
+const tax = (start = '2026-01-01') => reportOf(who, { state: 'TX', start, what: /25-104/ });
+const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
+const step = (id: string, event: string, body: object): Promise<Answer> =>
+  call(stand, 'POST', `/report/${id}/${event}`, {
+    token: who.admin.token,
+    body,
+    headers: { 'idempotency-key': freshKey() },
+  });
+const policyOf = (month: string) => ({
+  policyEffectiveDate: `2026-${month}-05`,
+  expirationDate: `2027-${month}-05`,
+});
+
+test('a fee that gets a return of its own in mid-year is paid with the tax before, and once', async () => {
+  let [fee] = [] as ReportDuty[];
+  texasOwes((before) => {
+    fee = before.find(isBill);
+    return before.filter((duty) => !isBill(duty));
+  });
+  await completedFiling(who);
+  expect(await tax()).toMatchObject({ filings: 1, total: '501.23' });
+
+  // From July on the office bills its fee itself.
+  const july = parseCivilDate('2026-07-01');
+  texasOwes((before) => [...before, { ...(fee as ReportDuty), firstDay: july }]);
+  clock.set('2026-07-10T16:00:00.000Z');
+  await completedFiling(who, { ...policyOf('06'), lateReason: 'Late' });
+  expect(await tax()).toMatchObject({ filings: 2, total: '1002.46' });
+  await completedFiling(who, policyOf('07'));
+  expect(await tax()).toMatchObject({ filings: 3, total: '1499.59' });
+  expect(await bill('2026-07-01')).toMatchObject({ filings: 1, total: '4.10' });
+});
+
+test('what the office returns leaves as it entered, whatever the rulebook says since', async () => {
+  const before = await tax();
+  const [first] = await filingsIn(who, before.id);
+  // Today's rulebook: the fee was never in the tax return.
+  texasOwes((others) => others.map((duty) => (isBill(duty) ? { ...duty, firstDay: null } : duty)));
+  await send(stand, who.admin, first.filingId, 'reopen', { reason: 'TIQ' });
+  expect(await tax()).toMatchObject({
+    filings: 2,
+    total: '998.36',
+    totals: [
+      { charge: 'PREMIUM_TAX', amount: '994.26' },
+      { charge: 'STAMPING_FEE', amount: '4.10' },
+    ],
+  });
+  // It comes back under today's rules: each charge in one return.
+  await complete(who, first.filingId);
+  expect(await tax()).toMatchObject({ filings: 3, total: '1495.49' });
+  expect(await bill('2026-03-01')).toMatchObject({ filings: 1, total: '4.10' });
+});
+
+test('a filed report is corrected by what it holds, and reopened without a trace of the correction', async () => {
+  clock.set('2027-01-10T16:00:00.000Z');
+  const report = await tax();
+  const held = (await filingsIn(who, report.id)).find(({ amount }) => amount === '501.23');
+  await step(report.id, 'ready', {});
+  expect((await step(report.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' })).body.status).toBe(
+    'FILED',
+  );
+  await send(stand, who.admin, held.filingId, 'reopen', { reason: 'TIQ' });
+  const next = await tax('2027-01-01');
+  expect(next).toMatchObject({ filings: 1, total: '-501.23' });
+  expect(await filingsIn(who, next.id)).toMatchObject([{ isCorrection: true, amount: '-501.23' }]);
+  expect((await step(report.id, 'reopen', { reason: 'Again' })).body).toMatchObject({
+    filings: 2,
+    total: '994.26',
+  });
+  expect(await tax('2027-01-01')).toMatchObject({ filings: 0, total: '0.00' });
+});
+
+test('a report whose duty the rulebook dropped is still filed and paid', async () => {
+  const report = await bill('2026-07-01');
+  texasOwes((others) => others.filter((duty) => !isBill(duty)));
+  await step(report.id, 'ready', {});
+  await step(report.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' });
+  const paid = await step(report.id, 'pay', {
+    amount: '4.10',
+    paidDate: '2027-01-10',
+    method: 'ACH',
+    reference: 'R',
+  });
+  expect(paid.body).toMatchObject({ status: 'PAID', pays: true });
+});
