@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asCustomer, asVisitor, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
+import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import {
+  asCustomer,
+  asVisitor,
+  civilDay,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  test,
+} from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
 const REASON = 'The stamping office raised its fee.';
@@ -125,6 +134,42 @@ test('a capacity settled for several states lets a filing that waited go on', as
     await page.getByText('1 earlier decision').waitFor();
   }
   expect((await submitCourtesy(customer)).code).toBe('CAPACITY_UNREVIEWED');
+});
+
+test('one letter opens a capacity in every state it speaks of, and says where none is needed', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  await page.goto('/admin/settings');
+  for (const state of ['Idaho', 'Iowa', 'Texas']) await page.getByLabel(`Select ${state}`).check();
+  await page.getByRole('button', { name: 'Upload written answer for 3' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Upload answer' }).click();
+  await dialog.getByText('Please enter Capacity').waitFor();
+  await dialog.getByLabel('Capacity').selectOption('COURTESY');
+  await dialog.getByText('Opens: Iowa, Idaho.').waitFor();
+  await dialog.getByText('Left out: Texas').waitFor();
+  await dialog.getByLabel('Document').setInputFiles({
+    name: 'counsel.pdf',
+    mimeType: 'application/pdf',
+    buffer: await declarationPdf(['Courtesy filing is accepted in Idaho and Iowa.']),
+  });
+  await dialog.getByLabel('Answered by').fill('Doyle and Hart, counsel');
+  await dialog.getByLabel('Dated').fill(civilDay(-5));
+  await dialog.getByLabel('Good through').fill(civilDay(300));
+  await expectAccessible(page, 'a written answer for several states');
+  await keepPicture(page, 'settings-answer-for-several');
+  await dialog.getByRole('button', { name: 'Upload answer' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  for (const state of ['ID', 'IA']) {
+    await page.goto(`/admin/settings/${state}`);
+    await page.getByText('Courtesy: written answer of Doyle and Hart, counsel').waitFor();
+    await page.getByRole('button', { name: 'Withdraw the answer of Doyle and Hart, counsel' }).click();
+    await dialog.getByRole('button', { name: 'Withdraw answer' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Upload answer on Courtesy filing' }).waitFor();
+  }
 });
 
 test('anybody sees every jurisdiction with coverage, confidence and age', async ({ browser }) => {

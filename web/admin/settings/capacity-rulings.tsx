@@ -81,7 +81,12 @@ export function CapacityRulings({ settings }: { settings: StateSettingsBody }) {
         </details>
       ) : null}
       {answering ? (
-        <CapacityAnswerDialog state={settings.code} capacity={answering} onClose={() => setAnswering(null)} />
+        <CapacityAnswerDialog
+          states={[settings.code]}
+          capacity={answering}
+          isOpenQuestion={() => true}
+          onClose={() => setAnswering(null)}
+        />
       ) : null}
       {settling ? (
         <SettleCapacityDialog

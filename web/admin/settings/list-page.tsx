@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import { ANSWERABLE_CAPACITIES } from '#domain/jurisdictions/capacity.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { Age } from '../../shared/age.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -22,6 +23,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
+import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
 import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
@@ -51,9 +53,11 @@ export default function SettingsPage() {
   const filter: StateFilter = address.params;
   const states = useSettingsList();
   const [isSettling, setSettling] = useState(false);
+  const [isAnswering, setAnswering] = useState(false);
   const rows = filterStates(states.data ?? [], filter);
   const selection = useRowSelection(rows, (state) => state.code);
   const selected = selection.keys;
+  const forSelected = selected.length === 0 ? '' : ` for ${selected.length}`;
 
   return (
     <>
@@ -61,11 +65,18 @@ export default function SettingsPage() {
         title="Settings"
         lead={states.data ? summaryWords(states.data) : 'Every filing state and its settings.'}
         actions={
-          <Button disabled={selected.length === 0} onClick={() => setSettling(true)}>
-            {selected.length === 0
-              ? 'Decide filing capacity'
-              : `Decide filing capacity for ${selected.length}`}
-          </Button>
+          <>
+            <Button
+              variant="dimmed-white"
+              disabled={selected.length === 0}
+              onClick={() => setAnswering(true)}
+            >
+              Upload written answer{forSelected}
+            </Button>
+            <Button disabled={selected.length === 0} onClick={() => setSettling(true)}>
+              Decide filing capacity{forSelected}
+            </Button>
+          </>
         }
       />
       <ReadingsDue />
@@ -113,6 +124,17 @@ export default function SettingsPage() {
             }}
           />
         </>
+      ) : null}
+      {isAnswering ? (
+        <CapacityAnswerDialog
+          states={selected.toSorted()}
+          capacity={ANSWERABLE_CAPACITIES.find((capacity) => capacity === filter.unreviewed) ?? ''}
+          isOpenQuestion={(code, capacity) =>
+            states.data?.find((state) => state.code === code)?.gates[capacity] === 'UNREVIEWED'
+          }
+          onClose={() => setAnswering(false)}
+          onDone={selection.clear}
+        />
       ) : null}
       {isSettling ? (
         <SettleCapacityDialog

@@ -3,7 +3,6 @@ import type { CapacityRulingRequest } from '#contract/filing-state-settings.ts';
 import { SETTLE_CAPACITIES } from '#contract/paths/filing-state-settings.ts';
 import { CAPACITIES, type Capacity } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -11,6 +10,7 @@ import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-field
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { capacityLabel, GATE_LABELS } from '../../shared/words.ts';
+import { namesOf } from './names-of.ts';
 import { useSettingsChange } from './use-settings.ts';
 
 const RULES = {
@@ -20,8 +20,6 @@ const RULES = {
   reason: { label: 'Reason', required: true, max: 1000 },
 } as const;
 const GATES: readonly CapacityRulingRequest['gate'][] = ['ALLOWED', 'EVIDENCE', 'BLOCKED'];
-/** More are counted and not named. */
-const NAMED = 8;
 
 interface Props {
   states: readonly JurisdictionCode[];
@@ -94,10 +92,4 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
       {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
     </Dialog>
   );
-}
-
-function namesOf(states: readonly JurisdictionCode[]): string {
-  const names = states.slice(0, NAMED).map((code) => JURISDICTION_NAMES[code]);
-  const rest = states.length - names.length;
-  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
 }
