@@ -6,6 +6,7 @@ import {
   REPORT_CHECK_CODES,
   REPORT_CHECK_SEVERITIES,
 } from '#domain/reporting/report-checks.ts';
+import { REPORT_FORMATS } from '#domain/reporting/report-formats.ts';
 import { REPORT_EVENTS, REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
@@ -139,16 +140,14 @@ export const reportBody = reportSummary.extend({
   isLatest: z.boolean(),
   versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
   allowedEvents: z.array(z.enum(REPORT_EVENTS)),
-  /** What it can be exported as. */
-  formats: z.array(z.enum(['csv', 'xlsx'])),
+  /** What it can be exported as: what its office takes first. */
+  formats: z.array(z.enum(REPORT_FORMATS)),
 });
 export type ReportBody = z.infer<typeof reportBody>;
 
 const { order: __, search: ___, ...filingPaging } = pageQuery;
 export const listReportFilingsQuery = z.strictObject(filingPaging);
 
-/** What a report can be written as. */
-export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const exportReportQuery = z.strictObject({ format: z.enum(REPORT_FORMATS) });
 
 /** A filing in a report. */

@@ -76,7 +76,8 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await keepPicture(page, 'report-paid');
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export XLSX' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Download Excel' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 

@@ -306,7 +306,7 @@ test('a report is exported with its charges and totals', async () => {
   expect(lines).toHaveLength(april.filings + 2);
   expect(lines.at(-1)).toBe(`Total,,,,,,,,,,,${april.total},${april.total}`);
   const xlsx = await call(stand, 'GET', `/report/${april.id}/export?format=xlsx`, { token: who.admin.token });
-  expect(xlsx.headers['content-disposition']).toContain('TX-stamping_fee-2026-04-01-v1.xlsx');
+  expect(xlsx.headers['content-disposition']).toContain('TX-stamping-fee-2026-04-01-v1.xlsx');
   for (const [token, query, status] of [
     [who.customer.token, 'format=csv', 403],
     [who.admin.token, 'format=xml', 400],

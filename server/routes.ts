@@ -31,6 +31,7 @@ import { quoteRoutes } from './routes/quote.ts';
 import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
+import { reportExportRoutes } from './routes/report-export.ts';
 import { reviewRoutes } from './routes/review.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
@@ -72,6 +73,7 @@ export const routes: readonly HandledRoute[] = [
   ...paymentRoutes,
   ...quoteRoutes,
   ...recordRoutes,
+  ...reportExportRoutes,
   ...reportRoutes,
   ...reconciliationRoutes,
   ...reviewRoutes,

@@ -158,3 +158,17 @@ export async function selectSubmissionIds(db: Db, filingId: string): Promise<str
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** What was sent with each of some submissions, by the submission's id. */
+export async function selectSubmissionInputs(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredJson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('filing_submissions')
+    .select(['id', 'inputs'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, inputs }) => [id, inputs]));
+}

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../markup/escape-markup.ts';
+
 /** A page that opens in any browser from a folder: no script, nothing loaded from elsewhere. Texts are plain. */
 export interface Page {
   title: string;
@@ -47,15 +49,6 @@ th.amount { white-space: normal; }
 }
 `;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 /** Words end a line between each other; only what is longer than any word may end it within. */
 const LONGEST_WORD = /\S{33,}/gu;
 const PIECE = /.{1,16}/gsu;
@@ -63,11 +56,11 @@ const showText = (text: string) => {
   let shown = '';
   let from = 0;
   for (const { 0: word, index } of text.matchAll(LONGEST_WORD)) {
-    shown += escapeText(text.slice(from, index));
-    shown += (word.match(PIECE) ?? []).map(escapeText).join('<wbr>');
+    shown += escapeMarkup(text.slice(from, index));
+    shown += (word.match(PIECE) ?? []).map(escapeMarkup).join('<wbr>');
     from = index + word.length;
   }
-  return shown + escapeText(text.slice(from));
+  return shown + escapeMarkup(text.slice(from));
 };
 
 /** The page as HTML. Whatever people typed shows as they typed it, and does nothing. */
@@ -77,7 +70,7 @@ export function writePage({ title, lead, isWide = false, sections }: Page): stri
     '<meta name="viewport" content="width=device-width">',
     // A page of somebody's words may load nothing and run nothing, wherever it is opened.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escapeText(title)}</title><style>${STYLE}</style></head><body${isWide ? ' class="wide"' : ''}>`,
+    `<title>${escapeMarkup(title)}</title><style>${STYLE}</style></head><body${isWide ? ' class="wide"' : ''}>`,
     `<h1>${showText(title)}</h1><p class="lead">${showText(lead)}</p>\n`,
     ...sections.map(writeSection),
     '</body></html>\n',
@@ -115,5 +108,5 @@ function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return showText(cell);
   const address = cell.path.split('/').map(encodeURIComponent).join('/');
-  return `<a href="${escapeText(address)}">${showText(cell.text)}</a>`;
+  return `<a href="${escapeMarkup(address)}">${showText(cell.text)}</a>`;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { inXml } from '../markup/escape-markup.ts';
 import { type ColumnKind, rowsWithTotals, type Table } from '../table.ts';
 
 const FORMATS: Readonly<Record<ColumnKind, string | null>> = {
@@ -33,12 +34,9 @@ async function* sheetRows(table: Table): AsyncGenerator<CellValue[]> {
   }
 }
 
-/** Anything else than XML 1.0's characters (2.2, Char), halves of pairs too: a workbook with one of them does not open. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-
 /** Spreadsheets keep 15 digits, more than any amount we take has. */
 function cellOf(value: string | null, kind: ColumnKind): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'money') return Number(value);
-  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : value.replace(NOT_IN_XML, '\u{fffd}');
+  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : inXml(value);
 }

@@ -1,14 +1,26 @@
+import { filingInputs } from '#contract/draft.ts';
+import { AppError } from '#contract/errors.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { PageRequest } from '#db/lists/page.ts';
 import { type ReportItemRecord, selectChargeSums, selectReportItemPage } from '#db/queries/report-items.ts';
+import { selectSubmissionInputs } from '#db/queries/submissions.ts';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Cents } from '#domain/money/cents.ts';
+import { formatsOf, type ReportFormat } from '#domain/reporting/report-formats.ts';
+import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
+import { parseStored } from '../stored-json.ts';
 import { getReport, type ReportAccount } from './get-report.ts';
 
 /** A filing in a report with what it was charged, by kind, in cents. A correction takes its charges out. */
 export interface ExportedFiling extends ReportItemRecord {
   charges: ReadonlyMap<ChargeKind, Cents>;
+}
+
+/** The same with what was sent, for the file of an office. */
+export interface EnteredFiling extends ExportedFiling {
+  inputs: FilingInputs;
 }
 
 const ROWS_AT_ONCE = 1000;
@@ -21,10 +33,52 @@ export async function exportReport(
   return { account: await getReport(context, id), filings: readFilings(context, id) };
 }
 
+/**
+ * The same for an office, with what was sent and the office's codes. Throws NOT_FOUND, and INVALID where the office
+ * takes no such file; the reading throws StoredJsonError where what was sent is not of the shape it was stored in.
+ */
+export async function exportForOffice(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  id: string,
+  format: ReportFormat,
+): Promise<{
+  account: ReportAccount;
+  filings: AsyncIterable<EnteredFiling>;
+  officeCodes: OfficeCodes | null;
+}> {
+  const account = await getReport(context, id);
+  if (!formatsOf(account.report).includes(format)) {
+    const fields = { format: 'The office of this report doesn’t take this file.' };
+    throw new AppError('INVALID', { details: { fields } });
+  }
+  return {
+    account,
+    filings: readEntered(context, id),
+    officeCodes: context.rulebook.states[account.report.state]?.facts.officeCodes ?? null,
+  };
+}
+
 async function* readFilings(
   { db }: Pick<OperationContext, 'db'>,
   id: string,
 ): AsyncGenerator<ExportedFiling> {
+  for await (const rows of readPages(db, id)) yield* rows;
+}
+
+async function* readEntered({ db }: Pick<OperationContext, 'db'>, id: string): AsyncGenerator<EnteredFiling> {
+  for await (const rows of readPages(db, id)) {
+    const sent = await selectSubmissionInputs(
+      db,
+      rows.map(({ submissionId }) => submissionId),
+    );
+    for (const row of rows) {
+      const where = `submission ${row.submissionId}, inputs`;
+      yield { ...row, inputs: parseStored(filingInputs, sent.get(row.submissionId), where) };
+    }
+  }
+}
+
+async function* readPages(db: OperationContext['db'], id: string): AsyncGenerator<ExportedFiling[]> {
   let request: PageRequest = {
     limit: ROWS_AT_ONCE,
     from: null,
@@ -38,7 +92,7 @@ async function* readFilings(
       db,
       page.rows.map(({ submissionId }) => submissionId),
     );
-    for (const row of page.rows) yield { ...row, charges: sums.get(row.submissionId) ?? new Map() };
+    yield page.rows.map((row) => ({ ...row, charges: sums.get(row.submissionId) ?? new Map() }));
     if (!page.hasMore) return;
     request = { ...request, from: page.last, known: page.count };
   }

@@ -1,15 +1,10 @@
 import type { z } from 'zod';
-import {
-  REPORT_FORMATS,
-  type ReportBody,
-  type ReportFilingBody,
-  type ReportSummary,
-  type reportEventList,
-} from '#contract/report.ts';
+import type { ReportBody, ReportFilingBody, ReportSummary, reportEventList } from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
+import { formatsOf } from '#domain/reporting/report-formats.ts';
 import { isPaid, isZero, statusOn } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
@@ -73,7 +68,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     isLatest: report.isLatest,
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
-    formats: [...REPORT_FORMATS],
+    formats: formatsOf(report),
   };
 }
 

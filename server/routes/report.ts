@@ -1,6 +1,5 @@
 import {
   AMEND_REPORT,
-  EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
   LIST_CHECK_FILINGS,
@@ -11,10 +10,7 @@ import {
   READY_REPORT,
   REOPEN_REPORT,
 } from '#contract/paths/report.ts';
-import { writeCsv } from '#exports/csv/write-csv.ts';
-import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
 import { amendReport } from '#operations/report/amend-report.ts';
-import { exportReport } from '#operations/report/export-report.ts';
 import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listCheckFilings } from '#operations/report/list-check-filings.ts';
@@ -33,16 +29,7 @@ import {
   presentReportFiling,
   presentReportSummary,
 } from '../present/report.ts';
-import { reportTable } from '../present/report-table.ts';
 import { handle } from '../register.ts';
-
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeXlsx,
-  },
-} as const;
 
 async function answerReport(context: AppContext, id: string) {
   return presentReport(await getReport(context, id));
@@ -62,17 +49,6 @@ export const reportRoutes = [
   handle(LIST_REPORT_EVENTS, async ({ context, params }) =>
     presentReportEvents(await listReportEvents(context, params.id)),
   ),
-  handle(EXPORT_REPORT, async ({ context, params, query: { format }, reply }) => {
-    const { account, filings } = await exportReport(context, params.id);
-    const { type, write } = FORMATS[format];
-    const { state, kind, periodStart, version } = account.report;
-    const name = `${state}-${kind.toLowerCase()}-${periodStart}-v${version}.${format}`;
-    return reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(write(reportTable(account, filings)));
-  }),
   handle(READY_REPORT, async ({ context, actor, params, body }) => {
     await readyReport(context, actor, params.id, body ?? {});
     return await answerReport(context, params.id);

@@ -1,25 +1,62 @@
+import { useState } from 'react';
 import { EXPORT_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
+import { REPORT_FILE_ENDINGS } from '#domain/reporting/report-formats.ts';
 import { Button } from '../../shared/button.tsx';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
+import styles from './report-exports.module.css';
+import { REPORT_FORMAT_WORDS } from './report-format-words.ts';
 
-/** The filings of a report as a file. */
+/** The report as a file: what its office takes first, each format with what it is for. */
 export function ReportExports({ report }: { report: ReportBody }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="dimmed-white" onClick={() => setOpen(true)}>
+        Export
+      </Button>
+      {isOpen ? <ExportDialog report={report} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ExportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
+  return (
+    <Dialog title="Export this report" action="Done" onClose={onClose} onConfirm={onClose}>
+      <ul className={styles.formats}>
+        {report.formats.map((format) => (
+          <li key={format}>
+            <ExportFormat report={report} format={format} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ExportFormat({ report, format }: { report: ReportBody; format: ReportBody['formats'][number] }) {
   const { download, isBusy } = useDownload();
-  return report.formats.map((format) => (
-    <Button
-      key={format}
-      variant="dimmed-white"
-      loading={isBusy}
-      onClick={() =>
-        download(
-          EXPORT_REPORT,
-          { params: { id: report.id }, query: { format } },
-          `${report.state}-report-${report.periodStart}.${format}`,
-        )
-      }
-    >
-      Export {format.toUpperCase()}
-    </Button>
-  ));
+  const { name, use } = REPORT_FORMAT_WORDS[format];
+  return (
+    <>
+      <span>
+        <b>{name}</b>
+        <small>{use}</small>
+      </span>
+      <Button
+        variant="dimmed-white"
+        loading={isBusy}
+        onClick={() =>
+          download(
+            EXPORT_REPORT,
+            { params: { id: report.id }, query: { format } },
+            `${report.state}-report-${report.periodStart}.${REPORT_FILE_ENDINGS[format]}`,
+          )
+        }
+      >
+        Download<span className="visually-hidden"> {name}</span>
+      </Button>
+    </>
+  );
 }

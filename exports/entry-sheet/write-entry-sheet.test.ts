@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { officeFiling, officeReport } from '#testing/office-report.ts';
+import { screenOf } from './screens.ts';
+import { writeEntrySheet } from './write-entry-sheet.ts';
+
+test.each(['MO', 'PA', 'TX'])('the sheet of %s is what its golden file says', async (state) => {
+  await expect(await text(writeEntrySheet(officeReport(undefined, { state })))).toMatchFileSnapshot(
+    `${state.toLowerCase()}.golden.html`,
+  );
+});
+
+test('a sheet says where the order of its fields was read, or that it is ours', async () => {
+  const sheet = async (state: string, stateName: string) =>
+    await text(writeEntrySheet(officeReport([], { state, stateName })));
+  expect(await sheet('IL', 'Illinois')).toContain('manualzilla.com');
+  expect(await sheet('TX', 'Texas')).toContain('We found no published screen of Texas’s portal');
+});
+
+test('the fields stand in the order of the screen, with what to type into each', async () => {
+  const sheet = await text(
+    writeEntrySheet(officeReport([officeFiling({ insuredName: '<script>' })], { state: 'IL' })),
+  );
+  const at = screenOf('IL').groups.flatMap(({ fields }) =>
+    fields.map(({ label }) => sheet.indexOf(`<dt>${label}`)),
+  );
+  expect(at).not.toContain(-1);
+  expect(at).toEqual(at.toSorted((one, other) => one - other));
+  expect(sheet).toContain('<dt>Coverage Code and Premium</dt><dd><span>5003: 10000.00</span></dd>');
+  expect(sheet).not.toContain('<script>');
+});
+
+test('a period without business says so', async () => {
+  expect(await text(writeEntrySheet(officeReport([])))).toContain('No filings');
+});

@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { officeFiling, officeReport } from '#testing/office-report.ts';
+import { writeMoAppendix1, writeMoAppendix3 } from './write-mo-appendix.ts';
+
+test('the files are what their golden files say', async () => {
+  await expect(await text(writeMoAppendix1(officeReport()))).toMatchFileSnapshot('appendix-1.golden.txt');
+  await expect(await text(writeMoAppendix3(officeReport()))).toMatchFileSnapshot('appendix-3.golden.txt');
+  await expect(await text(writeMoAppendix1(officeReport([])))).toMatchFileSnapshot('zero.golden.txt');
+});
+
+const LONGEST = [1, 10, 8, 2, 5, 40, 9, 9, 4, 9, 25, 10, 10, 1, 40, 50, 30, 2, 10, 50, 30, 2, 10, 50];
+
+test('every record has the 24 fields of the layout, none longer than it may be', async () => {
+  const long = 'x'.repeat(200);
+  const address = { street: long, city: long, state: 'MO', postalCode: '65101-0690', county: '' };
+  const filing = officeFiling({
+    insuredName: `Ünï;${long}`,
+    producer: { name: long, licenseNumber: '' },
+    mailingAddress: address,
+    riskAddress: address,
+    declinations: [{ insurer: '', naic: '', reason: `${long}\n`, declinedOn: '' }],
+  });
+  for (const report of [officeReport([filing]), officeReport([])]) {
+    const [record = '', ...rest] = (await text(writeMoAppendix1(report))).split('\r\n');
+    expect(rest).toEqual(['']);
+    const fields = record.split(';');
+    expect(fields.pop()).toBe('');
+    expect(fields).toHaveLength(24);
+    for (const [index, field] of fields.entries()) {
+      expect([...field].length, `field ${index + 1}`).toBeLessThanOrEqual(LONGEST[index] ?? 0);
+    }
+  }
+});
+
+test('what bears no premium is left out; a return is a credit', async () => {
+  const records = (await text(writeMoAppendix1(officeReport()))).trim().split('\r\n');
+  expect(records).toHaveLength(4);
+  expect(records.map((record) => record.split(';').slice(6, 8))).toEqual([
+    ['10000', '0'],
+    ['999999999.99', '0'],
+    ['0', '0.50'],
+    ['0', '10000'],
+  ]);
+});

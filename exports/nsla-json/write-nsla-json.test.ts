@@ -1,0 +1,29 @@
+import { json, text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { DIFFICULT_FILINGS, officeReport } from '#testing/office-report.ts';
+import { writeNslaJson } from './write-nsla-json.ts';
+
+const nevada = { state: 'NV', stateName: 'Nevada', title: 'Nevada tax return, Q1 2026' };
+
+test('the file is what its golden file says', async () => {
+  await expect(await text(writeNslaJson(officeReport(undefined, nevada)))).toMatchFileSnapshot(
+    'batch.golden.json',
+  );
+});
+
+test('a reader gets the names and amounts back, and no two transactions have one id', async () => {
+  const batch = (await json(writeNslaJson(officeReport(undefined, nevada)))) as {
+    filings: { transactionId: string; premium: string; insured: { name: string } }[];
+  };
+  expect(batch.filings.map(({ premium }) => premium)).toEqual(
+    DIFFICULT_FILINGS.map(({ premium }) => premium),
+  );
+  expect(batch.filings.map(({ insured }) => insured.name)).toEqual(
+    DIFFICULT_FILINGS.map(({ insuredName }) => insuredName),
+  );
+  expect(new Set(batch.filings.map(({ transactionId }) => transactionId)).size).toBe(batch.filings.length);
+});
+
+test('a period without business is a batch without filings', async () => {
+  expect(await json(writeNslaJson(officeReport([], nevada)))).toMatchObject({ state: 'NV', filings: [] });
+});

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import { harmlessText } from '../csv/harmless-text.ts';
+import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
+import { slashDate, termInMonths } from '../office/office-text.ts';
+
+const HEADERS = [
+  'Policy No',
+  'Filing Type',
+  'Insurance Company',
+  'Insured Name',
+  'Address 1',
+  'City',
+  'State',
+  'ZIP',
+  'Policy Effective Date',
+  'Endorsement Effective Date',
+  'Term',
+  'Coverage Code',
+  'Premium',
+  'Fire Marshal Tax',
+  'Surplus Line Tax',
+  'Stamping Fee',
+  'Our reference (not in EFS)',
+  'To do (not in EFS)',
+];
+
+/**
+ * The filings for the Electronic Filing System of Illinois, a row for each coverage: the fields of its entry screen in
+ * their order. README.md says what of the batch layout is public.
+ */
+export function writeSlaiCsv(report: OfficeReport): Readable {
+  const csv = stringify({ header: true, columns: HEADERS, bom: true, record_delimiter: 'windows' });
+  const source = Readable.from(rowsOf(report));
+  source.on('error', (error) => csv.destroy(error));
+  csv.on('close', () => source.destroy());
+  return source.pipe(csv);
+}
+
+async function* rowsOf({ filings }: OfficeReport): AsyncGenerator<string[]> {
+  for await (const filing of filings) {
+    for (const [index, coverage] of filing.coverages.entries()) {
+      yield [...filingFields(filing), ...coverageFields(filing, coverage, index === 0)];
+    }
+  }
+}
+
+function filingFields(filing: OfficeFiling): string[] {
+  const isPolicy = filing.transaction === 'NEW' || filing.transaction === 'RENEWAL';
+  const { street, city, state, postalCode } = filing.mailingAddress;
+  return [
+    harmlessText(filing.policyNumber),
+    isPolicy ? 'Policy' : 'Endorsement',
+    harmlessText(filing.insurers.map(insurerText).join('; ')),
+    harmlessText(filing.insuredName),
+    harmlessText(street),
+    harmlessText(city),
+    state,
+    harmlessText(postalCode),
+    slashDate(filing.policyEffectiveOn),
+    isPolicy ? '' : slashDate(filing.transactionEffectiveOn),
+    termInMonths(filing.policyEffectiveOn, filing.expiresOn),
+  ];
+}
+
+/** The shares of all insurers come to 100 percent in EFS: one alone has all of it. */
+const insurerText = ({ name, naic, sharePercent }: OfficeFiling['insurers'][number]) =>
+  `${name}${naic === '' ? '' : ` (NAIC ${naic})`} ${sharePercent || '100'}%`;
+
+/** The charges of the filing stand on its first row, so that a column adds up. */
+function coverageFields(
+  filing: OfficeFiling,
+  { codes, line, premium }: OfficeFiling['coverages'][number],
+  isFirst: boolean,
+): string[] {
+  const charge = (kind: string) =>
+    isFirst ? (filing.charges.find((each) => each.kind === kind)?.amount ?? '') : '';
+  return [
+    codes.length === 1 ? (codes[0] ?? '') : '',
+    premium,
+    charge('FIRE_MARSHAL_TAX'),
+    charge('PREMIUM_TAX'),
+    charge('STAMPING_FEE'),
+    filing.number,
+    toDo(filing, line, codes),
+  ];
+}
+
+function toDo({ isCorrection }: OfficeFiling, line: string, codes: readonly string[]): string {
+  const code =
+    codes.length > 1 ? `${line}: choose ${codes.join(', ')}` : `${line}: look up the coverage code`;
+  return [isCorrection ? 'Takes out a filing of an earlier report' : '', codes.length === 1 ? '' : code]
+    .filter((words) => words !== '')
+    .join('. ');
+}
