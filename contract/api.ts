@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './routes/api-key.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
+import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -19,6 +20,7 @@ import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
+import { licenseRoutes } from './routes/license.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { paymentRoutes } from './routes/payment.ts';
@@ -43,6 +45,7 @@ export const API = {
   ...bankRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,
+  ...clientRoutes,
   ...companyRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
@@ -57,6 +60,7 @@ export const API = {
   ...identityRoutes,
   ...ledgerRoutes,
   ...invoiceRoutes,
+  ...licenseRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...paymentRoutes,

@@ -78,6 +78,8 @@ export const ERRORS = {
     'Money was already received on this invoice. Reverse the payment first, or leave the invoice as it is.',
     false,
   ],
+  IN_USE: [409, 'Something refers to this, so it stays. The message says what.', false],
+  LICENSE_EXISTS: [409, 'This license is on record already. Open it in the list and change it there.', false],
   INVOICE_VOID: [409, 'This invoice was voided. Issue a new one for its filings.', false],
   DRAFTS_FULL: [
     409,

@@ -73,3 +73,8 @@ export const OFFICE_FIGURES_MAXIMUM = 50_000;
 export const OFFICE_FIGURES_BYTES = 4 * 1024 * 1024;
 /** Lines of a reconciliation that are shown at once: what differs comes first. */
 export const RECONCILIATION_LINES_MAXIMUM = 1000;
+/** Licensees that one grid shows; a longer list is searched. */
+export const LICENSE_GRID_MAXIMUM = 200;
+/** Bytes of one table that is imported, and licenses in it: more than any agency holds in all states. */
+export const TABLE_FILE_BYTES = 8 * 1024 ** 2;
+export const LICENSE_IMPORT_ROWS_MAXIMUM = 5000;

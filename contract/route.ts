@@ -55,6 +55,8 @@ export const TAGS = [
   'Filing-state settings',
   'Reports',
   'Exam packs',
+  'Clients',
+  'Licenses',
   'Records',
 ] as const;
 

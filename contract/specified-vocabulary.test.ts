@@ -10,11 +10,13 @@ import {
   FILING_TYPES,
   PAYMENT_METHODS,
 } from '#domain/filing/vocabulary.ts';
+import { LICENSE_SORT_FIELDS } from '#domain/license/status.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { COMPANY_FIELDS, listCompaniesQuery } from './company.ts';
 import { filingInputs } from './draft.ts';
 import { filingBody, filingSummary, listFilingsQuery, recordPaymentRequest } from './filing.ts';
 import { putRatesRequest, updateStateSettingsRequest } from './filing-state-settings.ts';
+import { listLicensesQuery } from './license.ts';
 import {
   currentUserBody,
   listUsersQuery,
@@ -35,6 +37,7 @@ const SPECIFIED = {
   filingSortFields: 'user_name, insureds_name, creation_date, state, status, payment_method',
   firstModes: 'OFF, FLAT, PERCENTAGE, PERCENTAGE_WITH_FEES, PERCENTAGE_WITH_FEES_VIA',
   secondModes: 'OFF, PERCENTAGE, PERCENTAGE_WITH_FEES, PERCENTAGE_WITH_FEES_VIA, MANUAL',
+  licenseSortFields: 'company, client_name, license_number, licensee, state, effective_date, status',
   userFields: 'name, email, invoiceable_status',
   companyFields: 'name, email, company',
   reportingPeriods: 'monthly, quarterly, semi_annually, annually',
@@ -56,6 +59,7 @@ describe('every enumeration of the specification, to the letter', () => {
     ['filingSortFields', FILING_SORT_FIELDS],
     ['firstModes', FILING_FEE_MODES],
     ['secondModes', COMMISSION_MODES],
+    ['licenseSortFields', LICENSE_SORT_FIELDS],
     ['userFields', USER_FIELDS],
     ['companyFields', COMPANY_FIELDS],
     ['reportingPeriods', REPORTING_PERIODS],
@@ -82,6 +86,7 @@ describe('what calls take is the set of their own', () => {
     ['payment method of a filing', filingSummary.shape.paymentMethod, SPECIFIED.paymentMethods],
     ['sorting of filings', listFilingsQuery.shape.sort, SPECIFIED.filingSortFields],
     ['searching of users', listUsersQuery.shape.searchField, SPECIFIED.userFields],
+    ['sorting of licenses', listLicensesQuery.shape.sort, SPECIFIED.licenseSortFields],
     ['sorting of users', listUsersQuery.shape.sort, SPECIFIED.userFields],
     ['searching of companies', listCompaniesQuery.shape.searchField, SPECIFIED.companyFields],
     ['type of a user’s rates', userCommissionParams.shape.type, SPECIFIED.filingKinds],

@@ -26,6 +26,13 @@ import type {
   RuleReadingsTable,
 } from './schema/law.ts';
 import type {
+  ClientAuthorizationsTable,
+  ClientsTable,
+  LicenseDocumentsTable,
+  LicenseRemindersTable,
+  LicensesTable,
+} from './schema/licenses.ts';
+import type {
   BankBalancesTable,
   LedgerAccountsTable,
   LedgerChecksTable,
@@ -81,6 +88,11 @@ export interface Database {
   capacity_answers: CapacityAnswersTable;
   capacity_requests: CapacityRequestsTable;
   filing_evidence: FilingEvidenceTable;
+  clients: ClientsTable;
+  client_authorizations: ClientAuthorizationsTable;
+  licenses: LicensesTable;
+  license_documents: LicenseDocumentsTable;
+  license_reminders: LicenseRemindersTable;
   rule_overrides: RuleOverridesTable;
   rule_readings: RuleReadingsTable;
   filing_drafts: FilingDraftsTable;

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './routes/api-key.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
+import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -22,6 +23,7 @@ import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
+import { licenseRoutes } from './routes/license.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
@@ -48,6 +50,7 @@ export const routes: readonly HandledRoute[] = [
   ...bankRoutes,
   ...calendarRoutes,
   ...capacityAnswerRoutes,
+  ...clientRoutes,
   ...companyRoutes,
   ...configRoutes,
   ...contactRoutes,
@@ -66,6 +69,7 @@ export const routes: readonly HandledRoute[] = [
   ...identityRoutes,
   ...ledgerRoutes,
   ...invoiceRoutes,
+  ...licenseRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...openapiRoutes,

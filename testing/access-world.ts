@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './filings.ts';
 import { asAdmin, issue, submitByInvoice } from './invoices.ts';
+import { newLicense } from './licenses.ts';
 import {
   type Answer,
   call,
@@ -39,6 +40,11 @@ interface Records {
 }
 
 const BANK_FILE = bankCsv(['03/09/2026', 'MATRIX', '1.00']);
+/** One row that is refused, so that nothing is kept. */
+const LICENSE_FILE = {
+  name: 'licenses.csv',
+  bytes: Buffer.from('License number,Licensee,State\nM-1,Matrix,ZZ\n'),
+};
 const LICENSE = { state: 'TX', licenseHolder: 'Coastal Bend', licenseNumber: '1204417' };
 
 /** The API with one owner, people around them and a record of each kind. */
@@ -54,6 +60,10 @@ const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
 
 /** What a call needs so that it is refused for who asks, and not for what is asked. */
 const BODIES: Partial<Record<RouteKey, () => object>> = {
+  'POST /client': () => ({ name: 'Matrix Client' }),
+  'PATCH /client/:id': () => ({ version: 1 }),
+  'POST /license': () => newLicense(),
+  'PATCH /license/:id': () => ({ version: 1 }),
   'POST /company': () => ({ company: 'Matrix Agency' }),
   // Changes nothing, so that everybody meets the version that is there.
   'PATCH /company/:id': () => ({ version: 1 }),
@@ -197,15 +207,26 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return id;
   }
 
+  /** Of nobody's company: its id is all that routes need. */
+  async function newOf(path: '/client' | '/license'): Promise<string> {
+    const headers = { 'idempotency-key': freshKey() };
+    const body = path === '/client' ? { name: 'Matrix Client' } : newLicense();
+    return (await call(stand, 'POST', path, { token: admin.token, body, headers })).body.id;
+  }
+
   const kept = await newRecords();
   await newEvidence();
   const verificationCode = await completedCode();
   const keptPayment = await newPayment();
+  const keptClient = await newOf('/client');
+  const keptLicense = await newOf('/license');
 
-  /** What belongs to the owner or their company: made for each call, because the call ends it. */
-  const OWN_THINGS: Record<string, () => Promise<string>> = {
+  /** What belongs to the owner or their company: made for each call that ends it. */
+  const OWN_THINGS: Record<string, (method: string) => Promise<string>> = {
     '/user/me/session/:id/end': newSession,
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
+    '/client/:id': async (method) => (method === 'GET' ? keptClient : await newOf('/client')),
+    '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),
     '/filing-evidence/:id': newEvidence,
     '/payment/:id': async () => keptPayment,
     '/payment/:id/receipt.pdf': async () => keptPayment,
@@ -220,6 +241,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     const ids: [prefix: string, id: string][] = [
       ['/user/me/', own],
       ['/filing-evidence/', own],
+      ['/client/', own],
+      ['/license/', own],
       ['/payment/', own],
       ['/bank-transaction/', own],
       ['/filing-draft/', records.draftId],
@@ -253,11 +276,12 @@ export async function createAccessWorld(): Promise<AccessWorld> {
         documentId: NOBODY,
         draftDocumentId: NOBODY,
       };
-      const own = unknownId ? undefined : await OWN_THINGS[template]?.();
+      const own = unknownId ? undefined : await OWN_THINGS[template]?.(method);
       const path = pathOf(template, unknownId ? none : records, own);
       if (asker === 'colleague with sharing') await share(true);
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
+        if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key)
           ? `?companyId=${companyId}`

@@ -27,6 +27,8 @@ export interface FilingEvidenceTable {
   ended_by: string | null;
   ended_at: Date | null;
   end_reason: Generated<string>;
+  /** What this client has shown puts it on file; null: it was given for itself. */
+  client_id: Generated<string | null>;
 }
 
 export interface FilingDraftsTable {

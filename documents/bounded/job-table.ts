@@ -4,6 +4,7 @@ import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
 import type { StatementDocument } from '../pdf/statement-document.ts';
+import type { TableReading, TableToRead } from '../table-file/table-reading.ts';
 
 const MEGABYTE = 1024 ** 2;
 
@@ -56,6 +57,16 @@ export const BOUNDED_JOBS = {
       memoryBytes: 256 * MEGABYTE + 16 * sizeBytes,
     }),
     load: async () => (await import('../bank-file/look-into-bank-file.ts')).lookIntoBankFile,
+  }),
+  'read-table': job<TableToRead, TableReading>({
+    kind: 'INCOMING',
+    // A workbook unpacks to many times its size, and its cells are held as objects.
+    limits: ({ sizeBytes }) => ({
+      wallClockMs: 15_000,
+      cpuMs: 6_000,
+      memoryBytes: 384 * MEGABYTE + 16 * sizeBytes,
+    }),
+    load: async () => (await import('../table-file/look-into-table.ts')).lookIntoTable,
   }),
   'draw-invoice': job<InvoiceDocument, Uint8Array>({
     kind: 'OUTGOING',

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { LICENSE_SORT_FIELDS, LICENSE_STATUSES, STORED_LICENSE_STATUSES } from '#domain/license/status.ts';
+import { companyName, date, dateInput, id, instant, listOf, page, pageQuery } from './common.ts';
+import { LICENSE_GRID_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
+
+const line = z.string().trim().max(NAME_MAXIMUM);
+
+export const licenseBody = z.object({
+  id,
+  /** Neither company nor client: a license of the agency's own. */
+  companyId: id.nullable(),
+  company: z.string().nullable(),
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+  licenseNumber: z.string(),
+  /** As printed on the license. */
+  licensee: z.string(),
+  state: z.enum(JURISDICTION_CODES),
+  licenseType: z.string(),
+  npn: z.string(),
+  effectiveDate: date.nullable(),
+  /** The last day on which it counts; null: none is known. */
+  expirationDate: date.nullable(),
+  /** How it stands today: EXPIRING within 90 days, EXPIRED from the day after its last. */
+  status: z.enum(LICENSE_STATUSES),
+  /** To be sent back with a change. */
+  version: z.number().int(),
+  createdAt: instant,
+});
+export type LicenseBody = z.infer<typeof licenseBody>;
+export const licenseList = page(licenseBody);
+
+const details = {
+  companyId: id.nullable().optional(),
+  clientId: id.nullable().optional(),
+  licenseType: line.optional(),
+  npn: z.string().trim().max(40).optional(),
+  effectiveDate: dateInput.nullable().optional(),
+  expirationDate: dateInput.nullable().optional(),
+  status: z.enum(STORED_LICENSE_STATUSES).optional(),
+};
+const licenseNumber = line.min(1);
+const licensee = companyName.min(1);
+const state = z.enum(JURISDICTION_CODES);
+
+export const createLicenseRequest = z.strictObject({ licenseNumber, licensee, state, ...details });
+export type CreateLicenseRequest = z.infer<typeof createLicenseRequest>;
+/** What is left out stays. `version` is the one that was read: a newer one answers 409. */
+export const updateLicenseRequest = z.strictObject({
+  version: z.number().int().min(1),
+  licenseNumber: licenseNumber.optional(),
+  licensee: licensee.optional(),
+  state: state.optional(),
+  ...details,
+});
+export type UpdateLicenseRequest = z.infer<typeof updateLicenseRequest>;
+
+const filters = {
+  search: pageQuery.search,
+  companyId: id.optional(),
+  clientId: id.optional(),
+  state: listOf(JURISDICTION_CODES).optional(),
+  status: listOf(LICENSE_STATUSES).optional(),
+};
+export const listLicensesQuery = z.strictObject({
+  ...pageQuery,
+  ...filters,
+  /** Left out: what expires first. */
+  sort: z.enum(LICENSE_SORT_FIELDS).optional(),
+});
+export type ListLicensesQuery = z.infer<typeof listLicensesQuery>;
+
+/** The whole list, not a page of it. */
+export const exportLicensesQuery = listLicensesQuery
+  .omit({ limit: true, cursor: true })
+  .extend({ format: z.enum(['csv', 'xlsx']) });
+export type ExportLicensesQuery = z.infer<typeof exportLicensesQuery>;
+
+export const importLicensesQuery = z.strictObject({
+  /** True: says what would be done and keeps nothing. */
+  dryRun: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+});
+
+export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
+const cell = z.string();
+export const licenseImportBody = z.object({
+  dryRun: z.boolean(),
+  fileName: z.string(),
+  format: z.enum(['CSV', 'XLSX']),
+  /** Headings that are not ours; what stands under them was not read. */
+  ignoredColumns: z.array(z.string()),
+  counts: z.object({
+    rows: z.number().int(),
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    failed: z.number().int(),
+  }),
+  items: z.array(
+    z.object({
+      /** Where it stands in the file; the header is row 1. */
+      row: z.number().int(),
+      outcome: z.enum(IMPORT_OUTCOMES),
+      licenseId: id.nullable(),
+      /** As they stand in the file. */
+      values: z.object({
+        company: cell,
+        client: cell,
+        licenseNumber: cell,
+        licensee: cell,
+        state: cell,
+        licenseType: cell,
+        npn: cell,
+        effectiveDate: cell,
+        expirationDate: cell,
+        status: cell,
+      }),
+      /** What is wrong, by column. */
+      fields: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** The rows that failed as a CSV file with the reasons, to be mended and sent again; null for none. */
+  failedRows: z.string().nullable(),
+});
+export type LicenseImportBody = z.infer<typeof licenseImportBody>;
+
+export const licenseGridQuery = z.strictObject({
+  search: filters.search,
+  companyId: filters.companyId,
+  clientId: filters.clientId,
+});
+
+export const GRID_STATUSES = ['ACTIVE', 'EXPIRING', 'EXPIRED', 'NONE'] as const;
+export const licenseGridBody = z.object({
+  /** The columns. */
+  states: z.array(state),
+  /** A licensee of a company with how it stands in each of the states, by name. */
+  items: z
+    .array(
+      z.object({
+        licensee: z.string(),
+        companyId: id.nullable(),
+        company: z.string().nullable(),
+        clientId: id.nullable(),
+        clientName: z.string().nullable(),
+        states: z.array(
+          z.object({
+            state,
+            /** The best of its licenses there; NONE also where one is pending or not used any more. */
+            status: z.enum(GRID_STATUSES),
+            licenseId: id.nullable(),
+            expirationDate: date.nullable(),
+          }),
+        ),
+      }),
+    )
+    .max(LICENSE_GRID_MAXIMUM),
+  /** Whether there are more licensees than are shown. */
+  isWhole: z.boolean(),
+});
+export type LicenseGridBody = z.infer<typeof licenseGridBody>;

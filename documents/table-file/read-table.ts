@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises';
+import { JobDied } from '../bounded/process-pool.ts';
+import { runBounded } from '../bounded/run-bounded.ts';
+import { FileRefused } from '../file-refused.ts';
+import type { TableReading } from './table-reading.ts';
+
+/**
+ * Reads a table in a process with limits. `owner` is the id of the user who sent it. Throws FileRefused
+ * TYPE_NOT_ALLOWED, ENCRYPTED, UNREADABLE, UNSAFE, TOO_COMPLEX; JobsBusy when too many files wait.
+ */
+export async function readTable(
+  path: string,
+  { rowsMaximum, owner }: { rowsMaximum: number; owner: string },
+): Promise<TableReading> {
+  const { size: sizeBytes } = await stat(path);
+  try {
+    return await runBounded('read-table', { path, sizeBytes, rowsMaximum }, owner);
+  } catch (error) {
+    if (!(error instanceof JobDied)) throw error;
+    throw new FileRefused(
+      'TOO_COMPLEX',
+      'This file takes more to read than any list of licenses. Copy its cells into a new one and send that.',
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { countUsesOfLicense, deleteLicenseRow, lockLicense } from '#db/queries/licenses.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { refuseUsed } from '../client/refuse-used.ts';
+import type { OperationContext } from '../context.ts';
+
+/** Deletes a license that nothing refers to. Throws NOT_FOUND, and IN_USE with what refers to it. */
+export async function deleteLicense(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const license = await lockLicense(tx, id);
+    if (license === null) throw new AppError('NOT_FOUND');
+    const { companyId, clientId, licenseNumber, licensee, state } = license;
+    const { filings, evidence } = await countUsesOfLicense(tx, license);
+    refuseUsed(`License ${licenseNumber}`, [
+      ['filings', filings, 'filing', 'filings'],
+      ['filing-evidence', evidence, 'license on file for filings', 'licenses on file for filings'],
+    ]);
+    await deleteLicenseRow(tx, id);
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'license.delete',
+      subjectKind: 'license',
+      subjectId: id,
+      details: { companyId, clientId, licenseNumber, licensee, state },
+    });
+  });
+}

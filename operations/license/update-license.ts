@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts';
+import type { UpdateLicenseRequest } from '#contract/license.ts';
+import { inTransaction } from '#db/pool.ts';
+import { lockLicense, updateLicenseRow } from '#db/queries/licenses.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { changedFields } from '../user/changed-fields.ts';
+import { licenseExists } from './create-license.ts';
+import { getLicense, type ListedLicense } from './get-license.ts';
+import { parseLicense } from './parse-license.ts';
+
+/**
+ * Changes the version of a license that was looked at. Throws NOT_FOUND, INVALID by field, CONFLICT when somebody
+ * changed it in the meantime, LICENSE_EXISTS where it would become the double of another.
+ */
+export async function updateLicense(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  at: { id: string; version: number },
+  sent: Omit<UpdateLicenseRequest, 'version'>,
+): Promise<ListedLicense> {
+  return await inTransaction(context.db, async (tx) => {
+    const before = await lockLicense(tx, at.id);
+    if (before === null) throw new AppError('NOT_FOUND');
+    if (before.version !== at.version) throw new AppError('CONFLICT');
+    const after = await parseLicense(tx, sent, before);
+    const changes = changedFields({ ...before }, { ...after });
+    if (Object.keys(changes).length > 0) {
+      if (!(await updateLicenseRow(tx, at.id, after))) throw licenseExists();
+      await appendAuditEntry(context, tx, {
+        actor,
+        action: 'license.update',
+        subjectKind: 'license',
+        subjectId: at.id,
+        details: changes,
+      });
+    }
+    return await getLicense({ ...context, db: tx }, at.id);
+  });
+}

@@ -1,0 +1,184 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH } from '#testing/filings.ts';
+import { xlsxThatLies } from '#testing/hostile-files.ts';
+import { ask, newLicense } from '#testing/licenses.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { upload } from '#testing/uploads.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let customer: SignedIn;
+let companyId: string;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  customer = await signUpCustomer(stand, 'Carla');
+  companyId = (await call(stand, 'GET', '/user/me', { token: customer.token })).body.companyId;
+});
+afterAll(() => stand.close());
+
+const get = (path: string) => ask(stand, admin, 'GET', path);
+async function send(bytes: string | Buffer, query = '', who = admin) {
+  const file = { name: 'licenses.csv', bytes: Buffer.from(bytes) };
+  return await upload(stand, who, `/license/import${query}`, file);
+}
+const HEADER =
+  'Company,Client,License number,Licensee,State,License type,NPN,Effective date,Expiration date,Status';
+const csv = (...rows: string[]) => [HEADER, ...rows].join('\n');
+const outcomes = (answer: { body: { items: { outcome: string }[] } }) =>
+  answer.body.items.map(({ outcome }) => outcome);
+const licenses = async (search: string) => (await get(`/license?search=${search}`)).body.items;
+
+test('is for admins', async () => {
+  expect((await send(csv(), '', customer)).body.error.code).toBe('FORBIDDEN');
+  expect((await call(stand, 'GET', '/license/export?format=csv', { token: customer.token })).status).toBe(
+    403,
+  );
+});
+
+describe('a file', () => {
+  const FILE = csv(
+    'Carla Agency,,IMP-1,Imke Import,TX,Surplus lines,881,2025-01-01,2027-01-31,',
+    'Carla Agency,,IMP-2,Imke Import,Florida,,,1/5/2025,4/9/2026,Active',
+    'Nobody’s Agency,,IMP-3,Imke Import,ZZ,,,2025-02-30,,Lapsed',
+  );
+
+  test('is shown first, and nothing is kept by that', async () => {
+    const shown = await send(FILE, '?dryRun=true');
+    expect(shown).toMatchObject({
+      status: 200,
+      body: { dryRun: true, counts: { rows: 3, created: 2, updated: 0, unchanged: 0, failed: 1 } },
+    });
+    expect(await licenses('imke')).toEqual([]);
+  });
+
+  test('is taken in but for the rows that are wrong, which say why, each in its place', async () => {
+    const { body } = await send(FILE);
+    expect(outcomes({ body })).toEqual(['CREATED', 'CREATED', 'FAILED']);
+    expect(body.items[2]).toMatchObject({ row: 4, licenseId: null, values: { licenseNumber: 'IMP-3' } });
+    expect(Object.keys(body.items[2].fields).sort()).toEqual(['company', 'state', 'status']);
+    expect(await licenses('imke')).toMatchObject([
+      { licenseNumber: 'IMP-2', state: 'FL', effectiveDate: '2025-01-05', status: 'EXPIRING', companyId },
+      { licenseNumber: 'IMP-1', licenseType: 'Surplus lines', npn: '881', expirationDate: '2027-01-31' },
+    ]);
+    expect(body.failedRows).toContain('IMP-3');
+    expect(body.failedRows.split('\n')[0]).toContain('What to correct');
+    expect((await get(`/license/${body.items[0].licenseId}`)).body.licenseNumber).toBe('IMP-1');
+  });
+
+  test('sent again adds nothing; what differs is changed in the license that is there', async () => {
+    expect(outcomes(await send(FILE))).toEqual(['UNCHANGED', 'UNCHANGED', 'FAILED']);
+    const later = FILE.replace('4/9/2026', '4/9/2028');
+    expect(outcomes(await send(later))).toEqual(['UNCHANGED', 'UPDATED', 'FAILED']);
+    expect(await licenses('imke')).toHaveLength(2);
+    const audited = await stand.context.db
+      .selectFrom('audit_entries')
+      .select(['action', 'details'])
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(audited).toMatchObject({
+      action: 'license.update',
+      details: { expiresOn: { from: '2026-04-09', to: '2028-04-09' } },
+    });
+  });
+
+  test('names its clients; of two of one name nobody guesses', async () => {
+    const make = (name: string, of: string | null) =>
+      ask(stand, admin, 'POST', '/client', { name, companyId: of });
+    const { body: client } = await make('Named Brokers', companyId);
+    await make('Twice Brokers', companyId);
+    await make('Twice Brokers', companyId);
+    const { body } = await send(
+      csv(
+        ',named brokers,N-1,Nell Named,TX,,,,,',
+        'Carla Agency,Named Brokers,N-2,Nell Named,TX,,,,,',
+        ',Twice Brokers,N-3,Nell Named,TX,,,,,',
+        ',Named Brokers,N-1,Nell Named,TX,,,,,',
+      ),
+    );
+    expect(outcomes({ body })).toEqual(['CREATED', 'CREATED', 'FAILED', 'FAILED']);
+    expect(body.items[2].fields.client).toContain('2 have this name');
+    expect(body.items[3].fields.licenseNumber).toBe('Row 2 has the same license.');
+    expect((await licenses('nell')).map((one: { clientId: string }) => one.clientId)).toEqual([
+      client.id,
+      client.id,
+    ]);
+  });
+
+  test('may be a workbook, with other headings, and columns that nobody knows are named', async () => {
+    const table = {
+      name: 'Any',
+      columns: [
+        { header: 'License #', kind: 'text' as const },
+        { header: 'Name', kind: 'text' as const },
+        { header: 'License State', kind: 'text' as const },
+        { header: 'Expires', kind: 'date' as const },
+        { header: 'Color', kind: 'text' as const },
+      ],
+      rows: (async function* () {
+        yield ['W-1', 'Wanda Workbook', 'Texas', '2027-05-31', 'blue'];
+      })(),
+    };
+    const { body } = await send(await buffer(writeXlsx(table)));
+    // "License #" is "License" without its sign.
+    expect(body).toMatchObject({ format: 'XLSX', ignoredColumns: ['Color'], counts: { created: 1 } });
+    expect(await licenses('wanda')).toMatchObject([{ state: 'TX', expirationDate: '2027-05-31' }]);
+  });
+
+  test.each([
+    ['without a column that is needed', 'License number,State\nX-1,TX', 422, 'INVALID'],
+    ['with a header alone', HEADER, 422, 'INVALID'],
+    ['that is empty', '', 422, 'FILE_EMPTY'],
+    ['with a quotation mark left open', `${HEADER}\n"A,B`, 422, 'FILE_UNREADABLE'],
+    ['that is no text', Buffer.from([0, 1, 2, 3]), 415, 'MEDIA_TYPE_NOT_ALLOWED'],
+    ['that Office wrapped with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 422, 'FILE_ENCRYPTED'],
+    ['that unpacks to more than it says', xlsxThatLies(300), 422, 'FILE_TOO_COMPLEX'],
+    ['with too many rows', `${HEADER}\n${',,A,B,TX,,,,,\n'.repeat(5001)}`, 422, 'FILE_UNREADABLE'],
+  ])('%s is refused', async (_, file, status, code) => {
+    const answer = await send(file);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+  });
+
+  test('in Windows-1252 with semicolons is read', async () => {
+    const file = Buffer.from('License number;Licensee;State\nS-1;Zo\xeb Semikolon;TX\n', 'latin1');
+    expect(outcomes(await send(file))).toEqual(['CREATED']);
+    expect(await licenses('semikolon')).toMatchObject([{ licensee: 'Zoë Semikolon' }]);
+  });
+});
+
+describe('the export', () => {
+  test('has what the list comes to, in its order, with formulas made harmless, and can be taken in again', async () => {
+    for (const said of [
+      { licenseNumber: '=1+1', licensee: 'Eva Export', expirationDate: '2026-03-09' },
+      { licenseNumber: 'E-2', licensee: 'Eva Export, "Sr."', expirationDate: '2026-03-10', companyId },
+    ]) {
+      await ask(stand, admin, 'POST', '/license', newLicense(said));
+    }
+    const answer = await get('/license/export?format=csv&search=eva+export');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="licenses-2026-03-10.csv"');
+    const file = String(answer.body);
+    expect(file.replace('\ufeff', '').trimEnd().split('\n')).toEqual([
+      HEADER,
+      ",,'=1+1,Eva Export,TX,,,,2026-03-09,Expired",
+      'Carla Agency,,E-2,"Eva Export, ""Sr.""",TX,,,,2026-03-10,Expiring',
+    ]);
+    expect(outcomes(await send(file))).toEqual(['UNCHANGED', 'UNCHANGED']);
+    expect((await get('/license/export?format=csv&state=AK')).status).toBe(200);
+    expect((await get('/license/export?format=pdf')).status).toBe(400);
+    expect((await get('/license/export?format=csv&colour=red')).body.error.code).toBe('UNKNOWN_FILTER');
+  });
+
+  test('is a workbook where one is asked for', async () => {
+    const response = await stand.app.inject({
+      url: '/api/v1/license/export?format=xlsx&search=eva+export',
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const { sheets } = await readXlsx(response.rawPayload);
+    expect(sheets[0]?.rows.slice(1).map((row) => row[2])).toEqual(['=1+1', 'E-2']);
+  });
+});

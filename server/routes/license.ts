@@ -1,0 +1,70 @@
+import {
+  CREATE_LICENSE,
+  DELETE_LICENSE,
+  EXPORT_LICENSES,
+  GET_LICENSE,
+  GET_LICENSE_GRID,
+  IMPORT_LICENSES,
+  LIST_LICENSES,
+  UPDATE_LICENSE,
+} from '#contract/paths/license.ts';
+import { writeCsv } from '#exports/csv/write-csv.ts';
+import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
+import { createLicense } from '#operations/license/create-license.ts';
+import { deleteLicense } from '#operations/license/delete-license.ts';
+import { exportLicenses } from '#operations/license/export-licenses.ts';
+import { getLicense } from '#operations/license/get-license.ts';
+import { getLicenseGrid } from '#operations/license/get-license-grid.ts';
+import { importLicenses } from '#operations/license/import-licenses.ts';
+import { listLicenses } from '#operations/license/list-licenses.ts';
+import { updateLicense } from '#operations/license/update-license.ts';
+import { todayOf } from '#operations/today.ts';
+import { presentLicense, presentLicenseGrid } from '../present/license.ts';
+import { presentLicenseImport } from '../present/license-import.ts';
+import { licenseTable } from '../present/license-table.ts';
+import { presentPage } from '../present/page.ts';
+import { handle } from '../register.ts';
+import { takeUpload } from '../take-upload.ts';
+
+const FORMATS = {
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: writeXlsx,
+  },
+} as const;
+
+export const licenseRoutes = [
+  handle(LIST_LICENSES, async ({ context, query }) =>
+    presentPage(await listLicenses(context, query), presentLicense),
+  ),
+  handle(CREATE_LICENSE, async ({ context, actor, body }) =>
+    presentLicense(await createLicense(context, actor, body)),
+  ),
+  handle(EXPORT_LICENSES, async ({ context, query: { format, ...query }, reply }) => {
+    const { type, write } = FORMATS[format];
+    const name = `licenses-${todayOf(context.clock)}.${format}`;
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(write(licenseTable(exportLicenses(context, query))));
+  }),
+  handle(IMPORT_LICENSES, async ({ context, actor, query, request }) =>
+    presentLicenseImport(
+      query.dryRun,
+      await takeUpload(request, (file) => importLicenses(context, actor, query, file)),
+    ),
+  ),
+  handle(GET_LICENSE_GRID, async ({ context, query }) =>
+    presentLicenseGrid(await getLicenseGrid(context, query)),
+  ),
+  handle(GET_LICENSE, async ({ context, params }) => presentLicense(await getLicense(context, params.id))),
+  handle(UPDATE_LICENSE, async ({ context, actor, params, body: { version, ...sent } }) =>
+    presentLicense(await updateLicense(context, actor, { id: params.id, version }, sent)),
+  ),
+  handle(DELETE_LICENSE, async ({ context, actor, params }) => {
+    await deleteLicense(context, actor, params.id);
+    return { ok: true as const };
+  }),
+];
