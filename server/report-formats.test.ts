@@ -3,6 +3,7 @@ import { makeReports } from '#operations/report/make-reports.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { texasFiling } from '#testing/filings.ts';
 import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import { completedFiling, type Filer, movableClock, reportOf, reportsBy } from '#testing/reports.ts';
 
 const clock = movableClock('2026-03-10T16:00:00.000Z');
@@ -36,12 +37,32 @@ const ask = (id: string, format: string, token = who.admin.token) =>
 
 test('a report offers what its office takes first, and refuses the file of another office', async () => {
   const report = await texas();
-  expect(report.formats).toEqual(['entry-sheet', 'csv', 'xlsx']);
+  expect(report.formats).toEqual(['entry-sheet', 'csv', 'xlsx', 'pdf']);
   const refused = await ask(report.id, 'slip-xml');
   expect(refused.status).toBe(422);
   expect(refused.body.error.fields).toHaveProperty('format');
   expect((await ask(report.id, 'slip-xml', who.customer.token)).status).toBe(403);
   expect((await ask('00000000-0000-4000-8000-000000000000', 'entry-sheet')).status).toBe(404);
+});
+
+test('the PDF has the totals and each filing with its charges', async () => {
+  const { id } = await texas();
+  const answer = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/report/${id}/export?format=pdf`,
+    headers: { authorization: `Bearer ${who.admin.token}` },
+  });
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="TX-tax-2026-01-01-v1.pdf"');
+  const [page] = await readPdf(answer.rawPayload);
+  for (const words of [
+    'Texas tax return, 2026',
+    'Premium tax $10,000.00 $10,250.00 $497.13',
+    '1 filing',
+    '00012-GL',
+  ]) {
+    expect(page?.text).toContain(words);
+  }
 });
 
 test('an entry sheet says what was sent, with every charge of the state', async () => {

@@ -3,6 +3,7 @@ import type { FileFacts, FileToInspect } from '../inspect/file-facts.ts';
 import type { FilingSummary } from '../pdf/filing-summary.ts';
 import type { InvoiceDocument } from '../pdf/invoice-document.ts';
 import type { PaymentReceipt } from '../pdf/payment-receipt.ts';
+import type { ReportDocument } from '../pdf/report-document.ts';
 import type { StatementDocument } from '../pdf/statement-document.ts';
 import type { TableReading, TableToRead } from '../table-file/table-reading.ts';
 
@@ -82,6 +83,12 @@ export const BOUNDED_JOBS = {
     kind: 'OUTGOING',
     limits: () => ({ wallClockMs: 20_000, cpuMs: 10_000, memoryBytes: 384 * MEGABYTE }),
     load: async () => (await import('../pdf/draw-payment-receipt.ts')).drawPaymentReceipt,
+  }),
+  'draw-report': job<ReportDocument, Uint8Array>({
+    kind: 'OUTGOING',
+    // A hundred pages with thousands of tagged cells.
+    limits: () => ({ wallClockMs: 60_000, cpuMs: 30_000, memoryBytes: 640 * MEGABYTE }),
+    load: async () => (await import('../pdf/draw-report.ts')).drawReport,
   }),
   'draw-statement': job<StatementDocument, Uint8Array>({
     kind: 'OUTGOING',

@@ -37,6 +37,8 @@ export interface PdfPage {
   need(height: number): void;
 }
 
+const ARCHIVAL = { pdfVersion: '1.7', subset: 'PDF/A-2b', tagged: true } as const;
+
 const TABLE_RECORDS_AT = 12;
 const TABLE_RECORD_BYTES = 16;
 /** Ligatures and kerning: three quarters of the time that a page of one invoice takes would go into reading them. */
@@ -74,6 +76,8 @@ export function openPdfPage(about: {
   author: string;
   subject: string;
   createdAt: Date;
+  /** PDF/A-2b, and tagged: whoever draws on it says of each piece whether it is read (structure.ts). */
+  isArchival?: boolean;
 }): PdfPage {
   const document = new PDFDocument({
     size: 'LETTER',
@@ -81,6 +85,7 @@ export function openPdfPage(about: {
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
+    ...(about.isArchival === true ? ARCHIVAL : {}),
     info: {
       Title: about.title,
       Author: about.author,
@@ -146,8 +151,12 @@ export function rule(page: PdfPage, y: number, weight = 0.6, colour: string = IN
   page.document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).strokeColor(colour).stroke();
 }
 
-/** Writes a line and the page number at the foot of every page. */
-export function writeFeet(page: PdfPage, text: string): void {
+/** Writes a line and the page number at the foot of every page; `marked` says what each foot is to a reader. */
+export function writeFeet(
+  page: PdfPage,
+  text: string,
+  marked: (draw: () => void) => void = (draw) => draw(),
+): void {
   const { document } = page;
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
@@ -155,15 +164,17 @@ export function writeFeet(page: PdfPage, text: string): void {
     // Below the margin: without this pdfkit would begin a new page for the foot.
     document.page.margins.bottom = 0;
     const y = document.page.height - MARGIN - 14;
-    rule(page, y - 8);
-    write(page, text, { x: page.left, y, width: page.width - 70, size: 7.5, colour: INK.faint });
-    write(page, `Page ${index + 1} of ${count}`, {
-      x: page.right - 70,
-      y,
-      width: 70,
-      size: 7.5,
-      colour: INK.faint,
-      align: 'right',
+    marked(() => {
+      rule(page, y - 8);
+      write(page, text, { x: page.left, y, width: page.width - 70, size: 7.5, colour: INK.faint });
+      write(page, `Page ${index + 1} of ${count}`, {
+        x: page.right - 70,
+        y,
+        width: 70,
+        size: 7.5,
+        colour: INK.faint,
+        align: 'right',
+      });
     });
   }
 }

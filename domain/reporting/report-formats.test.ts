@@ -16,7 +16,7 @@ test.each([
 test('every report can be typed in, opened in a spreadsheet and printed, and no format is offered twice', () => {
   for (const state of JURISDICTION_CODES) {
     const formats = formatsOf({ state, duty: 'tax' });
-    expect(formats.slice(-3)).toEqual(['entry-sheet', 'csv', 'xlsx']);
+    expect(formats.slice(-4)).toEqual(['entry-sheet', 'csv', 'xlsx', 'pdf']);
     expect(new Set(formats).size).toBe(formats.length);
   }
 });

@@ -10,6 +10,7 @@ export const REPORT_FORMATS = [
   'entry-sheet',
   'csv',
   'xlsx',
+  'pdf',
 ] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
@@ -23,6 +24,7 @@ export const REPORT_FILE_ENDINGS: Readonly<Record<ReportFormat, string>> = {
   'entry-sheet': 'entry-sheet.html',
   csv: 'csv',
   xlsx: 'xlsx',
+  pdf: 'pdf',
 };
 
 /** Whose offices take XML batches of the SLIP family, by the manuals in exports/slip-xml. */
@@ -43,7 +45,7 @@ const SLIP_STATES: ReadonlySet<JurisdictionCode> = new Set([
   'WY',
 ]);
 
-const FOR_ANYBODY = ['csv', 'xlsx'] as const;
+const FOR_ANYBODY = ['csv', 'xlsx', 'pdf'] as const;
 
 /** What a report of this duty can be written as: the file of its office first, then what suits every report. */
 export function formatsOf(report: { state: JurisdictionCode; duty: string }): ReportFormat[] {

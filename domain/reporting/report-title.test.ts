@@ -32,6 +32,8 @@ test('two duties of a state and period have two titles', () => {
   expect(reportTitle({ state: 'IL', duty: 'fire-marshal-tax', ...year })).toBe(
     'Illinois fire marshal tax, 2026',
   );
+  const half = period('2026-01-01', '2026-06-30');
+  expect(reportTitle({ state: 'IL', duty: 'tax', ...half })).toBe('Illinois tax return, first half of 2026');
   expect(reportTitle({ state: 'IL', duty: 'tax', ...year })).toBe('Illinois tax return, 2026');
 });
 

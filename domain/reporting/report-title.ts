@@ -23,7 +23,8 @@ export function reportTitle(report: {
   periodStart: CivilDate;
   periodEnd: CivilDate;
 }): string {
-  return `${JURISDICTION_NAMES[report.state]} ${dutyName(report.duty)}, ${periodName(report)}`;
+  const period = periodName(report).replace(/^(First|Second) half/, (half) => half.toLowerCase());
+  return `${JURISDICTION_NAMES[report.state]} ${dutyName(report.duty)}, ${period}`;
 }
 
 const MONTHS_IN = { year: 12, half: 6, quarter: 3, month: 1 } as const;

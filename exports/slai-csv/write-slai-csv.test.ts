@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { officeReport } from '#testing/office-report.ts';
 import { writeSlaiCsv } from './write-slai-csv.ts';
 
-const illinois = { state: 'IL', stateName: 'Illinois', title: 'Illinois tax return, First half of 2026' };
+const illinois = { state: 'IL', stateName: 'Illinois', title: 'Illinois tax return, first half of 2026' };
 
 test('the file is what its golden file says', async () => {
   await expect(await text(writeSlaiCsv(officeReport(undefined, illinois)))).toMatchFileSnapshot(

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { EXPORT_REPORT } from '#contract/paths/report.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { REPORT_FILE_ENDINGS, type ReportFormat } from '#domain/reporting/report-formats.ts';
 import { writeCsv } from '#exports/csv/write-csv.ts';
 import { writeEntrySheet } from '#exports/entry-sheet/write-entry-sheet.ts';
@@ -9,6 +10,7 @@ import type { OfficeReport } from '#exports/office/office-report.ts';
 import { writeSlaiCsv } from '#exports/slai-csv/write-slai-csv.ts';
 import { writeSlipXml } from '#exports/slip-xml/write-slip-xml.ts';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
+import { drawReport } from '#operations/report/draw-report.ts';
 import { exportForOffice, exportReport } from '#operations/report/export-report.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { AppContext } from '../context.ts';
@@ -21,12 +23,15 @@ const TEXT = 'text/plain; charset=utf-8';
 
 interface WrittenReport {
   report: ReportAccount['report'];
-  file: Readable;
+  file: Readable | Buffer;
 }
 
 /** The file of each format: its media type, and who writes it. */
 const FORMATS: Readonly<
-  Record<ReportFormat, { type: string; write(context: AppContext, id: string): Promise<WrittenReport> }>
+  Record<
+    ReportFormat,
+    { type: string; write(context: AppContext, actor: Actor, id: string): Promise<WrittenReport> }
+  >
 > = {
   'nsla-json': {
     type: 'application/json; charset=utf-8',
@@ -48,10 +53,17 @@ const FORMATS: Readonly<
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: asTable(writeXlsx),
   },
+  pdf: {
+    type: 'application/pdf',
+    async write(context, actor, id) {
+      const { report, pdf } = await drawReport(context, actor, id);
+      return { report, file: pdf };
+    },
+  },
 };
 
 function forOffice(format: ReportFormat, write: (report: OfficeReport) => Readable) {
-  return async (context: AppContext, id: string): Promise<WrittenReport> => {
+  return async (context: AppContext, _actor: Actor, id: string): Promise<WrittenReport> => {
     const exported = await exportForOffice(context, id, format);
     return {
       report: exported.account.report,
@@ -61,16 +73,16 @@ function forOffice(format: ReportFormat, write: (report: OfficeReport) => Readab
 }
 
 function asTable(write: (table: ReturnType<typeof reportTable>) => Readable) {
-  return async (context: AppContext, id: string): Promise<WrittenReport> => {
+  return async (context: AppContext, _actor: Actor, id: string): Promise<WrittenReport> => {
     const { account, filings } = await exportReport(context, id);
     return { report: account.report, file: write(reportTable(account, filings)) };
   };
 }
 
 export const reportExportRoutes = [
-  handle(EXPORT_REPORT, async ({ context, params, query: { format }, reply }) => {
+  handle(EXPORT_REPORT, async ({ context, actor, params, query: { format }, reply }) => {
     const { type, write } = FORMATS[format];
-    const { report, file } = await write(context, params.id);
+    const { report, file } = await write(context, actor, params.id);
     const { state, duty, periodStart, version } = report;
     const name = `${state}-${duty}-${periodStart}-v${version}.${REPORT_FILE_ENDINGS[format]}`;
     return reply

@@ -30,4 +30,5 @@ export const REPORT_FORMAT_WORDS: Readonly<Record<ReportFormat, { name: string; 
   },
   csv: { name: 'CSV', use: 'The list of filings with totals, for other software.' },
   xlsx: { name: 'Excel', use: 'The list of filings with totals, as a workbook.' },
+  pdf: { name: 'PDF', use: 'Totals, filing, payment, and the list of filings, to print or keep.' },
 };

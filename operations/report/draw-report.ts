@@ -1,0 +1,107 @@
+import type { ReportDocument, ReportDocumentFiling } from '#documents/pdf/report-document.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { isPaid } from '#domain/reporting/report-status.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
+import type { OperationContext } from '../context.ts';
+import { drawBounded } from '../document/draw-bounded.ts';
+import { type ExportedFiling, exportReport } from './export-report.ts';
+import type { ReportAccount } from './get-report.ts';
+
+/** Fifty pages: who has more filings reads them in a workbook, and no process has to hold them all. */
+const LISTED_AT_MOST = 2000;
+
+/** A report as a PDF. Throws NOT_FOUND and what drawBounded throws. */
+export async function drawReport(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<{ report: ReportAccount['report']; pdf: Buffer }> {
+  const { account, filings } = await exportReport(context, id);
+  const { report, charges } = account;
+  const kinds = charges.map(({ charge }) => charge);
+  const listed: ReportDocumentFiling[] = [];
+  for await (const filing of filings) {
+    if (listed.length === LISTED_AT_MOST) break;
+    listed.push(listedFiling(filing, kinds));
+  }
+  const { legalName, phone, email, licenseNumbers } = context.config.agency;
+  const pdf = await drawBounded(context, actor, 'draw-report', {
+    agency: { legalName, phone, email, licenseNumbers },
+    title: reportTitle(report),
+    what: account.duty?.duty.what ?? report.dueBecause,
+    periodStart: report.periodStart,
+    periodEnd: report.periodEnd,
+    version: report.version,
+    asOf: report.filedOn ?? report.periodEnd,
+    facts: factsOf(account),
+    charges: charges.map(({ charge, premium, base, amount }) => ({
+      label: nameAsLabel(charge),
+      premium,
+      base,
+      amount,
+    })),
+    total: report.total,
+    settlement: settlementOf(account),
+    filings: listed,
+    unlisted: Math.max(0, report.filings - listed.length),
+  });
+  return { report, pdf };
+}
+
+function listedFiling(
+  filing: ExportedFiling,
+  kinds: readonly ReportAccount['charges'][number]['charge'][],
+): ReportDocumentFiling {
+  const signed = (amount: Cents) => (filing.sign === 1 ? amount : negateCents(amount));
+  return {
+    number: filing.number,
+    type: filing.sign === 1 ? FILING_TYPE_LABELS[filing.filingType] : 'Reversal: returned by the office',
+    insuredName: filing.insuredName,
+    policyNumber: filing.policyNumber,
+    effectiveOn: parseCivilDate(filing.transactionEffectiveOn),
+    premium: cents(BigInt(filing.premium)),
+    charges: kinds.flatMap((kind) => {
+      const amount = filing.charges.get(kind);
+      return amount === undefined ? [] : [[nameAsLabel(kind), signed(amount)] as const];
+    }),
+    amount: cents(BigInt(filing.amount)),
+  };
+}
+
+/** Where it stands, in the words of the day on which it was filed and paid. */
+function factsOf({ report }: ReportAccount): ReportDocument['facts'] {
+  const facts: (readonly [string, string | null])[] = [
+    ['Due', report.dueOn === null ? 'Date not known' : displayDate(report.dueOn)],
+    ['Due date basis', report.dueBecause],
+    ['Filed', report.filedOn === null ? 'Not yet' : displayDate(report.filedOn)],
+    ['Confirmation', report.confirmation],
+    ['Paid', report.paidOn === null ? null : displayDate(report.paidOn)],
+    [
+      'Payment',
+      report.paymentMethod === null
+        ? null
+        : [DIRECT_METHOD_WORDS[report.paymentMethod], report.paymentReference].filter(Boolean).join(', '),
+    ],
+  ];
+  return facts.flatMap(([label, words]) => (words === null ? [] : [[label, words] as const]));
+}
+
+/** From the total to what is paid, where something stands between; nothing for a statement. */
+function settlementOf({
+  report,
+  adjusted,
+  paidBefore,
+  payable,
+}: ReportAccount): ReportDocument['settlement'] {
+  if (!isPaid(report)) return [];
+  const between: (readonly [string, Cents])[] = [
+    ['Differences settled with the office', adjusted],
+    ['Paid with earlier versions', negateCents(paidBefore)],
+  ];
+  const shown = between.filter(([, amount]) => amount !== ZERO);
+  return shown.length === 0 ? [] : [...shown, ['Payable', payable]];
+}
