@@ -81,8 +81,19 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(4);
 
   await page.getByRole('checkbox', { name: later.number }).uncheck();
-  await page.getByText('2 selected').waitFor();
+  await page.getByText('2 selected, 1 left out').waitFor();
   await page.getByLabel('Note on the invoice').fill('Filings of the spring');
+  // What was left out stays so through another day, and for who looks at a filing and comes back.
+  await through.fill(civilDay(-5));
+  await page.getByText('No filing of this company is waiting').waitFor();
+  await through.fill(today);
+  await page.getByText('2 selected, 1 left out').waitFor();
+  await page.getByRole('link', { name: priced.number }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: priced.number }).waitFor();
+  await page.goBack();
+  await page.getByText('2 selected, 1 left out').waitFor();
+  expect(await page.getByRole('checkbox', { name: later.number }).isChecked()).toBe(false);
+  expect(await page.getByLabel('Note on the invoice').inputValue()).toBe('Filings of the spring');
   const paper = page.getByRole('region', { name: 'Preview' });
   await paper.getByText('Filings of the spring').waitFor();
   await paper.getByText('2 filings').waitFor();
@@ -97,7 +108,9 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   expect((await callAs(admin, 'GET', `/invoice?companyId=${companyId}`)).total).toBe(0);
 
-  await confirmIssue(page);
+  await issueButton(page).click();
+  await page.getByRole('dialog').getByText('Left out: 1 filing, $489.00').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   const invoice = await issuedAt(page);
   await expectAccessible(page, 'an invoice');
   await keepPicture(page, 'invoice-admin');

@@ -119,7 +119,7 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await submitFiling(payer);
   const { page } = admin;
   await page.goto('/admin/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Trust account' }).click();
+  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Trust account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Trust account' }).waitFor();
   await page.getByRole('cell', { name: 'Premium tax' }).first().waitFor();
   // Left is by how much the bank's balance, if another journey has entered one, differs from the ledger's.
@@ -145,6 +145,6 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await keepPicture(page, 'payment-record-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/admin/money?asOf=2020-01-01');
-  await page.getByText('Nothing is due to a state').waitFor();
+  await page.getByText('Nothing is due to states').waitFor();
   await payer.close();
 });

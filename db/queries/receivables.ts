@@ -14,15 +14,18 @@ export interface AgedOn {
  * Every filing with what is open on it: days for which what was billed has been due (decision 121), no days for what
  * waits for its invoice, and less than nothing for a return that is not completed.
  */
-const aged = ({ today, timeZone }: AgedOn) => sql`
+function aged({ today, timeZone }: AgedOn, companyId: string | null): RawBuilder<unknown> {
+  const ofCompany = companyId === null ? sql`` : sql`and filing.company_id = ${companyId}::uuid`;
+  return sql`
   select filing.company_id, filing.total_cents - filing.paid_cents as open,
     case when filing.payment_method <> 'PENDING_INVOICE'
       then ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age
   from filings filing left join invoices invoice on invoice.id = filing.invoice_id
-  where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
+  where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}
   union all
-  select company_id, total_cents - paid_cents, null from filings
-  where paid_cents > total_cents and status <> 'REJECTED'`;
+  select filing.company_id, filing.total_cents - filing.paid_cents, null from filings filing
+  where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}`;
+}
 
 const PARTS = [
   sql`open > 0 and age <= 0`,
@@ -60,8 +63,7 @@ function toOwed(sums: readonly string[]): Owed {
 /** What a company owes, or all of them together for null, in its parts. */
 export async function findOwed(db: Db, companyId: string | null, on: AgedOn): Promise<Owed> {
   const { rows } = await sql<{ sums: string[] }>`
-    select ${SUMS} as sums from (${aged(on)}) filing
-    where ${companyId}::uuid is null or company_id = ${companyId}::uuid
+    select ${SUMS} as sums from (${aged(on, companyId)}) filing
   `.execute(db);
   return toOwed(rows[0]?.sums ?? []);
 }
@@ -76,7 +78,7 @@ export interface Receivable extends Owed {
 export async function selectReceivables(db: Db, on: AgedOn, limit: number): Promise<Receivable[]> {
   const { rows } = await sql<{ id: string; company: string; sums: string[] }>`
     select companies.id, companies.company, ${SUMS} as sums
-    from (${aged(on)}) filing join companies on companies.id = filing.company_id
+    from (${aged(on, null)}) filing join companies on companies.id = filing.company_id
     group by companies.id
     order by coalesce(sum(open) filter (where age > 0), 0) desc, sum(open) desc, companies.id
     limit ${limit}

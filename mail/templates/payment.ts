@@ -76,7 +76,7 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
     parts: [
       { text: `We reversed your payment of ${dollars(data.amount)}, received ${received}. The reason:` },
       { text: data.reason },
-      ...(data.filings.length === 0 ? [] : [{ text: 'What it paid is due again:' }]),
+      ...(data.filings.length === 0 ? [] : [{ text: 'These balances are due again:' }]),
       ...listed(data.filings, owed),
       seePayments(sender),
     ],

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { findCompanyReceivable } from '#db/queries/ledger.ts';
+import { findNetBalance } from '#db/queries/statements.ts';
+import { sumByKind } from '#db/queries/trust.ts';
+import { accountBalanceOf, receivableOf } from '#domain/ledger/standing.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { RandomBooks } from '#testing/random-books.ts';
+import { todayOf } from '../today.ts';
+import { getAccount } from './get-account.ts';
+import { getReceivables } from './get-receivables.ts';
 
 /** As many as one likes: `MONEY_STEPS=10000 npx vitest run --project database operations/payment`. */
 const STEPS = Number(process.env.MONEY_STEPS ?? 400);
@@ -24,6 +31,7 @@ test(
       if (step % 50 === 0 || step === STEPS) {
         expect(await checkLedgerIntegrity(stand.context.db), `seed ${SEED}, step ${step}`).toEqual([]);
         expect(await books.differences(), `seed ${SEED}, step ${step}`).toEqual([]);
+        await expectBalancesOfTheLedger();
       }
     }
     // Every kind of step was done and not only refused.
@@ -32,6 +40,20 @@ test(
   },
   Math.max(5 * MINUTE, STEPS * 400),
 );
+
+/** What is shown of each company, added up from its filings, is what the ledger says, netted and not. */
+async function expectBalancesOfTheLedger(): Promise<void> {
+  const { db } = stand.context;
+  const companies = await db.selectFrom('companies').select('id').execute();
+  for (const { id } of companies) {
+    const account = await getAccount(stand.context, id);
+    expect([id, receivableOf(account)]).toEqual([id, await findCompanyReceivable(db, id)]);
+    expect([id, accountBalanceOf(account)]).toEqual([id, await findNetBalance(db, id, account.asOf)]);
+  }
+  const { all } = await getReceivables(stand.context);
+  const sums = await sumByKind(db, todayOf(stand.context.clock));
+  expect(receivableOf(all)).toBe(sums.get('RECEIVABLE'));
+}
 
 test('sixteen at once on one company: nobody waits in a circle, and no cent is lost', {
   timeout: 5 * MINUTE,

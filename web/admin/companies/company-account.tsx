@@ -54,7 +54,7 @@ function Balance({ companyId }: { companyId: string }) {
       {balanceDue === '0.00' ? null : (
         <>
           <h3>Balance due by age</h3>
-          <dl>
+          <dl className={styles.byAge}>
             {AGES.map(({ key, label }) => (
               <Fragment key={key}>
                 <dt>{label}</dt>

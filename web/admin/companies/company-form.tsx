@@ -76,7 +76,7 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
           {...fields.field('paymentTermsDays')}
           inputMode="numeric"
           autoComplete="off"
-          hint="After the day of the invoice."
+          hint="From the invoice date."
         />
         <FormTextArea {...fields.field('address')} rows={3} autoComplete="off" />
         <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />

@@ -30,7 +30,7 @@ const COLUMNS: Column<UserBody>[] = [
     ),
   },
   { key: 'email', label: 'Email', wide: true, cell: (user) => user.email },
-  { key: 'invoiceable', label: 'By invoice', cell: (user) => codeWords(user.invoiceableStatus) },
+  { key: 'invoiceable', label: 'Invoicing', cell: (user) => codeWords(user.invoiceableStatus) },
   { key: 'status', label: 'Status', cell: (user) => <UserStatusTag user={user} /> },
   {
     key: 'last',

@@ -11,13 +11,13 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 /** As many as are read at once. */
 const SHOWN = 5;
 
-/** The books do not agree: what differs, and the entries where to look. Nothing while they do. */
+/** The ledger is out of balance: what differs, and the entries where to look. Nothing while it is not. */
 export function LedgerAlarm({ check }: { check: LedgerCheckBody | null }) {
   const verify = useMutation({
     mutationFn: () => call(VERIFY_LEDGER),
     onSuccess: async ({ faults }) => {
       await queryClient.invalidateQueries({ queryKey: ['dashboard'] });
-      toast(faults.length === 0 ? 'The ledger agrees' : 'The ledger still differs');
+      toast(faults.length === 0 ? 'Ledger in balance' : 'Ledger still out of balance');
     },
   });
   if (check === null || check.faults.length === 0) return null;
@@ -25,7 +25,7 @@ export function LedgerAlarm({ check }: { check: LedgerCheckBody | null }) {
   return (
     <Notice
       tone="bad"
-      title={`The ledger does not agree: ${faults.length} ${faults.length === 1 ? 'difference' : 'differences'}`}
+      title={`Ledger out of balance: ${faults.length} ${faults.length === 1 ? 'difference' : 'differences'}`}
       action={
         <Button variant="dimmed-white" loading={verify.isPending} onClick={() => verify.mutate()}>
           Check again

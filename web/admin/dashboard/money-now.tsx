@@ -38,12 +38,6 @@ export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
           </dd>
         </div>
       </dl>
-      <p>
-        <Link to="/admin/payments">Payments</Link>, what came in and what it paid
-      </p>
-      <p>
-        <Link to="/admin/money">Trust account</Link>, for states and customers on any day
-      </p>
     </section>
   );
 }

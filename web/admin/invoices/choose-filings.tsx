@@ -16,11 +16,12 @@ interface Props {
   caption: string;
   choices: readonly Choice[];
   chosen: ReadonlySet<string>;
+  leftOut: { count: number; open: string };
   onChoose(chosen: ReadonlySet<string>): void;
 }
 
 /** Which filings are on an invoice: all of them at once, or one by one. */
-export function ChooseFilings({ caption, choices, chosen, onChoose }: Props) {
+export function ChooseFilings({ caption, choices, chosen, leftOut, onChoose }: Props) {
   const isAll = chosen.size === choices.length;
   const all = () => onChoose(new Set(isAll ? [] : choices.map(({ filingId }) => filingId)));
   return (
@@ -29,7 +30,14 @@ export function ChooseFilings({ caption, choices, chosen, onChoose }: Props) {
         <label className={styles.choice}>
           <input type="checkbox" checked={isAll} onChange={all} /> All {filingsWords(choices.length)}
         </label>
-        <span className={styles.quiet}>{chosen.size} selected</span>
+        <span className={styles.quiet} role="status">
+          {chosen.size} selected
+          {leftOut.count === 0 ? null : (
+            <>
+              , {leftOut.count} left out: <Amount money={leftOut.open} />
+            </>
+          )}
+        </span>
       </div>
       <DataTable
         caption={caption}

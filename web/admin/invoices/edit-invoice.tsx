@@ -53,6 +53,7 @@ export function EditInvoice<Preview extends InvoicePreviewBody>(props: Props<Pre
             caption={props.caption}
             choices={choices}
             chosen={draft.chosen}
+            leftOut={draft.leftOut}
             onChoose={draft.choose}
           />
         </div>

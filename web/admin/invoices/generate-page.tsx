@@ -13,6 +13,7 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { TextField } from '../../shared/form/field.tsx';
 import styles from '../../shared/invoice/invoice.module.css';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -31,8 +32,8 @@ export const meta = () => privatePage('Generate invoice');
 export default function GenerateInvoicePage() {
   const { id = '' } = useParams();
   const today = useToday();
-  const [through, setThrough] = useState<string | null>(null);
-  const day = through ?? today ?? '';
+  const { params: asked, change } = useListAddress<{ through?: string }>(['through']);
+  const day = asked.through || today || '';
   const company = useQuery({
     queryKey: ['company', id],
     queryFn: ({ signal }) => call(GET_COMPANY, { params: { id }, signal }),
@@ -58,7 +59,7 @@ export default function GenerateInvoicePage() {
           type="date"
           value={day}
           max={today ?? undefined}
-          onChange={(event) => setThrough(event.target.value)}
+          onChange={(event) => change({ through: event.target.value }, { replace: true })}
         />
       </div>
       {invoiceable.isError ? <Notice tone="bad" title={invoiceable.error.message} /> : null}
@@ -115,7 +116,13 @@ function Draft({ company, invoiceable }: { company: CompanyBody; invoiceable: In
         }
       />
       {isIssuing && preview.data ? (
-        <IssueDialog company={company} body={body} preview={preview.data} onClose={() => setIssuing(false)} />
+        <IssueDialog
+          company={company}
+          body={body}
+          preview={preview.data}
+          leftOut={draft.leftOut}
+          onClose={() => setIssuing(false)}
+        />
       ) : null}
     </>
   );

@@ -13,11 +13,12 @@ interface Props {
   company: CompanyBody;
   body: BodyOf<typeof ISSUE_INVOICE>;
   preview: InvoicePreviewBody;
+  leftOut: { count: number; open: string };
   onClose(): void;
 }
 
 /** The last look before an invoice has a number and is in the mail. */
-export function IssueDialog({ company, body, preview, onClose }: Props) {
+export function IssueDialog({ company, body, preview, leftOut, onClose }: Props) {
   const navigate = useNavigate();
   return (
     <ConfirmInvoice
@@ -33,6 +34,12 @@ export function IssueDialog({ company, body, preview, onClose }: Props) {
         {filingsWords(preview.lines.length)}, <Amount money={preview.open} strong />, due{' '}
         <DateText on={preview.dueDate} />.
       </p>
+      {leftOut.count === 0 ? null : (
+        <p>
+          Left out: {filingsWords(leftOut.count)}, <Amount money={leftOut.open} />. They stay not yet
+          invoiced.
+        </p>
+      )}
     </ConfirmInvoice>
   );
 }

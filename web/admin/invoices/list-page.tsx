@@ -44,17 +44,16 @@ export default function AdminInvoicesPage() {
   return (
     <>
       <PageHead
-        title="Invoices"
+        above={isView ? <Link to="/admin/invoices">Invoices</Link> : undefined}
+        title={isView ? OWED_LABELS.notInvoiced : 'Invoices'}
         actions={
-          isView ? (
-            <ButtonLink variant="dimmed-white" to="/admin/invoices">
-              All invoices
+          isView ? undefined : (
+            <ButtonLink variant="dimmed-white" to={NOT_INVOICED}>
+              {OWED_LABELS.notInvoiced}
             </ButtonLink>
-          ) : (
-            <ButtonLink to={NOT_INVOICED}>{OWED_LABELS.notInvoiced}</ButtonLink>
           )
         }
-        lead={isView ? 'Filings by invoice that are on no invoice yet' : undefined}
+        lead={isView ? 'Companies with filings to invoice, the longest waiting first' : undefined}
       />
       {isView ? <NotInvoiced /> : <Invoices />}
     </>

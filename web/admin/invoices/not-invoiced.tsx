@@ -51,13 +51,13 @@ export function NotInvoiced() {
         columns={COLUMNS}
         rows={toInvoice}
         rowKey={({ companyId }) => companyId}
+        totals={{ open: <Amount money={notInvoiced} strong /> }}
       />
-      <p>
-        Total not yet invoiced: <Amount money={notInvoiced} strong />
-        {toInvoice.length < RECEIVABLES_MAXIMUM
-          ? null
-          : `. The ${toInvoice.length} companies that have waited longest are listed.`}
-      </p>
+      {toInvoice.length < RECEIVABLES_MAXIMUM ? null : (
+        <p>
+          The {toInvoice.length} companies that have waited longest are listed; the total is of all companies.
+        </p>
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ function Revision({ invoice, invoiceable }: { invoice: InvoiceBody; invoiceable:
   const draft = useInvoiceDraft({
     choices,
     start: invoice,
-    key: [invoice.id, 'revision'],
+    key: [invoice.id, 'revision', String(invoice.revision)],
     ask: (body, signal) => call(PREVIEW_REVISION, { params, body, signal }),
   });
   const { body, preview, chosen } = draft;

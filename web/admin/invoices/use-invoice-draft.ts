@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvoicePreviewBody } from '#contract/invoice.ts';
+import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import type { Choice } from './choose-filings.tsx';
+import { type KeptDraft, useKeepDraft, useKeptDraft } from './use-kept-draft.ts';
 
 /** What an invoice is asked to be. */
 export interface DraftBody {
@@ -16,7 +18,7 @@ const SILENCE = 300;
 
 /**
  * An invoice that is being put together: which of the filings are on it, its due date and note, and what it would say.
- * What was chosen stays when the filings are asked for again.
+ * What was chosen stays when the filings are asked for again, and when somebody comes back to the page.
  */
 export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   choices: readonly Choice[];
@@ -26,13 +28,23 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   ask(body: DraftBody, signal: AbortSignal): Promise<Preview>;
 }) {
   const { choices } = of;
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [dueDate, setDueDate] = useState(of.start.dueDate);
-  const [note, setNote] = useState(of.start.note);
+  const place = of.key.join(' ');
+  const kept = useKeptDraft(place);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set(kept?.toggled));
+  const [dueDate, setDueDate] = useState(kept?.dueDate ?? of.start.dueDate);
+  const [note, setNote] = useState(kept?.note ?? of.start.note);
   const isChosen = ({ filingId, isOnIt }: Choice) => isOnIt !== toggled.has(filingId);
   const filingIds = choices.filter(isChosen).map(({ filingId }) => filingId);
   const body: DraftBody = { filingIds, note, ...(dueDate === '' ? {} : { dueDate }) };
   const asked = useDebouncedValue(JSON.stringify(body), SILENCE);
+  const draft = JSON.stringify({ of: place, toggled: [...toggled], dueDate, note } satisfies KeptDraft);
+  const untouched: KeptDraft = {
+    of: place,
+    toggled: [],
+    dueDate: of.start.dueDate,
+    note: of.start.note,
+  };
+  useKeepDraft(useDebouncedValue(draft, SILENCE), JSON.stringify(untouched));
   const preview = useQuery({
     queryKey: ['invoiceable', ...of.key, asked],
     enabled: filingIds.length > 0,
@@ -49,18 +61,30 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
       !preview.isPlaceholderData &&
       preview.isSuccess,
     chosen: new Set(filingIds),
+    leftOut: leftOutOf(choices, new Set(filingIds)),
     choose: (chosen: ReadonlySet<string>) =>
-      setToggled(
-        new Set(
-          choices
-            .filter(({ filingId, isOnIt }) => chosen.has(filingId) !== isOnIt)
-            .map(({ filingId }) => filingId),
-        ),
-      ),
+      setToggled((before) => {
+        // What was left out and is not listed now, through another day, stays left out.
+        const after = new Set(before);
+        for (const { filingId, isOnIt } of choices) {
+          if (chosen.has(filingId) === isOnIt) after.delete(filingId);
+          else after.add(filingId);
+        }
+        return after;
+      }),
     dueDate,
     setDueDate,
     note,
     setNote,
+  };
+}
+
+/** The filings that are not on the invoice, and what is open on them. */
+export function leftOutOf(choices: readonly Choice[], chosen: ReadonlySet<string>) {
+  const left = choices.filter(({ filingId }) => !chosen.has(filingId));
+  return {
+    count: left.length,
+    open: formatCents(addCents(...left.map(({ open }) => readCents(open)))),
   };
 }
 

@@ -25,14 +25,17 @@ function whatOf({ description, filingId, paymentId }: Posting) {
   return description;
 }
 
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  BANK: 'Trust account',
+  FEE_INCOME: 'Fees earned',
+  WRITE_OFF: 'Write-offs',
+  OVER_SHORT: 'Over and short',
+};
+
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
 export function accountWords(account: string): string {
   const [kind = '', state, charge] = account.split(':');
-  return [
-    kind === 'OVER_SHORT' ? 'Over and short' : codeWords(kind),
-    state,
-    charge && codeWords(charge).toLowerCase(),
-  ]
+  return [KIND_WORDS[kind] ?? codeWords(kind), state, charge && codeWords(charge).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 }

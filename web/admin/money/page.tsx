@@ -18,7 +18,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { AccountPostings, accountWords } from './account-postings.tsx';
 import { BankBalanceDialog } from './bank-balance-dialog.tsx';
 import styles from './money.module.css';
-import { PastDue, Undated } from './past-due.tsx';
+import { HeldUndated, PastDue } from './past-due.tsx';
 import { useTrust } from './use-money.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -141,7 +141,7 @@ function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
       <p className={styles.hint}>
         No source gives a due date for these reports. Ask the office, or pay its bill when it comes.
       </p>
-      <Undated reports={reports} />
+      <HeldUndated reports={reports} />
     </section>
   );
 }

@@ -46,38 +46,83 @@ const PAST_DUE: readonly Column<Report>[] = [
   },
   ...AMOUNT,
 ];
-const UNDATED: readonly Column<Report>[] = [
-  ...REPORT,
-  { key: 'held', label: 'Held', cell: ({ days }) => `No due date known, held ${daysWords(days)}` },
-  ...AMOUNT,
+
+/** The reports of one duty without a due date, the oldest first. */
+interface Undated {
+  key: string;
+  reports: readonly Report[];
+}
+
+const UNDATED: readonly Column<Undated>[] = [
+  {
+    key: 'report',
+    label: 'Report',
+    cell: ({ reports: [first] }) =>
+      first && (
+        <Link to={`/admin/reports?state=${first.state}&kind=${first.kind}`}>
+          {JURISDICTION_NAMES[first.state]} {codeWords(first.kind).toLowerCase()}
+        </Link>
+      ),
+  },
+  {
+    key: 'period',
+    label: 'Periods',
+    cell: ({ reports }) => (
+      <>
+        {reports.length}: <DateText on={reports[0]?.periodStart ?? ''} /> to{' '}
+        <DateText on={reports.at(-1)?.periodEnd ?? ''} />
+      </>
+    ),
+  },
+  {
+    key: 'held',
+    label: 'Held',
+    cell: ({ reports }) => `No due date known, held ${daysWords(reports[0]?.days ?? 0)}`,
+  },
+  {
+    key: 'filings',
+    label: 'Filings',
+    end: true,
+    cell: ({ reports }) => reports.reduce((sum, { filings }) => sum + filings, 0),
+  },
+  {
+    key: 'amount',
+    label: 'Not remitted',
+    end: true,
+    cell: ({ reports }) => <Amount money={sumOf(reports)} strong />,
+  },
 ];
 
 const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** The sum under a list of reports. */
-const totalsOf = (reports: readonly Report[]) => ({
-  amount: <Amount money={formatCents(addCents(...reports.map(({ amount }) => readCents(amount))))} strong />,
-});
+function sumOf(reports: readonly Report[]): string {
+  return formatCents(addCents(...reports.map(({ amount }) => readCents(amount))));
+}
 
 /** Money whose report was due and is not paid: it should be with the state. */
 export function PastDue({ reports }: { reports: readonly Report[] }) {
   if (reports.length === 0) return <p>Nothing is past its due date.</p>;
-  return <Reports caption="Past due to states" columns={PAST_DUE} reports={reports} />;
-}
-
-/** Money whose report has no due date that anybody knows, with the days since its period ended. */
-export function Undated({ reports }: { reports: readonly Report[] }) {
-  return <Reports caption="Held with no due date known" columns={UNDATED} reports={reports} />;
-}
-
-function Reports(of: { caption: string; columns: readonly Column<Report>[]; reports: readonly Report[] }) {
   return (
     <DataTable
-      caption={of.caption}
-      columns={of.columns}
-      rows={of.reports}
+      caption="Past due to states"
+      columns={PAST_DUE}
+      rows={reports}
       rowKey={({ reportId }) => reportId}
-      totals={totalsOf(of.reports)}
+      totals={{ amount: <Amount money={sumOf(reports)} strong /> }}
+    />
+  );
+}
+
+/** Money whose reports have no due date that anybody knows, with the days since their oldest period ended. */
+export function HeldUndated({ reports }: { reports: readonly Report[] }) {
+  const duties = Map.groupBy(reports, ({ state, kind }) => `${state} ${kind}`);
+  return (
+    <DataTable
+      caption="Held with no due date known"
+      columns={UNDATED}
+      rows={[...duties].map(([key, ofDuty]) => ({ key, reports: ofDuty }))}
+      rowKey={({ key }) => key}
+      totals={{ amount: <Amount money={sumOf(reports)} strong /> }}
     />
   );
 }

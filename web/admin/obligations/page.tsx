@@ -17,7 +17,7 @@ import { ObligationFilters, type ObligationsAddress } from './obligation-filters
 import { ObligationsOfMonth } from './obligations-of-month.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
-export const meta = () => privatePage('What is due');
+export const meta = () => privatePage('Due dates');
 
 function useObligations(first: CivilDate | null, state: string | undefined) {
   const query = first === null ? null : { from: first, to: lastDayOf(first), ...(state ? { state } : {}) };
@@ -40,7 +40,7 @@ export default function ObligationsPage() {
   return (
     <>
       <PageHead
-        title="What is due"
+        title="Due dates"
         actions={<Link to="/admin/reports">All reports</Link>}
         lead="Filings to send, reports and payments to the states, and invoices to collect."
       />
@@ -58,7 +58,7 @@ export default function ObligationsPage() {
           switcher={<MonthSwitch first={first} onTurn={(month) => change({ month })} />}
         />
       ) : obligations.isError ? null : (
-        <Skeleton bare lines={12} label="Loading what is due" />
+        <Skeleton bare lines={12} label="Loading due dates" />
       )}
     </>
   );

@@ -32,7 +32,7 @@ export default function ReportsPage() {
         actions={
           <>
             <ButtonLink variant="dimmed-white" to="/admin/obligations">
-              What is due
+              Due dates
             </ButtonLink>
             <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
               Calendar link

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 export function AccountSummary({ dashboard }: { dashboard: UserDashboardBody }) {
   const { account, counts } = dashboard;
   const rows = [
-    { label: 'Filings to pay now', count: counts.unpaid },
+    { label: 'Unpaid filings', count: counts.unpaid },
     { label: 'In progress', count: counts.inProgress },
     { label: 'Completed', count: counts.completed },
     { label: 'Rejected', count: counts.rejected },

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
   },
   { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
   { key: 'total', label: 'Total', end: true, cell: (filing) => <Amount money={filing.total} /> },
-  { key: 'balance', label: 'To pay', end: true, cell: (filing) => <Amount money={filing.balance} /> },
+  { key: 'balance', label: 'Balance', end: true, cell: (filing) => <Amount money={filing.balance} /> },
 ];
 
 /** All filings of this customer; search, filter, order and page stand in the address. */
