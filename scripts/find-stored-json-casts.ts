@@ -27,9 +27,9 @@ export function findStoredJsonCasts(program: ts.Program, project: string): strin
   }
 }
 
-/** A program of the project, or of these files by its settings. */
-export function createProgram(configPath: string, files?: readonly string[]): ts.Program {
+/** A program of the project with these settings. */
+export function createProgram(configPath: string): ts.Program {
   const { config } = ts.readConfigFile(configPath, ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configPath));
-  return ts.createProgram(files ?? fileNames, options);
+  return ts.createProgram(fileNames, options);
 }

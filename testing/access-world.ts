@@ -143,23 +143,44 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return body.items.find((session: { isThisOne: boolean }) => session.isThisOne).id;
   }
 
-  async function newRecords(): Promise<Records> {
-    const filing = await submit(stand, owner, newFiling());
-    const draft = await call(stand, 'POST', '/filing-draft', {
-      token: owner.token,
-      body: { content: { state: 'TX' } },
-    });
-    const document = await uploadTo(owner, `/filing/${filing.body.id}/document`);
+  const newFilingRecord = async () => (await submit(stand, owner, newFiling())).body.id as string;
+
+  async function newDraft(): Promise<string> {
+    const body = { content: { state: 'TX' } };
+    return (await call(stand, 'POST', '/filing-draft', { token: owner.token, body })).body.id;
+  }
+
+  async function newInvoice(): Promise<string> {
     const invoiced = await submitByInvoice(stand, { person: owner, companyId }, 1);
-    const invoice = await issue(stand, admin, { person: owner, companyId }, invoiced);
-    const draftDocument = await uploadTo(owner, `/filing-draft/${draft.body.id}/document`);
+    return (await issue(stand, admin, { person: owner, companyId }, invoiced)).body.id;
+  }
+
+  const newDocument = async (of: string) => (await uploadTo(owner, `${of}/document`)).body.id as string;
+
+  /** A record of each kind, for all who only read, and for routes that name none of it. */
+  async function recordsToKeep(): Promise<Records> {
+    const [filingId, draftId] = [await newFilingRecord(), await newDraft()];
     return {
-      filingId: filing.body.id,
-      invoiceId: invoice.body.id,
-      draftId: draft.body.id,
-      documentId: document.body.id,
-      draftDocumentId: draftDocument.body.id,
+      filingId,
+      invoiceId: await newInvoice(),
+      draftId,
+      documentId: await newDocument(`/filing/${filingId}`),
+      draftDocumentId: await newDocument(`/filing-draft/${draftId}`),
     };
+  }
+
+  /** What the path of a route names, made anew. */
+  async function newRecordsOf(template: string): Promise<Records> {
+    if (template.startsWith('/invoice/')) return { ...kept, invoiceId: await newInvoice() };
+    const hasDocument = template.includes(':documentId');
+    if (template.startsWith('/filing-draft/')) {
+      const draftId = await newDraft();
+      const draftDocumentId = hasDocument ? await newDocument(`/filing-draft/${draftId}`) : NOBODY;
+      return { ...kept, draftId, draftDocumentId };
+    }
+    const filingId = await newFilingRecord();
+    const documentId = hasDocument ? await newDocument(`/filing/${filingId}`) : NOBODY;
+    return { ...kept, filingId, documentId };
   }
 
   async function completedCode(): Promise<string> {
@@ -214,7 +235,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await call(stand, 'POST', path, { token: admin.token, body, headers })).body.id;
   }
 
-  const kept = await newRecords();
+  const kept = await recordsToKeep();
   await newEvidence();
   const verificationCode = await completedCode();
   const keptPayment = await newPayment();
@@ -268,7 +289,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       const person = people[asker];
       // What changes something gets a record of its own, so that nobody meets what somebody else has left.
       const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
-      const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecords();
+      const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecordsOf(template);
       const none = {
         filingId: NOBODY,
         invoiceId: NOBODY,

@@ -10,15 +10,19 @@ import type { Db, Tx } from '../pool.ts';
 export async function keepBalancesThrough(tx: Tx, through: CivilDate): Promise<number> {
   await sql`select lock_ledger_days(true)`.execute(tx);
   const { numAffectedRows } = await sql`
+    with kept as (
+      select coalesce(rolled_through, '-infinity') as rolled_through from ledger_roll_up
+    ), before as materialized (
+      select account.id, kept.rolled_through, ledger_balance(account.id, kept.rolled_through) as cents
+      from ledger_accounts account cross join kept
+    )
     insert into ledger_day_balances (account_id, booked_on, balance_cents)
-    select account.id, day.booked_on, ledger_balance(account.id, kept.rolled_through)
-      + sum(day.cents) over (partition by account.id order by day.booked_on)
-    from (select coalesce(rolled_through, '-infinity') as rolled_through from ledger_roll_up) kept,
-      ledger_accounts account cross join lateral (
-        select booked_on, sum(amount_cents)::bigint as cents from ledger_postings
-        where account_id = account.id and booked_on > kept.rolled_through and booked_on <= ${through}::date
-        group by booked_on
-      ) day
+    select before.id, day.booked_on, before.cents + sum(day.cents) over (partition by before.id order by day.booked_on)
+    from before cross join lateral (
+      select booked_on, sum(amount_cents)::bigint as cents from ledger_postings
+      where account_id = before.id and booked_on > before.rolled_through and booked_on <= ${through}::date
+      group by booked_on
+    ) day
   `.execute(tx);
   await sql`
     update ledger_roll_up set rolled_through = ${through}::date

@@ -2,7 +2,12 @@ import { describeProvider } from '#testing/identity-provider.ts';
 import { laneOfNetwork } from '../hashing-lane.ts';
 import { createLocalIdentity } from './local-identity.ts';
 
-const settings = { publicUrl: 'https://filings.example', secret: 'a secret of the tests, long enough' };
+const settings = {
+  publicUrl: 'https://filings.example',
+  secret: 'a secret of the tests, long enough',
+  // What the usual cost does is tried where passwords are.
+  passwordHashCost: 10,
+};
 const client = { address: '127.0.0.1', userAgent: '' };
 
 describeProvider('local', async (db, mail) => {
