@@ -1,8 +1,9 @@
 import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
+import { BODIES, LICENSE, NOBODY, newFiling } from './access-bodies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
-import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from './filings.ts';
+import { freshKey, MARCH_TENTH, payment, send, submit } from './filings.ts';
 import { asAdmin, issue, submitByInvoice } from './invoices.ts';
 import { newLicense } from './licenses.ts';
 import {
@@ -29,8 +30,6 @@ export const ASKERS = [
 ] as const;
 export type Asker = (typeof ASKERS)[number];
 
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
-
 interface Records {
   filingId: string;
   invoiceId: string;
@@ -45,8 +44,6 @@ const LICENSE_FILE = {
   name: 'licenses.csv',
   bytes: Buffer.from('License number,Licensee,State\nM-1,Matrix,ZZ\n'),
 };
-const LICENSE = { state: 'TX', licenseHolder: 'Coastal Bend', licenseNumber: '1204417' };
-
 /** The API with one owner, people around them and a record of each kind. */
 export interface AccessWorld {
   stand: TestApp;
@@ -55,39 +52,6 @@ export interface AccessWorld {
   close(): Promise<void>;
 }
 
-let policies = 0;
-const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
-
-/** What a call needs so that it is refused for who asks, and not for what is asked. */
-const BODIES: Partial<Record<RouteKey, () => object>> = {
-  'POST /client': () => ({ name: 'Matrix Client' }),
-  'PATCH /client/:id': () => ({ version: 1 }),
-  'POST /license': () => newLicense(),
-  'PATCH /license/:id': () => ({ version: 1 }),
-  'POST /company': () => ({ company: 'Matrix Agency' }),
-  // Changes nothing, so that everybody meets the version that is there.
-  'PATCH /company/:id': () => ({ version: 1 }),
-  'POST /company/:id/filing-evidence': () => LICENSE,
-  'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
-  'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),
-  'POST /filing': () => ({ inputs: newFiling() }),
-  'POST /filing/:id/message': () => ({ text: 'Hello' }),
-  'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
-  'POST /filing/:id/review': () => ({ inputs: newFiling() }),
-  'POST /filing/:id/record-payment': () => payment('501.23'),
-  'POST /filing/:id/complete': () => ({ confirmationNumber: 'C-1' }),
-  'POST /filing/:id/reject': () => ({ reason: 'OTHER', words: 'Please correct the name.' }),
-  'POST /filing/:id/reopen': () => ({ reason: 'Returned by the office' }),
-  'POST /invoice/:id/void': () => ({ reason: 'Wrong company' }),
-  'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
-  'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
-  'POST /bank-transaction/:id/ignore': () => ({ reason: 'Interest' }),
-  'POST /bank-transaction/confirm': () => ({ transactions: [{ id: NOBODY, companyId: NOBODY }] }),
-  'POST /payment/:id/reverse': () => ({ reason: 'Returned by the bank' }),
-  'POST /filing-draft': () => ({ content: { state: 'TX' } }),
-  'POST /filing-draft/:id/review': () => ({ version: 1 }),
-  'PUT /filing-draft/:id': () => ({ version: 1, content: { state: 'TX' } }),
-};
 /** Routes that may use up the record they are asked for. */
 const OF_RECORD = ['/filing/:id', '/filing-draft/:id', '/invoice/:id'];
 const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
