@@ -76,7 +76,10 @@ export const reportSummary = z.object({
   /** Whether a period without business is reported too; null: no source says. */
   zeroIsRequired: z.boolean().nullable(),
   filings: z.number().int(),
+  /** Of a prepayment what it comes to; 0.00 while nobody knows. */
   total: money,
+  /** False: a prepayment whose amount has to be entered. */
+  totalIsKnown: z.boolean(),
   version: z.number().int(),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
@@ -124,6 +127,23 @@ export const reportBody = reportSummary.extend({
   pays: z.boolean(),
   /** Differences settled with the office: due beside the total. */
   adjusted: money,
+  /** What prepayments have paid of it already. */
+  prepaid: money,
+  /** How a prepayment comes about; null: it is none. */
+  installment: z
+    .object({
+      /** The tax of its filings, of the year through its period, and what earlier prepayments of the year come to. */
+      tax: money,
+      accrued: money,
+      earlier: money,
+      /** Null: due from the first cent, or not known. */
+      threshold: z.object({ amount: money, of: z.enum(['ACCRUED', 'PRIOR_YEAR']) }).nullable(),
+      /** Null: not on file, or of no matter. */
+      priorYearTax: money.nullable(),
+      /** Why an admin entered the amount; null: it is computed. */
+      note: z.string().nullable(),
+    })
+    .nullable(),
   /** What earlier versions paid already, and what is left to pay. */
   paidBefore: money,
   payable: money,
@@ -197,5 +217,10 @@ export const payReportRequest = z.strictObject({
   paidDate: dateInput,
   method: z.enum(DIRECT_PAYMENT_METHODS),
   reference: paymentReference,
+});
+/** Null: as it is computed. */
+export const enterAmountRequest = z.strictObject({
+  amount: moneyInput.nullable(),
+  note: z.string().trim().min(1).max(NOTE_MAXIMUM),
 });
 export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });

@@ -41,7 +41,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   const { page } = admin;
   await page.goto(`/admin/reports/${id}`);
   await status(page, 'Filed');
-  await page.getByText('Differences of a cent show here before you pay').waitFor();
+  await page.getByText('Even a one-cent difference shows here before you pay').waitFor();
 
   await page.getByRole('button', { name: 'Enter by filing' }).click();
   const field = page.getByLabel(`Invoiced for ${second}, stamping fee`);
@@ -61,9 +61,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   expect(await differences.getByRole('row').count()).toBe(2);
   await differences.getByText('+$0.01').waitFor();
   await differences.getByText('Rounding').waitFor();
-  await page
-    .getByText('1 difference from what the office invoiced, $0.01 in all.', { exact: false })
-    .waitFor();
+  await page.getByText('1 difference from the office’s invoice, $0.01 in total.', { exact: false }).waitFor();
   await expectAccessible(page, 'a report with a penny of difference');
   await keepPicture(page, 'reconciliation');
   await page.setViewportSize(SMALL_SCREEN);
@@ -78,7 +76,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await dialog.getByLabel('Note').fill('Rounded by the office');
   await dialog.getByRole('button', { name: 'Settle +$0.01' }).click();
   await page.getByText('Rounding, settled').waitFor();
-  await page.getByText('Nothing is open.', { exact: false }).waitFor();
+  await page.getByText('No open differences.', { exact: false }).waitFor();
 
   const { payable, total } = (await callAs(admin, 'GET', `/report/${id}`)) as Record<string, string>;
   expect(Number(payable) - Number(total)).toBeCloseTo(0.01);

@@ -44,7 +44,17 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByRole('table', { name: 'Filings of the report' }).waitFor();
   await expectAccessible(page, 'a report');
   await keepPicture(page, 'report-open');
+  await page.getByText('1 filing, ').first().waitFor();
+
+  // A colleague completes another one while this page is open.
+  await completedFiling(customer, admin, EFFECTIVE);
   await page.getByRole('button', { name: 'Mark ready' }).click();
+  const changed = page.getByRole('dialog');
+  await changed.getByText('This report changed while you had it open').waitFor();
+  await changed.getByText('2 filings, ').waitFor();
+  await expectAccessible(page, 'the dialog of a report that changed');
+  await keepPicture(page, 'report-changed');
+  await changed.getByRole('button', { name: 'Mark ready' }).click();
   await status(page, 'Ready');
 
   await page.getByRole('button', { name: 'Record filing' }).click();
@@ -66,7 +76,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await payment.getByLabel('Reference').fill('Remit 1');
   await payment.getByRole('button', { name: 'Record payment' }).click();
   await payment
-    .getByText(/A payment of another amount is not possible/)
+    .getByText(/the payment must match it/)
     .first()
     .waitFor();
   await payment.getByLabel('Amount').fill(due);
@@ -84,7 +94,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
 test('what is settled is left out until it is asked for', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
-  const settled = page.getByRole('checkbox', { name: /^Settled \([1-9]/ });
+  const settled = page.getByRole('checkbox', { name: /^Show filed and paid \([1-9]/ });
   await settled.waitFor();
   await page
     .getByRole('table', { name: /^Reports, / })

@@ -12,6 +12,7 @@ let stand: TestApp;
 let who: Filer;
 let paid: string;
 let filed: string;
+let taxReturn: string;
 let filingId: string;
 let number: string;
 beforeAll(async () => {
@@ -20,14 +21,23 @@ beforeAll(async () => {
   const february = { policyEffectiveDate: '2026-02-10', expirationDate: '2027-02-10', lateReason: 'Late' };
   await completedFiling(who, february);
   filingId = await completedFiling(who);
+  const lastYear = { policyEffectiveDate: '2025-12-10', expirationDate: '2026-12-10', lateReason: 'Late' };
+  await completedFiling(who, lastYear);
   clock.set('2026-04-02T16:00:00.000Z');
+  taxReturn = (await reportOf(who, { state: 'TX', start: '2025-01-01', what: /25-104/ })).id;
   const bill = async (start: string) =>
     (await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start })).id as string;
   [paid, filed] = [await bill('2026-02-01'), await bill('2026-03-01')];
-  for (const id of [paid, filed]) {
+  for (const id of [paid, filed, taxReturn]) {
     await step(id, 'ready', {});
     await step(id, 'file', { confirmation: 'C', filedDate: '2026-04-02' });
   }
+  await step(taxReturn, 'pay', {
+    amount: '497.13',
+    paidDate: '2026-04-02',
+    method: 'ACH',
+    reference: 'R',
+  });
   await step(paid, 'pay', { amount: '4.10', paidDate: '2026-04-02', method: 'ACH', reference: 'R' });
   number = (await filingsIn(who, filed))[0].number;
 }, 60_000);
@@ -139,6 +149,29 @@ const FAULTS: Record<
     make: [`update reports set paid_cents = 409 where id = '${paid}'`],
     undo: [`update reports set paid_cents = 410 where id = '${paid}'`],
     says: `${TEXAS} 2026-02-01, version 1 was paid 409 and took 410 from the bank`,
+  }),
+  'a prepayment that a return took off and nobody paid': () => ({
+    code: 'PREPAID_NETTED',
+    make: [`update reports set prepaid_cents = 1 where id = '${taxReturn}'`],
+    undo: [`update reports set prepaid_cents = 0 where id = '${taxReturn}'`],
+    says: 'report TX tax from 2025-01-01, version 1 took off 1 and 0 was prepaid',
+    also: ['REPORT_REMITTED'],
+  }),
+  'a prepayment that no return took off': () => ({
+    code: 'PREPAID_NETTED',
+    make: [
+      `update reports set status = 'PAID', confirmation = 'C', filed_on = '2026-04-02', paid_cents = 1, paid_on = '2026-04-02',
+         payment_method = 'ACH', payment_reference = 'R', installment_cents = 1
+       where state = 'TX' and role = 'INSTALLMENT' and period_start = '2025-12-01'`,
+    ],
+    undo: [
+      `update reports set status = 'OPEN', confirmation = null, filed_on = null, paid_cents = null, paid_on = null,
+         payment_method = null, payment_reference = null, installment_cents = 0
+       where state = 'TX' and role = 'INSTALLMENT' and period_start = '2025-12-01'`,
+    ],
+    says: 'report TX tax from 2025-01-01, version 1 took off 0 and 1 was prepaid',
+    // The bank did not pay it, and the state did not get it.
+    also: ['BANK_OF_REPORT', 'REPORT_REMITTED'],
   }),
   'a filing that an amended report lost': () => ({
     code: 'FILING_REPORTED_ONCE',

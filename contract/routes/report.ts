@@ -1,6 +1,7 @@
 import { idParams } from '../common.ts';
 import {
   AMEND_REPORT,
+  ENTER_AMOUNT,
   EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
@@ -13,6 +14,7 @@ import {
   REOPEN_REPORT,
 } from '../paths/report.ts';
 import {
+  enterAmountRequest,
   exportReportQuery,
   fileReportRequest,
   listReportFilingsQuery,
@@ -89,6 +91,13 @@ export const reportRoutes = {
     query: exportReportQuery,
     answers: { 200: { file: null } },
   },
+  [ENTER_AMOUNT]: {
+    ...step,
+    summary: 'What a prepayment comes to, where no source computes it or the state told another amount',
+    body: enterAmountRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED'],
+  },
   [READY_REPORT]: {
     ...step,
     summary: 'The report is checked and may be filed; refused while a check blocks it',
@@ -108,7 +117,7 @@ export const reportRoutes = {
     summary: 'What the report comes to is paid to the state',
     body: payReportRequest,
     idempotencyKey: 'REQUIRED',
-    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_CHANGED'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_BLOCKED', 'REPORT_CHANGED'],
   },
   [REOPEN_REPORT]: {
     ...step,

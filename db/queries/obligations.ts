@@ -117,8 +117,9 @@ export interface StoredReport extends ReportKey {
   status: StoredReportStatus;
   isLatest: boolean;
   dueOn: CivilDate | null;
-  filings: number;
-  zeroIsRequired: boolean | null;
+  isOwed: boolean;
+  /** Whether it comes to nothing: no filing, or an installment that is not due. */
+  isZero: boolean;
 }
 
 /** The last versions of those of these reports that have been opened. */
@@ -128,8 +129,9 @@ export async function selectReportsOfPeriods(db: Db, keys: readonly ReportKey[])
     Omit<StoredReport, 'periodStart' | 'dueOn'> & { periodStart: string; dueOn: string | null }
   >`
     select report.id, report.state, report.duty, report.period_start as "periodStart", report.status,
-      report.is_latest as "isLatest", report.due_on as "dueOn", report.filings,
-      report.zero_is_required as "zeroIsRequired"
+      report.is_latest as "isLatest", report.due_on as "dueOn", report.is_owed as "isOwed",
+      case report.role when 'INSTALLMENT' then report.installment_cents is not distinct from 0
+        else report.filings = 0 end as "isZero"
     from unnest(${keys.map(({ state }) => state)}::text[], ${keys.map(({ duty }) => duty)}::text[],
       ${keys.map(({ periodStart }) => periodStart)}::date[]) as asked (state, duty, period_start)
     join reports report on report.state = asked.state and report.duty = asked.duty

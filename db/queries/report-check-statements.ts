@@ -27,17 +27,31 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
       group by item.report_id, line.kind) listed
       on listed.report_id = report.id and listed.kind = charged.charge
     where charged.amount_cents <> coalesce(listed.cents, 0)`,
+  // An installment may have been filed with what came back later: its return nets that.
   // Once while its state has it, and not at all while its state has it not: what was reported and came back is taken
   // out again. A filing without any of the duty's charges is in no report, so nothing is asked of those.
   FILING_REPORTED_ONCE: `select 'filing ' || filing.number || ' is ' || filing.status || ' and counts ' || listed.times
       || ' times in reports of ' || listed.duty as message, 'filing' as where, filing.id::text as value
-    from (select item.filing_id, report.duty, coalesce(sum(item.sign) filter (where report.is_latest), 0) as times,
+    from (select item.filing_id, report.duty, min(report.role) as role, coalesce(sum(item.sign) filter (where report.is_latest), 0) as times,
         bool_or(item.submission_id = filings.current_submission_id) as is_carried
       from report_items item join reports report on report.id = item.report_id
       join filings on filings.id = item.filing_id
       group by item.filing_id, report.duty) listed
     join filings filing on filing.id = listed.filing_id
-    where listed.times <> case when filing.status = 'COMPLETED' and listed.is_carried then 1 else 0 end`,
+    where listed.times <> case when filing.status = 'COMPLETED' and listed.is_carried then 1 else 0 end
+      and (listed.role <> 'INSTALLMENT' or listed.times not in (0, 1))`,
+  // What was prepaid is taken off by the return of its year, all of it and once.
+  PREPAID_NETTED: `select 'report ' || ${NAME} || ' took off ' || netted.cents || ' and ' || prepaid.cents
+      || ' was prepaid' as message, 'report' as where, report.id::text as value
+    from reports report
+    cross join lateral (select coalesce(sum(version.prepaid_cents), 0) as cents from reports version
+      where version.state = report.state and version.duty = report.duty
+        and version.period_start = report.period_start) netted
+    cross join lateral (select coalesce(sum(installment.paid_cents), 0) as cents from reports installment
+      where installment.state = report.state and installment.role = 'INSTALLMENT'
+        and installment.period_start >= report.period_start and installment.period_end <= report.period_end) prepaid
+    where report.is_latest and report.status = 'PAID' and report.role = 'RETURN' and report.carries is null
+      and netted.cents <> prepaid.cents`,
   BANK_OF_REPORT: `select 'report ' || ${NAME} || ' was paid ' || coalesce(report.paid_cents, 0) || ' and took '
       || -coalesce(bank.cents, 0) || ' from the bank' as message, 'report' as where, report.id::text as value
     from reports report left join (select entry.report_id, sum(posting.amount_cents) as cents
@@ -52,7 +66,15 @@ export const REPORT_CHECKS: Readonly<Record<string, string>> = {
     ), owed as (
       select state, duty, period_start, charge, sum(cents) as cents, max(id::text) as id from (
         select paid.id, state, duty, period_start, charge, amount_cents as cents
-        from paid join report_charges charged on charged.report_id = paid.id
+        from paid join report_charges charged on charged.report_id = paid.id where paid.role <> 'INSTALLMENT'
+        union all
+        select id, state, duty, period_start, 'PREMIUM_TAX', coalesce(installment_cents, 0) from paid
+        where role = 'INSTALLMENT'
+        union all
+        select paid.id, paid.state, paid.duty, paid.period_start, 'PREMIUM_TAX', -version.prepaid_cents
+        from paid join reports version on version.state = paid.state and version.duty = paid.duty
+          and version.period_start = paid.period_start and version.version <= paid.version
+          and version.prepaid_cents <> 0
         union all
         select paid.id, paid.state, paid.duty, paid.period_start, line.charge, line.amount_cents
         from paid join reports settled on settled.state = paid.state and settled.duty = paid.duty

@@ -12,7 +12,7 @@ export async function takeReminders(tx: Tx, today: CivilDate, at: Date): Promise
     select id, case when due_on - ${today}::date <= 1 then 1 when due_on - ${today}::date <= 7 then 7 else 30 end, ${at}
     from reports
     where is_latest and status in ('OPEN', 'READY') and due_on between ${today}::date and ${today}::date + 30
-      and (filings > 0 or zero_is_required is distinct from false)
+      and is_owed
     order by due_on, id
     on conflict do nothing returning report_id
   `.execute(tx);

@@ -28,7 +28,12 @@ export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<Rep
     select report.id, report.state, report.kind, report.duty, report.role, report.filings, report.period_start as "periodStart",
       report.period_end as "periodEnd", report.due_on as "dueOn", open.cents::text as amount
     from reports report cross join lateral (
-      select report.total_cents
+      select case report.role when 'INSTALLMENT' then coalesce(report.installment_cents, 0)
+          else report.total_cents end
+        - case when report.role = 'RETURN' and report.carries is null then coalesce((select sum(installment.paid_cents)
+          from reports installment where installment.state = report.state and installment.role = 'INSTALLMENT'
+            and installment.period_start >= report.period_start and installment.period_end <= report.period_end), 0)
+          else 0 end
         + coalesce((select sum(line.amount_cents) from reports version
             join report_adjustments adjustment on adjustment.report_id = version.id
             join report_adjustment_lines line on line.adjustment_id = adjustment.id

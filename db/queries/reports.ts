@@ -45,6 +45,14 @@ export interface ReportRecord {
   paidOn: CivilDate | null;
   paymentMethod: DirectPaymentMethod | null;
   paymentReference: string | null;
+  /** What an installment comes to; null: nobody knows, or no installment. */
+  installment: Cents | null;
+  /** Why an admin entered it; null: it follows the tax of the year. */
+  installmentNote: string | null;
+  /** What a return took off for installments when it was paid. */
+  prepaid: Cents;
+  /** Whether the state gets it. */
+  isOwed: boolean;
 }
 
 const COLUMNS = [
@@ -71,11 +79,15 @@ const COLUMNS = [
   'reports.paid_on as paidOn',
   'reports.payment_method as paymentMethod',
   'reports.payment_reference as paymentReference',
+  'reports.installment_cents as installment',
+  'reports.installment_note as installmentNote',
+  'reports.prepaid_cents as prepaid',
+  'reports.is_owed as isOwed',
 ] as const;
 
 type Row = Omit<
   ReportRecord,
-  'periodStart' | 'periodEnd' | 'dueOn' | 'total' | 'filedOn' | 'paid' | 'paidOn'
+  'periodStart' | 'periodEnd' | 'dueOn' | 'total' | 'filedOn' | 'paid' | 'paidOn' | 'installment' | 'prepaid'
 > & {
   periodStart: string;
   periodEnd: string;
@@ -84,6 +96,8 @@ type Row = Omit<
   filedOn: string | null;
   paid: string | null;
   paidOn: string | null;
+  installment: string | null;
+  prepaid: string;
 };
 
 const dayOf = (text: string | null) => (text === null ? null : parseCivilDate(text));
@@ -98,6 +112,8 @@ function toRecord(row: Row): ReportRecord {
     filedOn: dayOf(row.filedOn),
     paid: row.paid === null ? null : cents(BigInt(row.paid)),
     paidOn: dayOf(row.paidOn),
+    installment: row.installment === null ? null : cents(BigInt(row.installment)),
+    prepaid: cents(BigInt(row.prepaid)),
   };
 }
 
@@ -212,6 +228,9 @@ export interface ReportChanges {
   paidOn?: CivilDate | null;
   paymentMethod?: DirectPaymentMethod | null;
   paymentReference?: string | null;
+  installment?: Cents | null;
+  installmentNote?: string | null;
+  prepaid?: Cents;
   updatedAt: Date;
 }
 
@@ -231,6 +250,9 @@ export async function updateReport(
       paid_on: changes.paidOn,
       payment_method: changes.paymentMethod,
       payment_reference: changes.paymentReference,
+      installment_cents: changes.installment,
+      installment_note: changes.installmentNote,
+      prepaid_cents: changes.prepaid,
       updated_at: changes.updatedAt,
     })
     .where('id', '=', at.id)
@@ -304,12 +326,12 @@ const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
 /** OVERDUE as domain/reporting/report-status.ts derives it. */
 const statusSql = (today: CivilDate) =>
   `case when reports.status in ('OPEN', 'READY') and reports.due_on < date '${today}' and reports.is_latest
-     and (reports.filings > 0 or reports.zero_is_required is distinct from false)
-   then 'OVERDUE' else reports.status end`;
+     and reports.is_owed then 'OVERDUE' else reports.status end`;
 
 /** A value where nothing is left to do: paid, or filed without anything to be paid with it. */
-const SETTLED = `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.total_cents <= 0
-     or reports.role = 'STATEMENT') then true end`;
+const SETTLED = `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
+     or case reports.role when 'INSTALLMENT' then reports.installment_cents else reports.total_cents end <= 0)
+   then true end`;
 
 const reportList = (today: CivilDate) =>
   ({

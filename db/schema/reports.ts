@@ -31,6 +31,10 @@ export interface ReportsTable {
   paid_on: string | null;
   payment_method: DirectPaymentMethod | null;
   payment_reference: string | null;
+  installment_cents: NullableInt8;
+  installment_note: string | null;
+  prepaid_cents: DefaultInt8;
+  is_owed: ColumnType<boolean, never, never>;
   created_at: Created;
   updated_at: Created;
 }

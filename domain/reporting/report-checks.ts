@@ -1,6 +1,6 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
-import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import { absoluteCents, type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import type { ReportDuty } from '#domain/rules/state-facts.ts';
 import { COUNTED_DATE_WORDS, countedDateOf, standsIn } from './counted-on.ts';
 
@@ -20,6 +20,9 @@ export const REPORT_CHECK_CODES = [
   'ZERO_UNKNOWN',
   'ZERO_NOT_REQUIRED',
   'CREDIT_DUE',
+  'AMOUNT_UNKNOWN',
+  'NOT_DUE',
+  'PREPAYMENT_OPEN',
 ] as const;
 export type ReportCheckCode = (typeof REPORT_CHECK_CODES)[number];
 
@@ -77,6 +80,10 @@ export interface ReportFacts {
   /** Filings whose charges and whose postings to the state's account differ, and by how much in all. */
   ledger: FilingsAtFault & { difference: Cents };
   office: OfficeDifferences;
+  /** What an installment comes to, null where nobody knows; undefined: no installment. */
+  installment: Cents | null | undefined;
+  /** Installments of the period that are owed and not paid. */
+  openPrepayments: number;
 }
 
 /** What the office invoiced otherwise than it was collected and is not settled: how often, and by how much in all. */
@@ -88,6 +95,7 @@ export function checkReport(facts: ReportFacts): ReportCheck[] {
     ...periodChecks(facts),
     ...filingChecks(facts),
     ...officeChecks(facts.office),
+    ...prepaymentChecks(facts),
     ...dutyChecks(facts),
   ];
   return [...checks.filter(isBlock), ...checks.filter((check) => !isBlock(check))];
@@ -100,7 +108,7 @@ export function officeChecks({ differences, open, ...at }: OfficeDifferences): R
   return [
     warn(
       'OFFICE_DIFFERENCE',
-      `${many} from what the office invoiced, ${displayCents(open)} in all. Each is listed under office figures.`,
+      `${many} from the office’s invoice, ${displayCents(open)} in total. See office figures below.`,
       at,
     ),
   ];
@@ -130,7 +138,7 @@ function periodChecks({ today, periodEnd, dueOn }: ReportFacts): ReportCheck[] {
       ? [
           block(
             'PERIOD_NOT_OVER',
-            `The period runs through ${displayDate(periodEnd)}; more filings may join it.`,
+            `The period runs through ${displayDate(periodEnd)}; more filings may be added.`,
           ),
         ]
       : []),
@@ -138,7 +146,7 @@ function periodChecks({ today, periodEnd, dueOn }: ReportFacts): ReportCheck[] {
       ? [
           warn(
             'DUE_DATE_UNKNOWN',
-            'No source gives the due date: it depends on an invoice or was not found. Ask the office.',
+            'The due date isn’t published or depends on an invoice. Check with the state.',
           ),
         ]
       : []),
@@ -153,7 +161,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       block(
         'LEDGER_DIFFERENCE',
-        `The charges of ${filings(ledger.count)} and the ledger's account of the state differ, by ${apart} in all.`,
+        `Charges on ${filings(ledger.count)} don’t match the ledger; the difference is ${apart}.`,
         ledger,
       ),
     );
@@ -162,7 +170,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'FILING_PENDING',
-        `${filings(pending.count)} of this period ${pending.count === 1 ? 'is' : 'are'} not completed. What is completed after the report is filed goes to the next one.`,
+        `${filings(pending.count)} in this period ${pending.count === 1 ? 'isn’t' : 'aren’t'} completed. Anything completed after this report is filed goes on the next one.`,
         pending,
       ),
     );
@@ -171,7 +179,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'CONFIRMATION_MISSING',
-        `${filings(withoutConfirmation.count)} without a confirmation number from the office.`,
+        `${filings(withoutConfirmation.count)} without a confirmation number.`,
         withoutConfirmation,
       ),
     );
@@ -180,7 +188,7 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'RULE_UNCONFIRMED',
-        `${filings(unconfirmed.count)} charged by a rule that is not confirmed; an admin acknowledged it on completion.`,
+        `${filings(unconfirmed.count)} with an unconfirmed tax rule that an admin acknowledged.`,
         unconfirmed,
       ),
     );
@@ -198,23 +206,45 @@ function filingChecks(facts: ReportFacts): ReportCheck[] {
     checks.push(
       warn(
         'CREDIT_DUE',
-        `Returns exceed the charges by ${displayCents(total)}. Ask the state how it credits them.`,
+        `Return premiums exceed charges by ${displayCents(absoluteCents(total))}. Ask the state how it credits them.`,
       ),
     );
   }
   return checks;
 }
 
-function dutyChecks({ duty, filings: count }: ReportFacts): ReportCheck[] {
+function prepaymentChecks({ installment, openPrepayments, duty }: ReportFacts): ReportCheck[] {
+  if (installment === null) {
+    const because =
+      duty?.threshold?.of === 'PRIOR_YEAR'
+        ? `a prepayment is due if last year’s tax was ${displayCents(duty.threshold.amount)} or more, and last year’s tax isn’t on file`
+        : 'the state doesn’t publish how to compute it';
+    return [
+      block('AMOUNT_UNKNOWN', `We can’t compute the amount: ${because}. Enter it, or 0.00 if none is due.`),
+    ];
+  }
+  if (installment === ZERO) return [warn('NOT_DUE', 'No prepayment is due for this period.')];
+  if (openPrepayments === 0) return [];
+  const many = openPrepayments === 1 ? '1 prepayment' : `${openPrepayments} prepayments`;
+  return [
+    warn(
+      'PREPAYMENT_OPEN',
+      `${many} for this period not paid. Only prepayments recorded as paid are subtracted.`,
+    ),
+  ];
+}
+
+function dutyChecks({ duty, filings: count, installment }: ReportFacts): ReportCheck[] {
   if (duty === null) return [];
   const checks: ReportCheck[] = dateChecks(duty);
   if (duty.disputed !== null) checks.push(warn('DUE_DATE_DISPUTED', duty.disputed));
   if (duty.gap !== null) checks.push(warn('DUTY_GAP', duty.gap));
+  if (installment !== undefined) return checks;
   if (count === 0 && duty.zeroReport === null) {
     checks.push(
       warn(
         'ZERO_UNKNOWN',
-        'No source says whether a zero report is required. Ask the office, or file one to be safe.',
+        'We couldn’t confirm whether a zero report is required. Check with the state, or file one to be safe.',
       ),
     );
   }
@@ -229,7 +259,7 @@ function dateChecks({ countedBy }: ReportDuty): ReportCheck[] {
     return [
       warn(
         'DATE_RULE_UNKNOWN',
-        "No source says which date puts a filing into a period. We go by the transaction's effective date.",
+        'The state doesn’t publish which date decides the period. We use the transaction effective date.',
       ),
     ];
   }
@@ -238,7 +268,7 @@ function dateChecks({ countedBy }: ReportDuty): ReportCheck[] {
   return [
     warn(
       'DATE_STANDS_IN',
-      `The state goes by ${missing.join(' and ')}, which filings do not carry. The transaction's effective date stands in.`,
+      `The state goes by ${missing.join(' and ')}, which we don’t record. We use the transaction effective date instead.`,
     ),
   ];
 }

@@ -7,5 +7,6 @@ export const REPORT_EVENT_WORDS: Readonly<Record<string, string>> = {
   amend: 'Amended',
   invoiced: 'Office figures entered',
   settle: 'Differences settled',
-  changed: 'Open again: a filing changed',
+  amount: 'Amount entered',
+  changed: 'Open again: filings or amount changed',
 };

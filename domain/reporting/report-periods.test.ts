@@ -16,7 +16,14 @@ import { periodAfter, periodFor, periodsBetween } from './report-periods.ts';
 const { states } = loadRulebook();
 const day = (text: string) => parseCivilDate(text);
 const duties = Object.values(states).flatMap(({ facts }) =>
-  reportedDutiesOf(facts).map((each) => [`${facts.code} ${each.duty.key}`, each.duty] as const),
+  reportedDutiesOf(facts)
+    .filter(({ role }) => role !== 'INSTALLMENT')
+    .map((each) => [`${facts.code} ${each.duty.key}`, each.duty] as const),
+);
+const installments = Object.values(states).flatMap(({ facts }) =>
+  reportedDutiesOf(facts).flatMap(({ role, duty: each }) =>
+    role === 'INSTALLMENT' ? [[`${facts.code} ${each.key}`, each] as const] : [],
+  ),
 );
 const anyDay = fc
   .integer({ min: 0, max: 365 * 12 })
@@ -40,6 +47,16 @@ describe('every duty of every state', () => {
       );
     },
   );
+
+  test.each(installments)('%s: no two periods share a day, and each is due after it', (_name, duty) => {
+    const periods = periodsBetween(duty, day('2024-01-01'), day('2029-12-31'));
+    expect(periods.length).toBeGreaterThanOrEqual(6 * 4);
+    for (const [index, { start, end, dueOn }] of periods.entries()) {
+      expect(start > (periods[index - 1]?.end ?? '')).toBe(true);
+      expect(dueOn !== null && dueOn > end).toBe(true);
+      expect(start.slice(0, 4)).toBe(end.slice(0, 4));
+    }
+  });
 
   test('each charge is paid by one return of the state, and statements pay nothing', () => {
     for (const { facts } of Object.values(states)) {
@@ -75,6 +92,7 @@ const duty = (changes: Partial<ReportDuty>): ReportDuty => ({
   disputed: null,
   countedBy: null,
   threshold: null,
+  installmentAmount: null,
   firstDay: null,
   lastDay: null,
   gap: null,

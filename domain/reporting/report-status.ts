@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { ReportEvent, ReportRole, ReportStatus, StoredReportStatus } from './vocabulary.ts';
 
 /** What decides where a report stands and what may happen to it. */
@@ -7,26 +8,26 @@ export interface ReportPosition {
   /** False: an amended version has taken its place. */
   isLatest: boolean;
   dueOn: CivilDate | null;
-  filings: number;
-  zeroIsRequired: boolean | null;
+  /** False: nothing to report, and a report of that is known not to be asked for. */
+  isOwed: boolean;
   role: ReportRole;
 }
 
-/** Whether it holds no filing. */
-export function isZero({ filings }: Pick<ReportPosition, 'filings'>): boolean {
-  return filings === 0;
+/** What a report is signed off at: its filings' charges, or what an installment comes to. Unknown counts as nothing. */
+export function totalOf(report: { role: ReportRole; total: Cents; installment: Cents | null }): Cents {
+  return report.role === 'INSTALLMENT' ? (report.installment ?? ZERO) : report.total;
 }
 
-/** Nothing to report, and a report of that is known not to be asked for. */
-export function isNotOwed(report: Pick<ReportPosition, 'filings' | 'zeroIsRequired'>): boolean {
-  return isZero(report) && report.zeroIsRequired === false;
+/** Whether it holds no filing; an installment: whether nothing is due. */
+export function isZero(report: { role: ReportRole; filings: number; installment: Cents | null }): boolean {
+  return report.role === 'INSTALLMENT' ? report.installment === ZERO : report.filings === 0;
 }
 
 /** The status as it is shown: OVERDUE where the due day has passed and a report that is owed is not filed. */
 export function statusOn(report: Omit<ReportPosition, 'role'>, today: CivilDate): ReportStatus {
-  const { status, dueOn, isLatest } = report;
+  const { status, dueOn, isLatest, isOwed } = report;
   const waits = status === 'OPEN' || status === 'READY';
-  return waits && isLatest && dueOn !== null && dueOn < today && !isNotOwed(report) ? 'OVERDUE' : status;
+  return waits && isLatest && dueOn !== null && dueOn < today && isOwed ? 'OVERDUE' : status;
 }
 
 /** Whether nothing is left to be done with the state. A report that was never opened is not settled. */
@@ -36,10 +37,17 @@ export function isSettled(status: ReportStatus | null): boolean {
 
 /** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */
 const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
-  OPEN: ['ready'],
+  OPEN: ['amount', 'ready'],
   READY: ['file', 'reopen'],
   FILED: ['pay', 'settle', 'reopen', 'amend'],
   PAID: ['amend'],
+};
+
+/** A statement is not paid, and only an installment has an amount of its own; it is settled with its return. */
+const NOT_OF_ROLE: Readonly<Record<ReportRole, readonly ReportEvent[]>> = {
+  RETURN: ['amount'],
+  STATEMENT: ['amount', 'pay', 'settle'],
+  INSTALLMENT: ['settle'],
 };
 
 /** Whether what it totals is paid with it. */
@@ -52,5 +60,5 @@ export function allowedReportEvents(
   report: Pick<ReportPosition, 'status' | 'isLatest' | 'role'>,
 ): ReportEvent[] {
   if (!report.isLatest) return [];
-  return LIFE[report.status].filter((event) => isPaid(report) || (event !== 'pay' && event !== 'settle'));
+  return LIFE[report.status].filter((event) => !NOT_OF_ROLE[report.role].includes(event));
 }

@@ -1,10 +1,10 @@
 import type { DutyRole } from '#domain/rules/state-facts.ts';
 
-export const REPORT_KINDS = ['TAX', 'STAMPING_FEE'] as const;
+export const REPORT_KINDS = ['TAX', 'STAMPING_FEE', 'PREPAYMENT'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Duties of which reports are made, as the rulebook names their roles. */
-export const REPORT_ROLES = ['RETURN', 'STATEMENT'] as const satisfies readonly DutyRole[];
+export const REPORT_ROLES = ['RETURN', 'STATEMENT', 'INSTALLMENT'] as const satisfies readonly DutyRole[];
 export type ReportRole = (typeof REPORT_ROLES)[number];
 
 /** What is stored of a report. */
@@ -15,5 +15,5 @@ export type StoredReportStatus = (typeof STORED_REPORT_STATUSES)[number];
 export const REPORT_STATUSES = [...STORED_REPORT_STATUSES, 'OVERDUE'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-export const REPORT_EVENTS = ['ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
+export const REPORT_EVENTS = ['amount', 'ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
 export type ReportEvent = (typeof REPORT_EVENTS)[number];

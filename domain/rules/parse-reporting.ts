@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
 import { civilDate, days, money, RuleFileError, sourced, sourceOf, text, verified } from './parse-parts.ts';
 import {
   CLOSED_DAY_RULES,
   COUNTED_DATES,
   DUTY_ROLES,
+  INSTALLMENT_AMOUNTS,
   REPORTING_PERIODS,
   type ReportDuty,
   type Reporting,
@@ -45,6 +46,7 @@ const otherDutySchema = dutySchema.extend({
     .strictObject({ amount: money, of: z.enum(['ACCRUED', 'PRIOR_YEAR']) })
     .nullable()
     .default(null),
+  amount: z.enum(INSTALLMENT_AMOUNTS).nullable().default(null),
 });
 
 export const reportingSchema = z.strictObject({
@@ -68,20 +70,32 @@ export function reportingOf(file: string, reporting: z.output<typeof reportingSc
 }
 
 const TAX_KEY = 'tax';
+/** What installments pay in advance. */
+const PREPAID: readonly ChargeKind[] = ['PREMIUM_TAX'];
 
 function taxDutyOf(duty: DutyFile): ReportDuty {
-  return { ...dutyOf(duty), key: TAX_KEY, role: 'RETURN', carries: null, threshold: null };
+  return {
+    ...dutyOf(duty),
+    key: TAX_KEY,
+    role: 'RETURN',
+    carries: null,
+    threshold: null,
+    installmentAmount: null,
+  };
 }
 
 /** What goes with the tax return goes by its date, unless the file says otherwise. */
 function otherDutyOf(duty: OtherDutyFile, tax: ReportDuty | null): ReportDuty {
-  const { key, role, carries, threshold } = duty;
+  const { key, role, threshold, amount: installmentAmount } = duty;
+  const carries = role === 'INSTALLMENT' ? PREPAID : duty.carries;
   const own = dutyOf(duty);
   const countedBy = own.countedBy ?? (role === 'RETURN' ? null : (tax?.countedBy ?? null));
-  return { ...own, key, role, carries, threshold, countedBy };
+  return { ...own, key, role, carries, threshold, installmentAmount, countedBy };
 }
 
-function dutyOf(duty: DutyFile): Omit<ReportDuty, 'key' | 'role' | 'carries' | 'threshold'> {
+function dutyOf(
+  duty: DutyFile,
+): Omit<ReportDuty, 'key' | 'role' | 'carries' | 'threshold' | 'installmentAmount'> {
   return {
     what: duty.what,
     period: duty.period,

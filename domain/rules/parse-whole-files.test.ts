@@ -412,6 +412,7 @@ test('everything the three files of a state say is in its facts', () => {
           ],
           "firstDay": null,
           "gap": null,
+          "installmentAmount": null,
           "key": "tax",
           "lastDay": null,
           "period": "annually",

@@ -89,6 +89,10 @@ export interface InstallmentThreshold {
   of: 'ACCRUED' | 'PRIOR_YEAR';
 }
 
+/** What an installment comes to: the tax of the year through its period that no earlier installment of it covers. */
+export const INSTALLMENT_AMOUNTS = ['ACCRUED_TAX'] as const;
+export type InstallmentAmount = (typeof INSTALLMENT_AMOUNTS)[number];
+
 export interface ReportDuty extends Sourced {
   /** Names the duty within its state, for ever: "tax", "stamping-fee". */
   key: string;
@@ -100,6 +104,8 @@ export interface ReportDuty extends Sourced {
   countedBy: CountedBy | null;
   /** Null: due from the first cent, or no installment. */
   threshold: InstallmentThreshold | null;
+  /** How an installment is computed; null: no source says, so its amount is entered, or no installment. */
+  installmentAmount: InstallmentAmount | null;
   /** The duty holds between these days, both inclusive; null: no bound is known. */
   firstDay: CivilDate | null;
   lastDay: CivilDate | null;

@@ -10,11 +10,11 @@ export function reportsDue({ reports }: ReportsDueData, { publicUrl }: MailSende
   return {
     subject: `${count} due soon`,
     parts: [
-      { text: 'Due and not filed yet:' },
+      { text: 'These reports are due soon and not filed yet:' },
       {
         facts: reports.map(({ name, due, days }) => [name, `${due}, ${daysWords(days)}`] as [string, string]),
       },
-      { link: { label: 'Open the reports', url: `${publicUrl}/admin/reports` } },
+      { link: { label: 'View reports', url: `${publicUrl}/admin/reports` } },
     ],
   };
 }

@@ -8,7 +8,7 @@ import { type ReportDue, reportsDue, statesWithLaw } from './reports-due.ts';
 
 /** A report that the law asks for, with the one that stands for it here; null: none has been opened. */
 export type ReportOwed = ReportDue & {
-  stored: { id: string; status: ReportStatus; filings: number } | null;
+  stored: { id: string; status: ReportStatus; isZero: boolean } | null;
 };
 
 /**
@@ -41,5 +41,5 @@ function nameOf({ state, duty, periodStart }: ReportKey): string {
 function standingOf(report: StoredReport | undefined, today: CivilDate): ReportOwed['stored'] {
   return report === undefined
     ? null
-    : { id: report.id, status: statusOn(report, today), filings: report.filings };
+    : { id: report.id, status: statusOn(report, today), isZero: report.isZero };
 }

@@ -32,6 +32,11 @@ export async function enterOfficeFigures(
         message: 'An amended version has taken the place of this report. Enter the figures there.',
       });
     }
+    if (report.role === 'INSTALLMENT') {
+      throw new AppError('EVENT_NOT_ALLOWED', {
+        message: 'A prepayment is compared with its return. Enter the figures there.',
+      });
+    }
     const charges = (await selectReportCharges(tx, id)).map(({ charge }) => charge);
     if (charges.length === 0) {
       throw fieldError(stated[0]?.place ?? 'amounts', 'This report has no charges to compare.');

@@ -19,8 +19,17 @@ import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { lockOpenReport, undoReady } from './lock-open-report.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
+
+interface Entering {
+  submission: Pick<Submission, 'inputs'>;
+  by: string | null;
+  at: Date;
+  /** The key of the one duty that is meant; left out: every duty of the state. */
+  only?: string;
+}
 
 /**
  * Puts a filing that has just been completed into the report of each duty of its state, by the date that the state
@@ -30,7 +39,7 @@ export async function addFilingToReports(
   context: Context,
   tx: Tx,
   filing: FilingRecord,
-  { submission, by, at }: { submission: Pick<Submission, 'inputs'>; by: string | null; at: Date },
+  { submission, by, at, only }: Entering,
 ): Promise<void> {
   const submissionId = submissionIdOf(filing);
   const charges = await selectChargesOfSubmission(tx, submissionId);
@@ -41,6 +50,7 @@ export async function addFilingToReports(
   const dayOf = ({ duty }: ReportedDuty) => countedOn(duty.countedBy, dates);
   const taken = new TakenCharges();
   for (const duty of inOrderOfTaking(dutiesInForce(context, filing.state), dayOf)) {
+    if (only !== undefined && duty.duty.key !== only) continue;
     const on = dayOf(duty);
     if (!(await isMatterOf(tx, duty, on, charges, taken))) continue;
     const open = await lockOpenReport(tx, duty, on, holding);
@@ -65,6 +75,7 @@ export async function addFilingToReports(
       charges: carried,
       at,
     });
+    if (duty.role === 'INSTALLMENT') await refreshInstallments(context, tx, open.report, by);
     const kinds = carried.map(({ charge }) => charge);
     taken.take(open.report, kinds);
   }
@@ -79,7 +90,7 @@ async function isMatterOf(
   taken: TakenCharges,
 ): Promise<boolean> {
   const period = periodFor(duty, on);
-  if (period === null) return false;
+  if (period === null || (role === 'INSTALLMENT' && on < period.start)) return false;
   const stored = await findCarries(tx, { state, duty: duty.key, periodStart: period.start });
   const carries = stored === undefined ? duty.carries : stored;
   return chargesIn({ role, carries }, charges, taken) !== null;

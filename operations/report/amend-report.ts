@@ -2,6 +2,7 @@ import { copyReportItems } from '#db/queries/report-items.ts';
 import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { onReport, type ReportContext, recordReportEvent } from './on-report.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function amendReport(
       details: { version: opened.version, amendedBy: next },
       at,
     });
+    if (report.role === 'INSTALLMENT') await refreshInstallments(context, tx, report, actor.id);
   });
   return next;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/pool.ts';
+import { sumInstallments } from '#db/queries/installments.ts';
 import { countFilings, sumLedgerDifference, theseFilings } from '#db/queries/report-faults.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { ZERO } from '#domain/money/cents.ts';
@@ -35,12 +36,17 @@ export async function checkReport(context: Context, db: Db, report: ReportRecord
     duty: duty?.duty ?? null,
     pending: await at('FILING_PENDING'),
     office: await officeDifferences(db, report),
+    installment: report.role === 'INSTALLMENT' ? report.installment : undefined,
+    openPrepayments: isNetted(report) ? (await sumInstallments(db, report)).open : 0,
     unconfirmed: await ofItems('RULE_UNCONFIRMED'),
     withoutConfirmation: await ofItems('CONFIRMATION_MISSING'),
     late: await ofItems('LATE_ARRIVALS'),
     ledger: await ledgerDifferences(db, report, await ofItems('LEDGER_DIFFERENCE')),
   });
 }
+
+/** Whether installments are taken off. */
+const isNetted = ({ role, carries }: ReportRecord) => role === 'RETURN' && carries === null;
 
 /** What may still stand against a report that is filed: that the office invoiced something else. */
 export async function checkFiledReport(db: Db, report: ReportRecord): Promise<ReportCheck[]> {

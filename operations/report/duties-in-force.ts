@@ -33,6 +33,7 @@ export function newReportOf({ state, kind, role, duty }: ReportedDuty, period: D
     periodEnd: period.end,
     dueOn: period.dueOn,
     dueBecause: period.because,
-    zeroIsRequired: duty.zeroReport,
+    // Of an installment its amount says whether it is owed.
+    zeroIsRequired: role === 'INSTALLMENT' ? false : duty.zeroReport,
   };
 }

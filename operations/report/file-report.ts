@@ -1,9 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { formatCents } from '#domain/money/cents.ts';
+import { totalOf } from '#domain/reporting/report-status.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 import { requireAsSeen, type SeenReport } from './require-as-seen.ts';
 
 /**
@@ -27,9 +29,10 @@ export async function fileReport(
         confirmation: request.confirmation,
         filedDate: filedOn,
         filings: report.filings,
-        total: formatCents(report.total),
+        total: formatCents(totalOf(report)),
       },
     });
+    if (report.role === 'INSTALLMENT') await refreshInstallments(context, tx, report, actor.id);
   });
 }
 

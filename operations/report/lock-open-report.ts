@@ -1,7 +1,8 @@
 import type { Tx } from '#db/pool.ts';
+import { lockInstallments } from '#db/queries/installments.ts';
 import { insertReportEvent } from '#db/queries/report-events.ts';
 import { lockReportOfPeriod, type ReportRecord, updateReport } from '#db/queries/reports.ts';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { periodAfter, periodFor } from '#domain/reporting/report-periods.ts';
 import { newReportOf } from './duties-in-force.ts';
@@ -16,7 +17,8 @@ export interface OpenReport {
 
 /**
  * The report of the period in which the day lies, or where that is filed already, or is one of `except`, the next one
- * that is not. It is opened if need be. Null: the duty ended before.
+ * that is not. It is opened if need be. Null: the duty ended before, or an installment of the day's year is not to be
+ * had, and its return alone takes the filing.
  */
 export async function lockOpenReport(
   tx: Tx,
@@ -24,8 +26,10 @@ export async function lockOpenReport(
   on: CivilDate,
   except: ReadonlySet<string>,
 ): Promise<OpenReport | null> {
+  if (duty.role === 'INSTALLMENT') await lockInstallments(tx, { state: duty.state, duty: duty.duty.key });
   const first = periodFor(duty.duty, on);
   for (let period = first; period !== null; period = periodAfter(duty.duty, period)) {
+    if (duty.role === 'INSTALLMENT' && partsOf(period.end).year !== partsOf(on).year) return null;
     const report = await lockReportOfPeriod(tx, newReportOf(duty, period));
     if (takesFilings(report) && !except.has(report.id)) {
       return { report, belongsOn: first?.start ?? period.start, isLate: period !== first };

@@ -14,6 +14,7 @@ import { periodsBetween } from '#domain/reporting/report-periods.ts';
 import type { OperationContext } from '../context.ts';
 import { findOpenStates } from '../obligation/reports-due.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
+import { addUnprepaidFilings } from './add-unprepaid-filings.ts';
 import { addUnreportedFilings } from './add-unreported-filings.ts';
 import { dutiesInForce, newReportOf } from './duties-in-force.ts';
 
@@ -31,6 +32,7 @@ const AT_ONCE = 2_000;
  */
 export async function makeReports(context: Context): Promise<number> {
   await addUnreportedFilings(context);
+  await addUnprepaidFilings(context);
   const owed = await reportsOwed(context);
   let opened = 0;
   for (let from = 0; from < owed.length; from += AT_ONCE) {

@@ -1,7 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { lockInstallments, lockReturnOfInstallment } from '#db/queries/installments.ts';
 import { insertReportEvent } from '#db/queries/report-events.ts';
-import { lockReport, type ReportChanges, type ReportRecord, updateReport } from '#db/queries/reports.ts';
+import {
+  findReport,
+  lockReport,
+  type ReportChanges,
+  type ReportRecord,
+  updateReport,
+} from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { allowedReportEvents } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
@@ -29,6 +36,13 @@ export async function onReport(
   work: (tx: Tx, report: ReportRecord) => Promise<void>,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
+    const found = await findReport(tx, step.id);
+    if (found === null) throw new AppError('NOT_FOUND');
+    // In the order in which a filing enters: the return, then the installments.
+    if (found.role === 'INSTALLMENT') {
+      await lockReturnOfInstallment(tx, found);
+      await lockInstallments(tx, found);
+    }
     const report = await lockReport(tx, step.id);
     if (report === null) throw new AppError('NOT_FOUND');
     if (!allowedReportEvents(report).includes(step.event)) throw notAllowed(report);

@@ -1,4 +1,6 @@
-import type { Tx } from '#db/pool.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Db, Tx } from '#db/pool.ts';
+import { lockReturnOfInstallment, sumInstallments } from '#db/queries/installments.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { selectAdjustedCharges } from '#db/queries/reconciliations.ts';
 import { selectReportCharges } from '#db/queries/report-items.ts';
@@ -7,7 +9,16 @@ import type { Actor } from '#domain/access/actor.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postRemittance } from '#domain/ledger/postings.ts';
-import { addCents, type Cents, displayCents, formatCents, negateCents } from '#domain/money/cents.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  displayCents,
+  formatCents,
+  negateCents,
+  ZERO,
+} from '#domain/money/cents.ts';
+import { totalOf } from '#domain/reporting/report-status.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import { fieldError, parseAmount, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
@@ -35,13 +46,15 @@ export async function payReport(
   const step = { id, actor, event: 'pay' } as const;
   await onReport(context, step, async (tx, report) => {
     requireAsSeen(request, report);
-    const charges = await chargesToPay(tx, report);
+    await requireOpenReturn(tx, report);
+    const prepaid = await prepaidFor(tx, report);
+    const charges = await chargesToPay(tx, report, prepaid);
     const due = addCents(...charges.map(({ amount }) => amount));
     const paid = parseAmount(request.amount, 'amount');
     if (paid !== due) {
       throw fieldError(
         'amount',
-        `The report comes to ${displayCents(due)}. A payment of another amount is not possible: enter what the office invoiced and settle the differences, or correct the filings and amend the report.`,
+        `The balance due is ${displayCents(due)}, and the payment must match it. If the office invoiced a different amount, enter its figures and settle the difference, or amend the report.`,
       );
     }
     const paidOn = parseDate(request.paidDate, 'paidDate');
@@ -65,6 +78,7 @@ export async function payReport(
       changes: {
         status: 'PAID',
         paid,
+        prepaid,
         paidOn,
         paymentMethod: request.method,
         paymentReference: request.reference,
@@ -79,8 +93,29 @@ export async function payReport(
   });
 }
 
+/**
+ * What is prepaid is taken off by the return of the year, and once that is paid it would not be any more. Throws
+ * REPORT_BLOCKED.
+ */
+async function requireOpenReturn(tx: Tx, report: ReportRecord): Promise<void> {
+  if (report.role !== 'INSTALLMENT') return;
+  if ((await lockReturnOfInstallment(tx, report))?.status !== 'PAID') return;
+  throw new AppError('REPORT_BLOCKED', {
+    message:
+      'The return of this year is already paid, so a prepayment would be paid twice. Amend the return first.',
+  });
+}
+
+/** What a return takes off for installments that no earlier version of it took off, in cents. */
+export async function prepaidFor(db: Db, report: ReportRecord): Promise<Cents> {
+  if (report.role !== 'RETURN' || report.carries !== null) return ZERO;
+  const { paid } = await sumInstallments(db, report);
+  const earlier = (await selectVersions(db, report)).filter(({ version }) => version < report.version);
+  return cents(paid - addCents(...earlier.map(({ prepaid }) => prepaid)));
+}
+
 /** By kind of charge: what is due for the report, less what was due for the last version that was paid. */
-async function chargesToPay(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
+async function chargesToPay(tx: Tx, report: ReportRecord, prepaid: Cents): Promise<ChargeAmount[]> {
   const earlier = (await selectVersions(tx, report)).filter(
     ({ version, status }) => version < report.version && status === 'PAID',
   );
@@ -89,6 +124,7 @@ async function chargesToPay(tx: Tx, report: ReportRecord): Promise<ChargeAmount[
   return [
     ...(await chargesDue(tx, report)),
     ...paid.map(({ kind, amount }) => ({ kind, amount: negateCents(amount) })),
+    { kind: 'PREMIUM_TAX', amount: negateCents(prepaid) },
   ];
 }
 
@@ -99,6 +135,7 @@ interface ChargeAmount {
 
 /** What its filings come to, and what was settled with the office beside it. */
 async function chargesDue(tx: Tx, report: ReportRecord): Promise<ChargeAmount[]> {
+  if (report.role === 'INSTALLMENT') return [{ kind: 'PREMIUM_TAX', amount: totalOf(report) }];
   const charges = await selectReportCharges(tx, report.id);
   return [
     ...charges.map(({ charge, amount }) => ({ kind: charge, amount })),

@@ -8,14 +8,15 @@ import {
   selectChargesOfItem,
   selectItemsOfFiling,
 } from '#db/queries/report-items.ts';
-import { lockReport } from '#db/queries/reports.ts';
+import { lockReport, type ReportRecord } from '#db/queries/reports.ts';
 import { negateCents } from '#domain/money/cents.ts';
-import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import { inOrderOfTaking, type ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { lockOpenReport, takesFilings, undoReady } from './lock-open-report.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 
-type Context = Pick<OperationContext, 'rulebook'>;
+type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
 interface Change {
   by: string;
   at: Date;
@@ -32,10 +33,15 @@ export async function removeFilingFromReports(
   change: Change,
 ): Promise<void> {
   const items = await selectItemsOfFiling(tx, filing.id);
-  const duties = new Map(dutiesInForce(context, filing.state).map((each) => [each.duty.key, each]));
-  for (const [key, held] of Map.groupBy(items.toSorted(byDuty), ({ duty }) => duty)) {
-    const item = standingItem(held);
-    if (item !== null) await removeItem(tx, { filing, duty: duties.get(key), items, item }, change);
+  const held = Map.groupBy(items, ({ duty }) => duty);
+  // In the order in which filings enter, so that nobody who comes and nobody who goes waits for the other.
+  const duties = inOrderOfTaking(dutiesInForce(context, filing.state), () => filing.transactionEffectiveOn);
+  const known = new Map(duties.map((duty) => [duty.duty.key, duty]));
+  for (const key of new Set([...known.keys(), ...held.keys()])) {
+    const item = standingItem(held.get(key) ?? []);
+    if (item === null) continue;
+    const changed = await removeItem(tx, { filing, duty: known.get(key), items, item }, change);
+    if (changed?.role === 'INSTALLMENT') await refreshInstallments(context, tx, changed, change.by);
   }
 }
 
@@ -51,9 +57,6 @@ function standingItem(items: readonly ReportItemOfFiling[]): ReportItemOfFiling 
   return standing.find(takesFilings) ?? standing[0] ?? null;
 }
 
-/** Every duty in the same order, so that two removals never wait for each other. */
-const byDuty = (one: ReportItemOfFiling, other: ReportItemOfFiling) => one.duty.localeCompare(other.duty);
-
 interface Removal {
   filing: FilingRecord;
   /** Undefined where the rulebook has dropped it since: then no later report takes anything out. */
@@ -63,7 +66,8 @@ interface Removal {
   item: ReportItemOfFiling;
 }
 
-async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<void> {
+/** Returns the report that changed; null: none could take it out. */
+async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise<ReportRecord | null> {
   const { filing, duty, items, item } = removal;
   const reason = `The office returned ${filing.number}.`;
   const carried = await selectChargesOfItem(tx, item);
@@ -72,12 +76,12 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
   if (report !== null && takesFilings(report)) {
     await undoReady(tx, report, { actorId: by, reason, at });
     await deleteReportItem(tx, item, carried);
-    return;
+    return report;
   }
-  if (duty === undefined) return;
+  if (duty === undefined) return null;
   const corrected = new Set(items.filter(({ sign }) => sign === -1).map(({ reportId }) => reportId));
   const open = await lockOpenReport(tx, duty, item.periodEnd, corrected);
-  if (open === null) return;
+  if (open === null) return null;
   await undoReady(tx, open.report, { actorId: by, reason, at });
   await insertReportItem(tx, {
     reportId: open.report.id,
@@ -92,4 +96,5 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
     charges: carried.map(negatedCharge),
     at,
   });
+  return open.report;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { applyReportEvent, onReport, type ReportContext } from './on-report.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
 
 /**
@@ -21,5 +22,6 @@ export async function reopenReport(
       reason: request.reason,
       details: report.confirmation === null ? {} : { confirmation: report.confirmation },
     });
+    if (report.role === 'INSTALLMENT') await refreshInstallments(context, tx, report, actor.id);
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import { displayCents } from '#domain/money/cents.ts';
+import { totalOf } from '#domain/reporting/report-status.ts';
 import { parseAmount } from '../filing/parse-field.ts';
 
 /** What a screen showed of a report; what is left out agrees to anything. */
@@ -15,8 +16,10 @@ export interface SeenReport {
  */
 export function requireAsSeen(
   { expectedTotal, expectedFilings }: SeenReport,
-  { total, filings }: Pick<ReportRecord, 'total' | 'filings'>,
+  report: Pick<ReportRecord, 'role' | 'total' | 'installment' | 'filings'>,
 ): void {
+  const { filings } = report;
+  const total = totalOf(report);
   const isTotal = expectedTotal === undefined || parseAmount(expectedTotal, 'expectedTotal') === total;
   if (isTotal && (expectedFilings === undefined || expectedFilings === filings)) return;
   const many = filings === 1 ? '1 filing' : `${filings} filings`;

@@ -44,7 +44,9 @@ async function live(
   index: number,
 ): Promise<void> {
   const { report, payable } = await getReport(context, id);
-  if (report.periodEnd >= today || report.dueOn === null) return;
+  if (report.periodEnd >= today || report.dueOn === null || !report.isOwed) return;
+  // What nobody knows is left for somebody to enter.
+  if (report.role === 'INSTALLMENT' && report.installment === null) return;
   await readyReport(context, admin, id);
   const isPast = report.dueOn < today;
   if (!isPast && index % 3 === 0) return;

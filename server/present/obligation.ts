@@ -6,7 +6,6 @@ import type {
   ReportObligationBody,
 } from '#contract/obligation.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import { isZero } from '#domain/reporting/report-status.ts';
 import type { ReportOwed } from '#operations/obligation/find-reports-owed.ts';
 import type { Obligations, WorkDue } from '#operations/obligation/list-obligations.ts';
 import type { ReportDue } from '#operations/obligation/reports-due.ts';
@@ -37,7 +36,7 @@ function presentReportOwed(owed: ReportOwed): ReportObligationBody {
     role: duty.role,
     reportId: stored?.id ?? null,
     status: stored?.status ?? null,
-    isZero: stored === null ? null : isZero(stored),
+    isZero: stored?.isZero ?? null,
   };
 }
 

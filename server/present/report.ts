@@ -5,7 +5,7 @@ import { cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
-import { isPaid, isZero, statusOn } from '#domain/reporting/report-status.ts';
+import { isPaid, isZero, statusOn, totalOf } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
@@ -29,7 +29,8 @@ export function presentReportSummary({ report, duty, today }: ListedReport): Rep
     isZero: isZero(report),
     zeroIsRequired: report.zeroIsRequired,
     filings: report.filings,
-    total: formatCents(report.total),
+    total: formatCents(totalOf(report)),
+    totalIsKnown: report.role !== 'INSTALLMENT' || report.installment !== null,
     version: report.version,
   };
 }
@@ -57,6 +58,8 @@ export function presentReport(account: ReportAccount): ReportBody {
     })),
     pays: isPaid(report),
     adjusted: formatCents(account.adjusted),
+    prepaid: formatCents(account.prepaid),
+    installment: installmentOf(account),
     paidBefore: formatCents(account.paidBefore),
     payable: formatCents(account.payable),
     confirmation: report.confirmation,
@@ -69,6 +72,20 @@ export function presentReport(account: ReportAccount): ReportBody {
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),
+  };
+}
+
+function installmentOf({ report, duty, installment }: ReportAccount): ReportBody['installment'] {
+  if (installment === null) return null;
+  const { accrued, earlier, priorYearTax } = installment;
+  const threshold = duty?.duty.threshold ?? null;
+  return {
+    tax: formatCents(report.total),
+    accrued: formatCents(accrued),
+    earlier: formatCents(earlier),
+    threshold: threshold && { amount: formatCents(threshold.amount), of: threshold.of },
+    priorYearTax: priorYearTax === null ? null : formatCents(priorYearTax),
+    note: report.installmentNote,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   AMEND_REPORT,
+  ENTER_AMOUNT,
   FILE_REPORT,
   GET_REPORT,
   LIST_CHECK_FILINGS,
@@ -11,6 +12,7 @@ import {
   REOPEN_REPORT,
 } from '#contract/paths/report.ts';
 import { amendReport } from '#operations/report/amend-report.ts';
+import { enterAmount } from '#operations/report/enter-amount.ts';
 import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listCheckFilings } from '#operations/report/list-check-filings.ts';
@@ -49,6 +51,10 @@ export const reportRoutes = [
   handle(LIST_REPORT_EVENTS, async ({ context, params }) =>
     presentReportEvents(await listReportEvents(context, params.id)),
   ),
+  handle(ENTER_AMOUNT, async ({ context, actor, params, body }) => {
+    await enterAmount(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
   handle(READY_REPORT, async ({ context, actor, params, body }) => {
     await readyReport(context, actor, params.id, body ?? {});
     return await answerReport(context, params.id);

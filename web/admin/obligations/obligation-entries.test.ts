@@ -103,10 +103,12 @@ test.each([
   expect(entry(changes).isSettled).toBe(expected);
 });
 
-test('a prepayment says that it is not recorded here, a zero report that it is one', () => {
+test('a prepayment before the first filing says so, a zero report that it is one', () => {
   const prepayment = entry({ role: 'INSTALLMENT', reportId: null, status: null });
   expect(prepayment).toMatchObject({ kind: 'PREPAYMENT', to: null });
-  expect(prepayment.aside).toBe('Q1 2026. Not recorded here');
+  expect(prepayment.aside).toBe('Q1 2026. No filings yet');
+  const notDue = entry({ role: 'INSTALLMENT', status: 'OPEN', isZero: true, zeroReport: null });
+  expect(notDue).toMatchObject({ aside: 'Q1 2026. Nothing due', isSettled: true });
   expect(entry({ isZero: true, zeroReport: true }).aside).toBe('Q1 2026. Zero report so far');
   expect(entry().aside).toBe('Q1 2026');
 });

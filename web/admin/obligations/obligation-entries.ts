@@ -109,9 +109,12 @@ export function reportEntry(item: ReportObligationBody, from: string, today: Civ
   };
 }
 
-function isSettled({ status, isZero, zeroReport, dueDate }: ReportObligationBody, today: CivilDate): boolean {
+function isSettled(
+  { role, status, isZero, zeroReport, dueDate }: ReportObligationBody,
+  today: CivilDate,
+): boolean {
   if (status === 'FILED' || status === 'PAID') return true;
-  if (isZero === true && zeroReport === false) return true;
+  if (isZero === true && (zeroReport === false || role === 'INSTALLMENT')) return true;
   return status === null && dueDate < today;
 }
 
@@ -120,9 +123,11 @@ function standingWords(
   today: CivilDate,
 ): string | null {
   if (status === null) {
-    if (role === 'INSTALLMENT' || role === 'REMINDER') return 'Not recorded here';
+    if (role === 'REMINDER') return 'Not recorded here';
+    if (role === 'INSTALLMENT') return 'No filings yet';
     return dueDate < today ? 'No report was opened' : zeroWords(zeroReport);
   }
+  if (role === 'INSTALLMENT') return isZero ? 'Nothing due' : null;
   return isZero ? zeroWords(zeroReport) : null;
 }
 

@@ -21,8 +21,8 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       onConfirm={() => (url === null ? renewing.mutate(false) : onClose())}
     >
       <p>
-        Your calendar program reads the due dates of all reports by a secret link. A new link replaces the one
-        before; anyone who has the link can read the dates.
+        Subscribe to every report due date from your calendar app. Anyone with the link can see the dates.
+        Creating a new link turns off the old one.
       </p>
       {url === null ? null : (
         <p className={styles.secret}>

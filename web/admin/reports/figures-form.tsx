@@ -87,8 +87,8 @@ function Fields({
     <>
       <p className={styles.hint}>
         {by === 'filing'
-          ? 'Change what the office has differently. Clear the field of a filing that isn’t on its invoice.'
-          : 'Enter what the office invoiced in all.'}
+          ? 'Change any amount that differs. Clear the field for a filing that isn’t on the invoice.'
+          : 'Enter the total the office invoiced.'}
       </p>
       {by === 'filing' ? (
         <ReconciliationTable

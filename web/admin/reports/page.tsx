@@ -71,8 +71,8 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       {reports.data && rows.length === 0 ? (
         <EmptyState title={emptyTitle(isFiltered, settled)}>
           {isFiltered || settled
-            ? 'Select Settled to see what is filed and paid, or clear a filter.'
-            : 'A report opens by itself once a filing of its period is completed, or when a state wants a zero report.'}
+            ? 'Select Show filed and paid, or clear a filter.'
+            : 'Reports open automatically when a filing in their period is completed, or when a state requires a zero report.'}
         </EmptyState>
       ) : null}
       {reports.data && rows.length > 0 ? (
@@ -86,6 +86,6 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
 }
 
 function emptyTitle(isFiltered: boolean, settled: number | null): string {
-  if (isFiltered) return 'No report matches';
-  return settled ? 'Every report is settled' : 'No reports yet';
+  if (isFiltered) return 'No reports match';
+  return settled ? 'All reports are filed and paid' : 'No reports yet';
 }

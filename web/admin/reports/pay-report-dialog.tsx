@@ -46,7 +46,7 @@ export function PayReportDialog({ report, onClose }: { report: ReportBody; onClo
       <ReportSeen report={report} fault={fault} />
       <AmountField
         {...fields.field('amount')}
-        hint={`Left to pay: ${displayMoney(report.payable)}. The amount must match.`}
+        hint={`Balance due: ${displayMoney(report.payable)}. The amount must match.`}
       />
       <FormText {...fields.field('paidDate')} type="date" />
       <MethodField {...fields.field('method')} />

@@ -69,7 +69,7 @@ function nameOf(line: ReconciliationLine) {
   return line.filingId === null ? name : <Link to={`/admin/filings/${line.filingId}`}>{name}</Link>;
 }
 
-const orDash = (money: string | null) => (money === null ? <span>not known</span> : <Amount money={money} />);
+const orDash = (money: string | null) => (money === null ? <span>Unknown</span> : <Amount money={money} />);
 
 function differenceColumns(onSettle: Props['onSettle']): Column<ReconciliationLine>[] {
   return [

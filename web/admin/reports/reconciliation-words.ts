@@ -7,11 +7,11 @@ export const REASON_WORDS: Readonly<Record<DifferenceReason, string>> = {
   NOT_OURS: 'Not our filing',
   LATE_ARRIVAL: 'Late, in a later report',
   OTHER_PERIOD: 'In another period’s report',
-  NOT_REPORTED: 'In no report yet',
+  NOT_REPORTED: 'Not in a report yet',
   RATE_CHANGED: 'Rate changed',
   ROUNDING: 'Rounding',
   AMOUNT_DIFFERS: 'Amount differs',
-  RULE_DIFFERS: 'Rules give another amount',
+  RULE_DIFFERS: 'Rules give a different amount',
   SETTLED_BEFORE: 'Settled before',
 };
 

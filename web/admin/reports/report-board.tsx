@@ -52,7 +52,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
     <>
       <p className={styles.years}>
         <label>
-          Periods that end in{' '}
+          Periods ending in{' '}
           <select
             className={list.select}
             value={year}
@@ -68,7 +68,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
         ))}
       </p>
       {rows.length === 0 ? (
-        <EmptyState title={`No report of ${year}`}>Choose another year, or clear a filter.</EmptyState>
+        <EmptyState title={`No reports for ${year}`}>Choose another year, or clear a filter.</EmptyState>
       ) : (
         <div className={styles.scroller}>
           <table className={styles.board}>

@@ -29,7 +29,7 @@ export function ReportChecks({ report }: { report: ReportBody }) {
     <ul className={styles.checks}>
       {report.checks.map((check) => (
         <li key={check.code} data-severity={check.severity}>
-          <b>{check.severity === 'BLOCK' ? 'Must be resolved. ' : ''}</b>
+          <b>{check.severity === 'BLOCK' ? 'Required: ' : ''}</b>
           {check.message}
           {check.filings.length > 0 ? <FilingsAtFault reportId={report.id} check={check} /> : null}
         </li>

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ReportFilingBody>[] = [
     minor: true,
     cell: ({ policyNumber }) => <span className="figures">{policyNumber}</span>,
   },
-  { key: 'counted', label: 'Counted on', cell: ({ countedDate }) => <DateText on={countedDate} /> },
+  { key: 'counted', label: 'Reporting date', cell: ({ countedDate }) => <DateText on={countedDate} /> },
   { key: 'note', label: 'Note', cell: noteOf },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => <Amount money={premium} /> },
   { key: 'amount', label: 'Amount', end: true, cell: ({ amount }) => <Amount money={amount} /> },
@@ -53,7 +53,7 @@ export function ReportFilings({ report }: { report: ReportBody }) {
   if (filings.data.items.length === 0) {
     return (
       <EmptyState title="No filings">
-        A filing enters this report when it is completed and its date lies in the period.
+        Filings appear here once they’re completed and dated in this period.
       </EmptyState>
     );
   }

@@ -49,7 +49,7 @@ export function ReportFilters({ params, change, settled }: Props) {
         value={params.kind ?? ''}
         onChange={(event) => change({ kind: event.target.value as ReportsAddress['kind'] | '' })}
       >
-        <option value="">Tax and stamping fee</option>
+        <option value="">All kinds</option>
         {REPORT_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {KIND_LABELS[kind]}
@@ -72,7 +72,7 @@ export function ReportFilters({ params, change, settled }: Props) {
             checked={params.settled === 'true'}
             onChange={(event) => change({ settled: event.target.checked ? 'true' : '' })}
           />
-          Settled ({settled.toLocaleString('en-US')})
+          Show filed and paid ({settled.toLocaleString('en-US')})
         </label>
       )}
       {FILTERS.some((key) => params[key]) ? (

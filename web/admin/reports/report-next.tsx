@@ -6,6 +6,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { AmountDialog } from './amount-dialog.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
@@ -38,6 +39,14 @@ export function ReportNext({ report }: { report: ReportBody }) {
             Mark ready
           </Button>
         ) : null}
+        {may('amount') ? (
+          <Button
+            variant={report.totalIsKnown ? 'dimmed-white' : undefined}
+            onClick={() => setAsked('amount')}
+          >
+            Enter amount
+          </Button>
+        ) : null}
         {may('file') ? <Button onClick={() => setAsked('file')}>Record filing</Button> : null}
         {may('pay') ? <Button onClick={() => setAsked('pay')}>Record payment</Button> : null}
         {may('amend') ? (
@@ -63,6 +72,7 @@ export function ReportNext({ report }: { report: ReportBody }) {
           <ReportSeen report={report} fault={ready.fault} />
         </Dialog>
       ) : null}
+      {asked === 'amount' ? <AmountDialog report={report} onClose={close} /> : null}
       {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
       {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
       {asked === 'reopen' ? (
@@ -71,7 +81,7 @@ export function ReportNext({ report }: { report: ReportBody }) {
           step={REOPEN_REPORT}
           title="Reopen this report?"
           action="Reopen report"
-          hint="It takes filings again. A confirmation entered before is removed from it and stays in the activity."
+          hint="The report accepts filings again. Its confirmation is removed but stays in the activity."
           done="Report reopened"
           onClose={close}
         />
@@ -81,8 +91,8 @@ export function ReportNext({ report }: { report: ReportBody }) {
           report={report}
           step={AMEND_REPORT}
           title="Amend this report?"
-          action="Start an amended version"
-          hint="A new version opens with the same filings. The filed one stays as it is."
+          action="Create amended version"
+          hint="A new version opens with the same filings. The filed version doesn’t change."
           done="Amended version opened"
           onClose={close}
         />
@@ -93,26 +103,32 @@ export function ReportNext({ report }: { report: ReportBody }) {
 
 function wordsOf(report: ReportBody): { title: string; text: string } {
   if (!report.isLatest) {
-    return { title: 'Amended', text: 'A later version has taken its place. This one stays as it was filed.' };
+    return { title: 'Amended', text: 'A later version replaced this one. It stays as filed.' };
   }
   const blocked = report.checks.filter(({ severity }) => severity === 'BLOCK');
   if (report.allowedEvents.includes('ready')) {
     if (blocked.length > 0) return { title: 'Not ready yet', text: blocked[0]?.message ?? '' };
+    if (report.kind === 'PREPAYMENT' && report.isZero) {
+      return { title: 'Nothing due', text: 'No prepayment is due for this period. You can leave it open.' };
+    }
     if (report.isZero && report.zeroIsRequired === false) {
       return { title: 'Nothing to file', text: 'No activity, and no zero report is required.' };
     }
-    return { title: 'Check and mark ready', text: 'Look at the checks and the filings, then mark it ready.' };
+    return {
+      title: 'Review and mark ready',
+      text: 'Review the checks and filings, then mark the report ready.',
+    };
   }
   if (report.allowedEvents.includes('file')) {
     return {
       title: 'File it with the state',
-      text: `File it in the state's portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}`,
+      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}`,
     };
   }
   if (report.allowedEvents.includes('pay')) {
-    return { title: 'Pay the state', text: `${displayMoney(report.payable)} is left to pay.` };
+    return { title: 'Pay the state', text: `Balance due: ${displayMoney(report.payable)}.` };
   }
   return report.status === 'PAID'
-    ? { title: 'Filed and paid', text: 'Nothing is left to do.' }
-    : { title: 'Filed', text: 'Nothing is paid with this report.' };
+    ? { title: 'Filed and paid', text: 'No further action is needed.' }
+    : { title: 'Filed', text: 'No payment is due with this report.' };
 }

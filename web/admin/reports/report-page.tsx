@@ -74,10 +74,12 @@ function Report({ report }: { report: ReportBody }) {
             <h2>Checks</h2>
             <ReportChecks report={report} />
           </section>
-          <section>
-            <h2>Office figures</h2>
-            <ReportReconciliation report={report} />
-          </section>
+          {report.kind === 'PREPAYMENT' ? null : (
+            <section>
+              <h2>Office figures</h2>
+              <ReportReconciliation report={report} />
+            </section>
+          )}
           <section>
             <h2>Filings</h2>
             <ReportFilings report={report} />
@@ -108,14 +110,14 @@ function Facts({ report }: { report: ReportBody }) {
         <DateText on={report.periodStart} /> to <DateText on={report.periodEnd} />
       </dd>
       <dt>Due</dt>
-      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : 'not known'}</dd>
-      <dt>Why then</dt>
+      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : 'Not published'}</dd>
+      <dt>Due date basis</dt>
       <dd>
         {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}
       </dd>
-      <dt>Counted by</dt>
+      <dt>Period based on</dt>
       <dd>{report.countedBy}</dd>
-      <dt>Holds</dt>
+      <dt>Filings</dt>
       <dd>{contentWords(report)}</dd>
       {report.portal ? (
         <>
@@ -164,7 +166,7 @@ function Activity({ id }: { id: string }) {
   const events = useReportEvents(id);
   if (events.isError) return <ErrorScreen error={events.error} retry={() => events.refetch()} />;
   if (!events.data) return <Skeleton lines={3} />;
-  if (events.data.length === 0) return <p>No activity yet.</p>;
+  if (events.data.length === 0) return <p>Opened automatically. No activity yet.</p>;
   return (
     <Timeline
       zone="agency"

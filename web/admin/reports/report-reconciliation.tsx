@@ -35,8 +35,8 @@ function Reconciled({ report, found }: { report: ReportBody; found: Reconciliati
     <>
       {found.entered === null && typing === null ? (
         <p className={styles.hint}>
-          Enter what the office invoiced, or upload its figures. Differences of a cent show here before you
-          pay.
+          Enter what the office invoiced, or upload its figures. Even a one-cent difference shows here before
+          you pay.
         </p>
       ) : null}
       {found.entered === null ? null : <Sums found={found} entered={found.entered} />}
@@ -99,7 +99,7 @@ function Sums({
       </dl>
       <p className={styles.hint}>
         Entered by {entered.by}, <InstantText at={entered.at} />
-        {found.unsettled === 0 ? '. Nothing is open.' : '.'}
+        {found.unsettled === 0 ? '. No open differences.' : '.'}
       </p>
     </>
   );
@@ -109,7 +109,7 @@ function Sum({ label, money }: { label: string; money: string | null }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{money === null ? 'not known' : <Amount money={money} strong />}</dd>
+      <dd>{money === null ? 'Unknown' : <Amount money={money} strong />}</dd>
     </div>
   );
 }
@@ -143,9 +143,9 @@ function Lines({
       {agreed > 0 ? (
         <details className={styles.agreed}>
           <summary>
-            {agreed} {agreed === 1 ? 'amount agrees' : 'amounts agree'}
+            {agreed} {agreed === 1 ? 'amount matches' : 'amounts match'}
           </summary>
-          <ReconciliationTable caption="What agrees" lines={agreeing} severalCharges={severalCharges} />
+          <ReconciliationTable caption="Matching amounts" lines={agreeing} severalCharges={severalCharges} />
         </details>
       ) : null}
     </>

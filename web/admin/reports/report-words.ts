@@ -5,6 +5,7 @@ import { periodName } from '#domain/reporting/report-title.ts';
 export const KIND_LABELS: Record<ReportSummary['kind'], string> = {
   TAX: 'Tax',
   STAMPING_FEE: 'Stamping fee',
+  PREPAYMENT: 'Prepayment',
 };
 
 /** "Q3 2026", "2026", "Jan 2026"; both days where the period is none of the calendar's. */
@@ -27,6 +28,10 @@ export function isNotOwed({ isZero, zeroIsRequired, status }: ReportSummary): bo
 
 /** What it holds, in words. */
 export function contentWords(report: ReportSummary): string {
+  if (report.kind === 'PREPAYMENT') {
+    if (!report.totalIsKnown) return 'Amount not entered';
+    if (report.isZero) return 'Nothing due';
+  }
   if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
   if (report.zeroIsRequired === true) return 'Zero report';
   return report.zeroIsRequired === false ? 'Nothing to file' : 'No activity; check if a zero report is due';

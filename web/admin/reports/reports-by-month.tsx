@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
   {
     key: 'due',
     label: 'Due',
-    cell: ({ dueDate }) => (dueDate ? <DateText on={dueDate} /> : <span>not known</span>),
+    cell: ({ dueDate }) => (dueDate ? <DateText on={dueDate} /> : <span>Not published</span>),
   },
   { key: 'total', label: 'Total', end: true, cell: ({ total }) => <Amount money={total} /> },
 ];
@@ -50,7 +50,7 @@ export function ReportsByMonth({ reports, stale }: { reports: readonly ReportSum
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function monthOf({ dueDate }: ReportSummary): string {
-  return dueDate === null ? 'Due date not known' : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
+  return dueDate === null ? 'No published due date' : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
 }
 
 /** "2 overdue, 3 open, 1 ready". */

@@ -51,8 +51,8 @@ export function SettleDialog({ report, of, onClose }: Props) {
       onConfirm={confirm}
     >
       <p>
-        {wordsOf(of.open)} No filing’s charge changes and no customer is billed.{' '}
-        <b className="figures">{displayMoney(payableAfter(report.payable, of.open))}</b> is left to pay then.
+        {wordsOf(of.open)} Filing charges don’t change and no customer is billed. Balance due after this:{' '}
+        <b className="figures">{displayMoney(payableAfter(report.payable, of.open))}</b>.
       </p>
       <FormTextArea {...fields.field('note')} hint="Optional. Kept with the report’s activity." />
       <StepFault fault={settling.error} onReload={onClose} />

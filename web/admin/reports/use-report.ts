@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BodyOf } from '#contract/api.ts';
 import {
   type AMEND_REPORT,
+  type ENTER_AMOUNT,
   type FILE_REPORT,
   GET_REPORT,
   LIST_CHECK_FILINGS,
@@ -57,6 +58,7 @@ export function useReportEvents(id: string) {
 }
 
 type ReportStep =
+  | typeof ENTER_AMOUNT
   | typeof READY_REPORT
   | typeof FILE_REPORT
   | typeof PAY_REPORT
