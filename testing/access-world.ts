@@ -119,7 +119,11 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return (await issue(stand, admin, { person: owner, companyId }, invoiced)).body.id;
   }
 
-  const newDocument = async (of: string) => (await uploadTo(owner, `${of}/document`)).body.id as string;
+  async function newDocument(of: string): Promise<string> {
+    const { status, body } = await uploadTo(owner, `${of}/document`);
+    if (status !== 201) throw new Error(`no document at ${of}: ${JSON.stringify(body)}`);
+    return body.id;
+  }
 
   /** A record of each kind, for all who only read, and for routes that name none of it. */
   async function recordsToKeep(): Promise<Records> {
