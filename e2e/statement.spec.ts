@@ -54,7 +54,18 @@ test('a statement shows what was charged and paid with the balance after each, f
   await own.emulateMedia({ media: 'print' });
   expect(await own.getByRole('button', { name: 'Download PDF' }).isVisible()).toBe(false);
   expect(await own.getByLabel('First day').isVisible()).toBe(false);
+  // Paper is as narrow as a small screen: its rows stay rows, and its foot is dark on white.
+  await own.setViewportSize({ width: 740, height: 960 });
+  const row = own.getByRole('row', { name: /Check 90/ });
+  await row.waitFor();
+  expect(await own.evaluate("getComputedStyle(document.querySelector('tbody tr')).display")).toBe(
+    'table-row',
+  );
+  expect(await own.evaluate("getComputedStyle(document.querySelector('footer dd')).color")).toBe(
+    'rgb(0, 0, 0)',
+  );
   await keepPicture(own, 'statement-own-print');
+  await own.setViewportSize({ width: 1440, height: 900 });
   await own.emulateMedia({ media: 'screen' });
   const bytes = await downloaded(own);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

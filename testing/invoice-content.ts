@@ -35,7 +35,7 @@ export function invoiceLine(index: number, changes: Partial<InvoiceLine> = {}): 
         label: 'Filing fee',
         payee: AGENCY,
         isOurs: true,
-        basis: 'Flat fee',
+        basis: 'flat amount',
         amount: '95.00',
       },
     ],

@@ -74,7 +74,7 @@ function writeAmountDue(page: PdfPage, content: InvoiceContent): void {
   page.document.font('strong').fontSize(22);
   const width = page.document.widthOfString(amount) + 6;
   write(page, amount, { x: page.left, y: page.y, width, size: 22, face: 'strong' });
-  write(page, `balance due ${displayDate(content.dueOn)}`, {
+  write(page, `due ${displayDate(content.dueOn)}`, {
     x: page.left + width + 4,
     y: page.y + 10,
     width: page.width - width - 4,
@@ -142,7 +142,7 @@ function writeLine(page: PdfPage, line: InvoiceLine): void {
 }
 
 const wordsOf = ({ label, payee, basis }: InvoiceCharge): string =>
-  basis === '' ? `${label}, to ${payee}` : `${label}, to ${payee}: ${basis}`;
+  basis === '' ? `${label}, to ${payee}` : `${label}: ${basis}, to ${payee}`;
 
 function writeAmount(
   page: PdfPage,

@@ -8,7 +8,7 @@ import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-env
 
 const RIGHT_COLUMN = 220;
 const DATE_WIDTH = 66;
-const INVOICE_WIDTH = 84;
+const INVOICE_WIDTH = 68;
 const AMOUNT_WIDTH = 78;
 const ROW_SIZE = 9;
 const SMALL_SIZE = 7.5;
@@ -59,7 +59,7 @@ function writeHead(page: PdfPage, statement: StatementDocument): void {
 /** Where a row's words begin and how wide they may be. */
 const words = (page: PdfPage) => ({
   x: page.left + DATE_WIDTH,
-  width: page.width - DATE_WIDTH - INVOICE_WIDTH - 2 * AMOUNT_WIDTH - 30,
+  width: page.width - DATE_WIDTH - INVOICE_WIDTH - 2 * AMOUNT_WIDTH - 26,
 });
 /** Where the invoices of a row stand. */
 const invoiceColumn = (page: PdfPage) => ({

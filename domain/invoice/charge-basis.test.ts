@@ -9,9 +9,9 @@ test.each([
   ['a rate of its base', {}, '4.85% of $12,500.00'],
   ['beyond the cent', { base: '10250.00', exact: '497.125' }, '4.85% of $10,250.00'],
   ['a return', { base: '-1000.00', exact: '-48.5' }, '4.85% of −$1,000.00'],
-  ['a flat charge', { rate: null, exact: '20' }, 'Flat fee'],
+  ['a flat charge', { rate: null, exact: '20' }, 'flat amount'],
   ['a minimum', { exact: '606.25', minimumApplied: '700.00' }, '4.85% of $12,500.00, minimum $700.00'],
-  ['rates by line of business', { exact: '600' }, 'On a taxable base of $12,500.00'],
+  ['rates by line of business', { exact: '600' }, 'taxable base $12,500.00'],
 ])('%s', (_, changes, words) => {
   expect(chargeBasis({ ...PRICED, ...changes })).toBe(words);
 });

@@ -11,14 +11,14 @@ export interface PricedCharge {
 }
 
 /**
- * What a charge was computed on: "4.85% of $12,500.00", "Flat fee". Where it is not that one product, as with a rate by
+ * What a charge was computed on: "4.85% of $12,500.00", "flat amount". Where it is not that one product, as with a rate by
  * line of business, only the taxable base is named: a false equation would explain nothing.
  */
 export function chargeBasis({ rate, base, exact, minimumApplied }: PricedCharge): string {
-  if (rate === null) return 'Flat fee';
+  if (rate === null) return 'flat amount';
   const of = `${displayRate(rate)} of ${displayCents(readCents(base))}`;
   if (minimumApplied !== null) return `${of}, minimum ${displayCents(readCents(minimumApplied))}`;
-  return isProduct(base, rate, exact) ? of : `On a taxable base of ${displayCents(readCents(base))}`;
+  return isProduct(base, rate, exact) ? of : `taxable base ${displayCents(readCents(base))}`;
 }
 
 /** Whether `exact` is base times rate and nothing else. */

@@ -23,9 +23,9 @@ const REPORT: readonly Column<Report>[] = [
     key: 'period',
     label: 'Period',
     cell: ({ periodStart, periodEnd }) => (
-      <>
+      <span>
         <DateText on={periodStart} /> to <DateText on={periodEnd} />
-      </>
+      </span>
     ),
   },
 ];
@@ -39,9 +39,9 @@ const PAST_DUE: readonly Column<Report>[] = [
     key: 'due',
     label: 'Was due',
     cell: ({ dueDate, days }) => (
-      <>
+      <span>
         {dueDate === null ? null : <DateText on={dueDate} />}, {daysWords(days)} late
-      </>
+      </span>
     ),
   },
   ...AMOUNT,
@@ -68,10 +68,10 @@ const UNDATED: readonly Column<Undated>[] = [
     key: 'period',
     label: 'Periods',
     cell: ({ reports }) => (
-      <>
+      <span>
         {reports.length}: <DateText on={reports[0]?.periodStart ?? ''} /> to{' '}
         <DateText on={reports.at(-1)?.periodEnd ?? ''} />
-      </>
+      </span>
     ),
   },
   {

@@ -42,7 +42,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'invoices',
     label: 'Invoice',
-    cell: ({ invoices }) => <span className="figures">{invoices.join(', ')}</span>,
+    cell: ({ invoices }) =>
+      invoices.length === 0 ? null : <span className="figures">{invoices.join(', ')}</span>,
   },
   {
     key: 'amount',

@@ -75,8 +75,8 @@ function Line({ line, filingsAt }: { line: InvoiceLineBody; filingsAt: string })
         {line.lines.map((charge) => (
           <li key={`${charge.label} ${charge.payee}`}>
             <span>
-              {charge.label}, to {charge.payee}
-              {charge.basis === '' ? null : <span className={styles.basis}>{charge.basis}</span>}
+              {charge.label}
+              {charge.basis === '' ? null : `: ${charge.basis}`}, to {charge.payee}
             </span>
             <Amount money={charge.amount} />
           </li>
