@@ -38,7 +38,8 @@ function pageOf(text: string): Page {
 }
 
 test('nothing that was typed becomes markup', () => {
-  const countMarkup = (html: string) => html.replaceAll('<wbr>', '').match(/[<>"']/g)?.length;
+  const countMarkup = (html: string) =>
+    html.replace(/<wbr>|<span class="word">|<\/span>/g, '').match(/[<>"']/g)?.length;
   const plain = countMarkup(writePage(pageOf('plain')));
   fc.assert(
     fc.property(fc.string(), (text) => {
@@ -51,8 +52,16 @@ test('nothing that was typed becomes markup', () => {
 test('a line ends within a word only where the word is longer than any', () => {
   const page = writePage({ ...pageOf('Fidelity-and-Guaranty-Insurance'), sections: [] });
   expect(page).not.toContain('<wbr>');
+  expect(page).toContain('<h1><span class="word">Fidelity-and-Guaranty-Insurance</span></h1>');
   const hash = 'a1<b'.repeat(16);
   const long = writePage({ ...pageOf(`SHA-256 ${hash}`), sections: [] });
-  expect(long).toContain('<h1>SHA-256 a1&lt;ba1&lt;ba1&lt;ba1&lt;b<wbr>a1');
+  expect(long).toContain('</span> a1&lt;ba1&lt;ba1&lt;ba1&lt;b<wbr>a1');
   expect(long).not.toMatch(/<wbr><\//);
+  const address = writePage({
+    ...pageOf('https://www.slai.org/docs/surplus-line-filing-taxes'),
+    sections: [],
+  });
+  expect(address).toContain(
+    '<h1>https://<wbr>www.slai.org/<wbr>docs/<wbr>surplus-line-fil<wbr>ing-taxes</h1>',
+  );
 });

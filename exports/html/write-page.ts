@@ -32,16 +32,16 @@ body { font: 15px/1.5 system-ui, sans-serif; color: #111; max-width: 68rem; marg
 body.wide { max-width: 88rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0; } h2 { font-size: 1.1rem; margin: 2rem 0 0.5rem; }
 .lead { color: #555; margin: 0.25rem 0 0; }
-dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: 0.25rem 1.5rem; margin: 0; }
+dl { display: grid; grid-template-columns: fit-content(18rem) 1fr; gap: 0.25rem 1.5rem; margin: 0; }
 dt { color: #555; } dd { margin: 0; }
 .table { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } thead { display: table-header-group; }
+table { border-collapse: collapse; width: 100%; font-size: 0.92em; } thead { display: table-header-group; }
 th, td { text-align: left; vertical-align: top; padding: 0.3rem 0.9rem 0.3rem 0; border-bottom: 1px solid #ccc; }
 th { vertical-align: bottom; border-bottom-color: #111; }
 th:last-child, td:last-child { padding-right: 0; }
 .amount { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 th.amount { white-space: normal; }
-.short { white-space: nowrap; }
+.short, .word { white-space: nowrap; }
 @page { margin: 0.5in; } @page wide { size: letter landscape; }
 @media print {
   body { margin: 0; padding: 0; max-width: none; font-size: 9pt; } body.wide { page: wide; max-width: none; }
@@ -49,19 +49,27 @@ th.amount { white-space: normal; }
 }
 `;
 
-/** Words end a line between each other; only what is longer than any word may end it within. */
-const LONGEST_WORD = /\S{33,}/gu;
-const PIECE = /.{1,16}/gsu;
+/**
+ * Words end a line between each other, numbers with hyphens in them too; only what is longer than any word may end it
+ * within, an address behind its slashes.
+ */
+const KEPT_TOGETHER = /\S{33,}|[^\s-]\S*-\S*/gu;
+const PIECE = /[^/]{1,16}\/*|\/+/gu;
 const showText = (text: string) => {
   let shown = '';
   let from = 0;
-  for (const { 0: word, index } of text.matchAll(LONGEST_WORD)) {
-    shown += escapeMarkup(text.slice(from, index));
-    shown += (word.match(PIECE) ?? []).map(escapeMarkup).join('<wbr>');
+  for (const { 0: word, index } of text.matchAll(KEPT_TOGETHER)) {
+    shown += escapeMarkup(text.slice(from, index)) + showWord(word);
     from = index + word.length;
   }
   return shown + escapeMarkup(text.slice(from));
 };
+
+const LONGEST_WORD = 32;
+function showWord(word: string): string {
+  if (word.length > LONGEST_WORD) return (word.match(PIECE) ?? []).map(escapeMarkup).join('<wbr>');
+  return `<span class="word">${escapeMarkup(word)}</span>`;
+}
 
 /** The page as HTML. Whatever people typed shows as they typed it, and does nothing. */
 export function writePage({ title, lead, isWide = false, sections }: Page): string {

@@ -22,7 +22,7 @@ export const REPORT_FORMAT_WORDS: Readonly<Record<ReportFormat, { name: string; 
   },
   'slip-xml': {
     name: 'SLIP data (XML)',
-    use: 'Checked against our own schema. The office’s schema is in its portal: map the elements to it before you upload.',
+    use: 'The office’s schema is only in its portal. This file follows our own: map the elements before you upload.',
   },
   'entry-sheet': {
     name: 'Entry sheet',
