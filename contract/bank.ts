@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { BANK_FILE_FORMATS } from '#domain/bank-file/bank-line.ts';
 import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
+import { MATCH_KINDS } from '#domain/bank-file/propose-matches.ts';
 import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { date, id, instant, listOf, money, page, pageQuery } from './common.ts';
-import { BANK_NAME_MAXIMUM, CONFIRMATIONS_MAXIMUM, IGNORE_REASON_MAXIMUM } from './limits.ts';
+import { BANK_NAME_MAXIMUM, CONFIRMATIONS_MAXIMUM, IGNORE_REASON_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { allocationsRequest } from './payment.ts';
 
 const LONGEST_COLUMN = 100;
@@ -75,20 +76,25 @@ const proposal = z.object({
   /** Whole sentences. */
   reasons: z.array(z.string()),
 });
-/** What money may be for, best first, and which of it may be ticked before anybody looks. */
+/** What a line may be, best first, and which of it may be ticked before anybody looks. */
 const proposed = {
+  /** Payments to be recorded. */
   proposals: z.array(proposal),
-  preselected: z.number().int().nullable(),
-  /** Payments of this amount that somebody recorded by hand: confirming would count the money twice. */
-  recorded: z.array(
+  /** What is on the books already, or a bank fee. What reverses a payment (RETURN) comes last. */
+  matches: z.array(
     z.object({
-      paymentId: id,
-      companyId: id,
-      company: z.string(),
-      reference: z.string(),
-      receivedDate: date,
+      kind: z.enum(MATCH_KINDS),
+      /** Of the payment (also for REVERSAL and RETURN), report or refund; null for a bank fee. */
+      id: id.nullable(),
+      company: z.string().nullable(),
+      name: z.string(),
+      method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
+      /** Whole sentences. */
+      reasons: z.array(z.string()),
     }),
   ),
+  /** Position among the proposals and the matches after them. */
+  preselected: z.number().int().nullable(),
 };
 export type ProposalBody = z.infer<typeof proposal>;
 
@@ -140,8 +146,16 @@ export const bankTransactionBody = z.object({
   bank,
   ...told,
   status: z.enum(BANK_TRANSACTION_STATUSES),
-  /** The payment that it became. */
-  payment: z.object({ id, companyId: id, company: z.string(), reference: z.string() }).nullable(),
+  /** What it is. */
+  match: z
+    .object({
+      kind: z.enum(MATCH_KINDS).exclude(['RETURN']),
+      id,
+      name: z.string(),
+      companyId: id.nullable(),
+      company: z.string().nullable(),
+    })
+    .nullable(),
   ignoredReason: z.string().nullable(),
   /** A payment of it was reversed: look twice before it is recorded again. */
   wasReversed: z.boolean(),
@@ -164,26 +178,36 @@ export const listBankTransactionsQuery = z.strictObject({
 export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery>;
 export const bankTransactionList = page(bankTransactionBody);
 
-/** Either the company that paid, or the payment that somebody recorded before. */
-const confirmation = z
-  .strictObject({
+const match = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND']), id }),
+  z.strictObject({ kind: z.literal('BANK_FEE') }),
+  /** The payment is reversed by it, and its company is told why. */
+  z.strictObject({ kind: z.literal('RETURN'), id, reason: z.string().trim().min(1).max(NOTE_MAXIMUM) }),
+]);
+
+/** Either the company that paid, or what the line is on the books. */
+const confirmation = z.union([
+  z.strictObject({
     id,
-    companyId: id.optional(),
+    companyId: id,
     allocations: allocationsRequest.optional(),
     method: z.enum(DIRECT_PAYMENT_METHODS).optional(),
-    paymentId: id.optional(),
-  })
-  .refine((one) => (one.companyId === undefined) !== (one.paymentId === undefined), {
-    path: ['companyId'],
-    message: 'Send either companyId or paymentId.',
-  });
+  }),
+  z.strictObject({ id, match }),
+]);
 export type ConfirmationBody = z.infer<typeof confirmation>;
 export const confirmBankTransactionsRequest = z.strictObject({
   /** Without it everything is tried and nothing is kept. */
   commit: z.boolean().default(false),
   transactions: z.array(confirmation).min(1).max(CONFIRMATIONS_MAXIMUM),
 });
-export const CONFIRMATION_OUTCOMES = ['RECORDED', 'LINKED', 'DECIDED_BEFORE', 'REFUSED'] as const;
+export const CONFIRMATION_OUTCOMES = [
+  'RECORDED',
+  'MATCHED',
+  'REVERSED',
+  'DECIDED_BEFORE',
+  'REFUSED',
+] as const;
 export const confirmationList = z.object({
   isCommitted: z.boolean(),
   items: z.array(

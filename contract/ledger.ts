@@ -5,7 +5,7 @@ import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 
-/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
+/** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
 export const accountQuery = z.strictObject({
   limit: pageQuery.limit,
@@ -76,11 +76,13 @@ export const trustBody = z.object({
     .nullable(),
   receivable: money,
   credit: money,
+  /** Bank fees that the agency has not put back into the account. */
+  dueFromAgency: money,
   /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
   income: money,
   /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
   missing: money,
-  /** bank and receivable less credit, income and all that is owed. */
+  /** bank, receivable and what is due from the agency less credit, income and all that is owed. */
   difference: money,
   /** What the items come to. */
   totals: z.object({

@@ -1,4 +1,10 @@
-import type { BankFilesTable, BanksTable, BankTransactionsTable } from './schema/bank.ts';
+import type {
+  BankFeeReversalsTable,
+  BankFeesTable,
+  BankFilesTable,
+  BanksTable,
+  BankTransactionsTable,
+} from './schema/bank.ts';
 import type {
   DocumentsTable,
   FilingAgencyChargesTable,
@@ -107,6 +113,8 @@ export interface Database {
   banks: BanksTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
+  bank_fees: BankFeesTable;
+  bank_fee_reversals: BankFeeReversalsTable;
   payment_allocations: PaymentAllocationsTable;
   payment_allocation_releases: PaymentAllocationReleasesTable;
   payment_reversals: PaymentReversalsTable;

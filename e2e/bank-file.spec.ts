@@ -63,7 +63,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByLabel('Date order').selectOption('YMD');
   await page.getByText('is not a day as year/month/day').waitFor();
   await page.getByLabel('Date order').selectOption('DMY');
-  await page.getByText('3 transactions: 3 new, 0 imported before. 2 came in.').waitFor();
+  await page.getByText('3 transactions: 3 new, 0 already imported. 2 deposits.').waitFor();
   await page.getByRole('cell', { name: AGENCY }).waitFor();
   await expectAccessible(page, 'a bank file as it will be read');
   await keepPicture(page, 'bank-import');
@@ -77,10 +77,14 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
   const paid = page.getByRole('checkbox', { name: `ACH CREDIT ${invoice.number.replaceAll('-', '')}` });
   await paid.waitFor();
-  // The number is in the text and the amount is what is open: ticked before anybody looks.
+  // The number is in the description and the amount is the balance due: ticked before anybody looks.
   expect(await paid.isChecked()).toBe(true);
-  await page.getByText(`${invoice.number} is in the text. The amount is what is open.`).waitFor();
-  expect(await page.getByText(`SERVICE FEE ${RUN}`).count()).toBe(0);
+  await page
+    .getByText(`${invoice.number} is in the description. The amount equals the balance due.`)
+    .waitFor();
+  // So is the fee, which the text calls one.
+  const fee = page.getByRole('checkbox', { name: `SERVICE FEE ${RUN}` });
+  expect(await fee.isChecked()).toBe(true);
   await expectAccessible(page, 'the bank transactions');
   await keepPicture(page, 'bank-transactions');
   await page.setViewportSize(SMALL_SCREEN);
@@ -88,13 +92,13 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await keepPicture(page, 'bank-transactions-small');
   await page.setViewportSize(WIDE_SCREEN);
 
-  await page.getByRole('button', { name: 'Review and record' }).click();
-  const summary = page.getByRole('dialog', { name: 'Record 1 payment?' });
-  await summary.getByText(AGENCY).waitFor();
-  await expectAccessible(page, 'what will be recorded');
+  await page.getByRole('button', { name: 'Review and confirm' }).click();
+  const summary = page.getByRole('dialog', { name: 'Confirm 2 transactions?' });
+  await summary.getByText(AGENCY).first().waitFor();
+  await expectAccessible(page, 'what will be confirmed');
   await keepPicture(page, 'bank-confirm');
-  await summary.getByRole('button', { name: 'Record payments' }).click();
-  await page.getByText('1 payment recorded').waitFor();
+  await summary.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('2 transactions confirmed').waitFor();
   expect((await callAs(admin, 'GET', `/invoice/${invoice.id}`)).status).toBe('PAID');
 
   await page.getByRole('button', { name: `Match $17.35, DEPOSIT ${RUN}` }).click();
@@ -106,18 +110,82 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await expectAccessible(page, 'matching by hand');
   await keepPicture(page, 'bank-match');
   await match.getByRole('button', { name: 'Record payment' }).click();
-  await page.getByText('No transaction matches').waitFor();
+  await page.getByText('Nothing to match').or(page.getByText('No transactions found')).first().waitFor();
 
-  await page.getByLabel('Show').selectOption('out');
+  // The fee is due from the agency until its match is undone.
+  await page.getByLabel('Show').selectOption('matched');
+  await page.getByRole('button', { name: `Undo match −$25.00, SERVICE FEE ${RUN}` }).click();
+  await page.getByText('Match undone and bank fee reversed').waitFor();
+  await page.getByLabel('Show').selectOption('withdrawals');
   await page.getByRole('button', { name: `Ignore −$25.00, SERVICE FEE ${RUN}` }).click();
   const ignore = page.getByRole('dialog', { name: 'Ignore −$25.00?' });
   await ignore.getByRole('button', { name: 'Ignore' }).click();
   await ignore.getByText('Please enter Reason').waitFor();
-  await ignore.getByLabel('Reason').fill('Fee of the bank');
+  await ignore.getByLabel('Reason').fill('Not ours');
   await ignore.getByRole('button', { name: 'Ignore' }).click();
-  await page.getByText('Fee of the bank').waitFor();
+  await page.getByText('No transactions found').waitFor();
+  await page.getByLabel('Show').selectOption('ignored');
+  await page.getByText('Not ours').waitFor();
   await page.getByRole('button', { name: `Restore −$25.00, SERVICE FEE ${RUN}` }).click();
-  await page.getByRole('button', { name: `Ignore −$25.00, SERVICE FEE ${RUN}` }).waitFor();
+  await page.getByText('Transaction restored').waitFor();
+  await page.getByLabel('Show').selectOption('withdrawals');
+  await fee.waitFor();
+});
+
+test('a returned check is reversed by its line, and the deposit stays what it was', async ({ admin, companyId }) => {
+  const { page } = admin;
+  const reference = `Check ${RUN} 5501`;
+  const payment = await callAs(admin, 'POST', '/payment', {
+    companyId,
+    amount: '83.19',
+    method: 'CHECK',
+    receivedDate: civilDay(-2),
+    reference,
+    allocations: [],
+  });
+  await page.goto('/admin/payments/bank/import');
+  await page.getByLabel('Bank account').fill(BANK);
+  const rows = [
+    `${bankDay()},DEPOSIT ${RUN} 5501,83.19`,
+    `${bankDay()},RETURNED DEPOSITED ITEM ${RUN} 5501,-83.19`,
+    `${bankDay()},CHARGE OF ${RUN},-9.50`,
+  ];
+  const buffer = Buffer.from(['Booked,Text,Sum', ...rows, ''].join('\n'));
+  await page
+    .getByLabel(/Drop the bank file here/)
+    .setInputFiles({ name: 'returned.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import 3 transactions' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
+  await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
+  await page.getByRole('checkbox', { name: `DEPOSIT ${RUN} 5501` }).check();
+  await keepPicture(page, 'bank-returned');
+  await page.getByRole('button', { name: `Reverse payment ${reference} (returned check)` }).click();
+  const reverse = page.getByRole('dialog', { name: 'Reverse $83.19?' });
+  // The reason stands there, and may be said otherwise.
+  expect(await reverse.getByLabel('Reason').inputValue()).toMatch(/^The bank returned this check unpaid on /);
+  await expectAccessible(page, 'reversing a returned check');
+  await keepPicture(page, 'bank-return-dialog');
+  await reverse.getByRole('button', { name: 'Reverse payment' }).click();
+  await page.getByText('Payment reversed').waitFor();
+  expect((await callAs(admin, 'GET', `/payment/${payment.id}`)).isReversed).toBe(true);
+
+  // The deposit is that payment all the same.
+  const deposit = page.getByRole('row', { name: `DEPOSIT ${RUN} 5501` });
+  await deposit.getByText('This payment was reversed on').waitFor();
+  await deposit.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Review and confirm' }).click();
+  const summary = page.getByRole('dialog', { name: /^Confirm \d transactions?\?$/ });
+  await summary.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText(/^\d transactions? confirmed$/).waitFor();
+  await page.getByRole('button', { name: `Bank fee −$9.50, CHARGE OF ${RUN}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record bank fee' }).click();
+  await page.getByText('Bank fee recorded').waitFor();
+  await page.getByLabel('Show').selectOption('matched');
+  await page.getByRole('link', { name: `${reference}, reversed` }).waitFor();
+  await page.getByRole('link', { name: reference, exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Bank fee', exact: true }).first().waitFor();
+  await expectAccessible(page, 'matched bank transactions');
+  await keepPicture(page, 'bank-matched');
 });
 
 test('the same file again is said, and adds nothing', async ({ admin }) => {
@@ -125,9 +193,9 @@ test('the same file again is said, and adds nothing', async ({ admin }) => {
   await page.goto('/admin/payments/bank/import');
   await page.getByLabel('Bank account').fill(BANK);
   await page.getByLabel(/Drop the bank file here/).setInputFiles(bankFile());
-  await page.getByText('This file was imported before').waitFor();
+  await page.getByText('This file was already imported').waitFor();
   // The columns are those that were said for this bank.
-  await page.getByText('3 transactions: 0 new, 3 imported before. 2 came in.').waitFor();
+  await page.getByText('3 transactions: 0 new, 3 already imported. 2 deposits.').waitFor();
   expect(await page.getByRole('button', { name: 'Nothing new to import' }).isDisabled()).toBe(true);
   await expectAccessible(page, 'a bank file that was imported before');
 });
@@ -141,6 +209,6 @@ test('a file that was cut off is refused with the line where it ends', async ({ 
     .getByLabel(/Drop the bank file here/)
     .setInputFiles({ name: 'statement.qfx', mimeType: 'application/x-ofx', buffer });
   await page
-    .getByText('The file ends in line 6, before </OFX>. It was cut off: download it again.')
+    .getByText('The file ends at line 6, before </OFX>. It’s incomplete. Download it again.')
     .waitFor();
 });

@@ -74,7 +74,7 @@ test('a statement shows what was charged and paid with the balance after each, f
   await own.getByRole('row', { name: /Closing balance \$0\.00/ }).waitFor();
   expect(await own.getByRole('row', { name: /Check 90/ }).count()).toBe(0);
   await own.getByLabel('First day').fill(civilDay(-20));
-  await own.getByText('The first day comes after the last.').waitFor();
+  await own.getByText('The start date is after the end date.').waitFor();
   await own.getByLabel('Last day').fill(civilDay(1));
   await own.getByRole('row', { name: /Check 90/ }).waitFor();
 

@@ -106,11 +106,11 @@ describe('reading a file', () => {
           company: 'Dry Run Agency LLC',
           allocations: [{ invoiceId: invoice.id, filingId: null, number: invoice.number, amount: '501.23' }],
           rest: '0.00',
-          reasons: [`${invoice.number} is in the text.`, 'The amount is what is open.'],
+          reasons: [`${invoice.number} is in the description.`, 'The amount equals the balance due.'],
         },
       ],
     });
-    expect(body.lines[1]).toMatchObject({ amount: '-25.00', proposals: [], preselected: null });
+    expect(body.lines[1]).toMatchObject({ amount: '-25.00', proposals: [], preselected: 0 });
     expect((await get('/bank')).items.map(({ name }: { name: string }) => name)).not.toContain(bank);
     expect((await get('/bank-transaction')).items).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('reading a file', () => {
     const { status, body } = await send(whole.subarray(0, whole.length - 200), { bank, commit: true });
     expect([status, body.error.code]).toEqual([422, 'FILE_UNREADABLE']);
     expect(body.error.message).toMatch(
-      /^The file ends in line \d+, before .*It was cut off: download it again\.$/,
+      /^The file ends at line \d+, before .*It’s incomplete. Download it again\.$/,
     );
     expect((await get('/bank')).items.map(({ name }: { name: string }) => name)).not.toContain(bank);
     expect(readdirSync(join(stand.context.config.dataDir, 'files', 'incoming'))).toEqual([]);
@@ -225,12 +225,12 @@ describe('reading a file', () => {
     const other = await send(file, { bank: newBank(), commit: true });
     expect([other.status, other.body.error.fields]).toEqual([
       422,
-      { bank: `This file was imported for ${bank}. Choose that bank, or another file.` },
+      { bank: `This file was already imported for ${bank}. Choose that account or another file.` },
     ]);
     const numbered = await send(file, { bank: 'Checking 000987654321' });
     expect([numbered.status, numbered.body.error.fields]).toEqual([
       422,
-      { bank: 'Enter at most the last four digits of the account.' },
+      { bank: 'Enter only the last four digits of the account number.' },
     ]);
   });
 
@@ -278,7 +278,7 @@ describe('confirming', () => {
         id: line.id,
         outcome: 'DECIDED_BEFORE',
         paymentId: body.items[0].paymentId,
-        message: 'It was matched already.',
+        message: 'It is matched already.',
       },
     ]);
   });
@@ -334,16 +334,16 @@ describe('confirming', () => {
       body.items.map(({ outcome, message }: { outcome: string; message: string }) => [outcome, message]),
     ).toEqual([
       ['REFUSED', expect.stringMatching(/./)],
-      ['REFUSED', 'Money that went out is no payment of a customer.'],
+      ['REFUSED', 'A withdrawal can’t be recorded as a customer’s payment.'],
       ['RECORDED', null],
-      ['REFUSED', 'Money cannot have arrived after today, Mar 10, 2026.'],
+      ['REFUSED', 'The bank’s date, Mar 11, 2026, is in the future.'],
       ['REFUSED', 'There is nothing here, or it is not yours.'],
     ]);
     expect((await get(`/company/${companyId}/payable`)).credit).toBe('30.00');
     expect((await get(`/payment/${body.items[2].paymentId}`)).method).toBe('CHECK');
   });
 
-  test('a payment that was recorded by hand is linked, not counted again', async () => {
+  test('a payment that was recorded by hand is matched, not counted again', async () => {
     const customer = await newCustomer('By Hand Agency LLC');
     const invoice = await newInvoice(customer);
     const recorded = await asAdmin(stand, admin, '/payment', {
@@ -361,19 +361,20 @@ describe('confirming', () => {
     const [line, second] = lines;
     expect(line).toMatchObject({
       preselected: null,
-      recorded: [{ paymentId: recorded.body.id, reference: 'Check 88' }],
+      matches: [{ kind: 'PAYMENT', id: recorded.body.id, name: 'Check 88' }],
     });
-    const linked = await confirm([{ id: line.id, paymentId: recorded.body.id }]);
-    expect(linked.body.items[0]).toMatchObject({ outcome: 'LINKED', paymentId: recorded.body.id });
+    const match = { kind: 'PAYMENT', id: recorded.body.id };
+    const linked = await confirm([{ id: line.id, match }]);
+    expect(linked.body.items[0]).toMatchObject({ outcome: 'MATCHED', paymentId: recorded.body.id });
     expect((await get(`/payment?companyId=${customer.companyId}`)).total).toBe(1);
-    const twice = await confirm([{ id: second.id, paymentId: recorded.body.id }]);
+    const twice = await confirm([{ id: second.id, match }]);
     expect(twice.body.items[0]).toMatchObject({
       outcome: 'REFUSED',
-      message: 'That payment is another line of the bank already.',
+      message: 'Another bank transaction is matched with it already.',
     });
   });
 
-  test('a check that bounces puts its line back on the worklist, and it can be confirmed again', async () => {
+  test('a payment that was recorded by mistake puts its line back on the worklist, to be confirmed again', async () => {
     const customer = await newCustomer('Bounced Agency LLC');
     const invoice = await newInvoice(customer);
     const { bank, lines } = await keep(['03/09/2026', `CHECK ${invoice.number}`, '501.23']);
@@ -381,7 +382,7 @@ describe('confirming', () => {
     const { paymentId } = (await confirm(asked)).body.items[0];
     expect((await linesOf(bank))[0]).toMatchObject({
       status: 'MATCHED',
-      payment: { id: paymentId },
+      match: { kind: 'PAYMENT', id: paymentId },
       proposals: [],
     });
     await asAdmin(stand, admin, `/payment/${paymentId}/reverse`, {
@@ -389,7 +390,7 @@ describe('confirming', () => {
     });
     expect((await linesOf(bank))[0]).toMatchObject({
       status: 'PROPOSED',
-      payment: null,
+      match: null,
       decidedBy: null,
       wasReversed: true,
       // It was sure before; now the money may be gone.

@@ -227,7 +227,7 @@ describe('a payment', () => {
       '/payment',
       money(companyId, '100.00', { allocations: [{ filingId: foreign, amount: '100.00' }] }),
     );
-    expect(answer.body.error.fields).toEqual({ 'allocations.0.amount': 'Nothing is open there.' });
+    expect(answer.body.error.fields).toEqual({ 'allocations.0.amount': 'Nothing is due.' });
   });
 });
 
@@ -379,7 +379,7 @@ describe('a write-off', () => {
     const filing = await newFiling();
     const lose = (amount: string) =>
       post(`/company/${companyId}/write-off`, { filingId: filing, amount, reason: 'Agency closed' });
-    expect((await lose('501.24')).body.error.fields).toEqual({ amount: 'Only $501.23 is open there.' });
+    expect((await lose('501.24')).body.error.fields).toEqual({ amount: 'Only $501.23 is due.' });
     const before = Number(await balanceOf('WRITE_OFF'));
     const lost = await lose('501.23');
     expect(lost).toMatchObject({

@@ -1,8 +1,12 @@
 import { AppError } from '#contract/errors.ts';
+import { findDueFromAgency } from '#db/queries/bank-fees.ts';
 import { findCompanyCredit, findCompanyReceivable } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
+import { confirmBankTransactions } from '#operations/bank/confirm-bank-transactions.ts';
+import type { AskedMatch } from '#operations/bank/match-line.ts';
+import { restoreBankTransaction } from '#operations/bank/restore-bank-transaction.ts';
 import { completeFiling } from '#operations/filing/complete-filing.ts';
 import { reassessFiling } from '#operations/filing/reassess-filing.ts';
 import { recordPayment } from '#operations/filing/record-payment.ts';
@@ -20,6 +24,7 @@ import { refundCredit } from '#operations/payment/refund-credit.ts';
 import { reversePayment } from '#operations/payment/reverse-payment.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
 import type { TestApp } from './app.ts';
+import { bankLine } from './bank-files.ts';
 import { texasFiling } from './filings.ts';
 import { type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
 
@@ -59,6 +64,10 @@ export class RandomBooks {
   readonly #admin: Actor;
   readonly #customers: Customer[];
   readonly #random: () => number;
+  /** What the model knows of bank fees: what was taken less what was paid back. */
+  #due = 0n;
+  /** Lines of the bank that were confirmed. */
+  readonly #lines: string[] = [];
 
   readonly #steps: Record<string, (customer: Customer) => Promise<void>> = {
     submit: async (customer) => {
@@ -124,13 +133,40 @@ export class RandomBooks {
     },
     reverse: async (customer) => {
       const id = this.#pick(customer.payments);
-      const { amount_cents } = await this.#stand.context.db
-        .selectFrom('payments')
-        .select('amount_cents')
+      const cents = await this.#amountOf(id);
+      await reversePayment(this.#stand.context, this.#admin, id, { reason: 'Returned by the bank' });
+      customer.bank -= cents;
+    },
+    'return a check': async (customer) => {
+      const id = this.#pick(customer.payments);
+      const cents = await this.#amountOf(id);
+      const match = { kind: 'RETURN' as const, id, reason: 'Insufficient funds' };
+      await this.#confirm(-cents, match);
+      customer.bank -= cents;
+    },
+    'match a deposit': async (customer) => {
+      const id = this.#pick(customer.payments);
+      await this.#confirm(await this.#amountOf(id), { kind: 'PAYMENT', id });
+    },
+    'record a bank fee': async () => {
+      const amount = this.#amount(2_500n);
+      await this.#confirm(-amount, { kind: 'BANK_FEE' });
+      this.#due += amount;
+    },
+    'pay bank fees back': async () => {
+      const amount = this.#amount(2_500n);
+      await this.#confirm(amount, { kind: 'BANK_FEE' });
+      this.#due -= amount;
+    },
+    'undo a match': async () => {
+      const id = this.#pick(this.#lines);
+      const { amount_cents, bank_fee_id } = await this.#stand.context.db
+        .selectFrom('bank_transactions')
+        .select(['amount_cents', 'bank_fee_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      await reversePayment(this.#stand.context, this.#admin, id, { reason: 'Returned by the bank' });
-      customer.bank -= BigInt(amount_cents);
+      await restoreBankTransaction(this.#stand.context, this.#admin, id);
+      if (bank_fee_id !== null) this.#due += BigInt(amount_cents);
     },
     reject: async (customer) => {
       const rejection = { reason: 'OTHER' as const, words: 'Correct it' };
@@ -250,7 +286,30 @@ export class RandomBooks {
       const placed = BigInt(rows[0]?.cents ?? '0') + credit;
       if (placed !== bank) found.push(`${companyId} brought ${bank}, and ${placed} is in place`);
     }
+    const due = await findDueFromAgency(db);
+    if (due !== this.#due) found.push(`the agency owes ${this.#due}, by the books ${due}`);
     return found;
+  }
+
+  async #amountOf(paymentId: string): Promise<bigint> {
+    const { amount_cents } = await this.#stand.context.db
+      .selectFrom('payments')
+      .select('amount_cents')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow();
+    return BigInt(amount_cents);
+  }
+
+  /** A line comes from the bank, and somebody says what it is. Throws where that is refused. */
+  async #confirm(amount: bigint, match: AskedMatch): Promise<void> {
+    const id = await bankLine(this.#stand, this.#admin, cents(amount));
+    const transactions = [{ id, match }];
+    const [answer] = await confirmBankTransactions(this.#stand.context, this.#admin, {
+      commit: true,
+      transactions,
+    });
+    if (answer?.message != null) throw new AppError('INVALID', { message: answer.message });
+    this.#lines.push(id);
   }
 
   #inputs() {

@@ -52,7 +52,8 @@ export const bankRoutes = {
     answers: { 200: bankTransactionList },
   },
   [CONFIRM_BANK_TRANSACTIONS]: {
-    summary: 'Record what was confirmed as payments, each for itself; without commit try it only',
+    summary:
+      'Record what was confirmed, or match it with what is on the books, each for itself; without commit try it only',
     tag,
     access,
     body: confirmBankTransactionsRequest,
@@ -70,7 +71,7 @@ export const bankRoutes = {
     errors: ['CONFLICT'],
   },
   [RESTORE_BANK_TRANSACTION]: {
-    summary: 'Put a transaction that was ignored back on the worklist',
+    summary: 'Put a transaction that was ignored or matched back on the worklist; a bank fee is reversed',
     tag,
     access,
     params: idParams,

@@ -1,10 +1,13 @@
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { FilterValues } from '../lists/filters.ts';
 import type { Direction, Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
+import type { BankMatch } from './bank-matches.ts';
 import { fullNameSql } from './full-name.ts';
 
 /** A line of the bank in a list. */
@@ -21,10 +24,8 @@ export interface BankTransactionRow {
   reference: string;
   bankReference: string | null;
   status: 'OPEN' | 'MATCHED' | 'IGNORED';
-  paymentId: string | null;
-  paymentReference: string | null;
-  companyId: string | null;
-  company: string | null;
+  /** What it is matched with, and of which company. */
+  match: (BankMatch & { name: string; companyId: string | null; company: string | null }) | null;
   ignoredReason: string | null;
   /** A payment of it was reversed. */
   wasReversed: boolean;
@@ -45,6 +46,7 @@ const SEARCHED = {
   description: 'lower(line.description)',
   reference: 'lower(line.reference)',
   company: "coalesce(lower(company.company), '')",
+  match: "coalesce(lower(payment.reference), lower(refund.reference), lower(report.payment_reference), '')",
   amount: "to_char(abs(line.amount_cents) / 100.0, 'FM999999999990.00')",
 } as const;
 type Search = keyof typeof SEARCHED;
@@ -52,8 +54,10 @@ type Search = keyof typeof SEARCHED;
 const BANK_TRANSACTION_LIST = {
   from: `bank_transactions line
     join banks bank on bank.id = line.bank_id
-    left join payments payment on payment.id = line.payment_id
-    left join companies company on company.id = payment.company_id
+    left join payments payment on payment.id in (line.payment_id, line.reversal_id)
+    left join refunds refund on refund.id = line.refund_id
+    left join reports report on report.id = line.report_id
+    left join companies company on company.id in (payment.company_id, refund.company_id)
     left join users decider on decider.id = line.decided_by`,
   columns: [
     'line.id as id',
@@ -68,10 +72,17 @@ const BANK_TRANSACTION_LIST = {
     'line.reference as reference',
     'line.bank_reference as bankReference',
     'line.status as status',
-    'line.payment_id as paymentId',
-    'payment.reference as paymentReference',
-    'payment.company_id as companyId',
+    `case when line.payment_id is not null then 'PAYMENT' when line.reversal_id is not null then 'REVERSAL'
+      when line.report_id is not null then 'REPORT' when line.refund_id is not null then 'REFUND'
+      when line.bank_fee_id is not null then 'BANK_FEE' end as matchKind`,
+    'coalesce(line.payment_id, line.reversal_id, line.report_id, line.refund_id, line.bank_fee_id) as matchId',
+    'coalesce(payment.reference, refund.reference) as matchReference',
+    'company.id as companyId',
     'company.company as company',
+    'report.state as state',
+    'report.duty as duty',
+    'report.period_start as periodStart',
+    'report.period_end as periodEnd',
     'line.ignored_reason as ignoredReason',
     'line.was_reversed as wasReversed',
     `${fullNameSql('decider')} as decidedBy`,
@@ -82,11 +93,37 @@ const BANK_TRANSACTION_LIST = {
     amount: { sql: 'line.amount_cents', type: 'bigint' },
   },
   searched: SEARCHED,
-  searchedByDefault: ['description', 'reference', 'company', 'amount'],
+  searchedByDefault: ['description', 'reference', 'company', 'match', 'amount'],
   filters: FILTERS,
 } as const satisfies TableList<BankTransactionSort, Search, typeof FILTERS>;
 
-type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn'> & Record<'amount' | 'postedOn', string>;
+interface StoredMatch {
+  matchKind: BankMatch['kind'] | null;
+  matchId: string | null;
+  matchReference: string | null;
+  companyId: string | null;
+  company: string | null;
+  state: JurisdictionCode | null;
+  duty: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+}
+type StoredRow = Omit<BankTransactionRow, 'amount' | 'postedOn' | 'match'> &
+  StoredMatch &
+  Record<'amount' | 'postedOn', string>;
+
+function matchIn(row: StoredMatch): BankTransactionRow['match'] {
+  const { matchKind: kind, matchId: id, companyId, company } = row;
+  return kind === null || id === null ? null : { kind, id, name: nameOf(row), companyId, company };
+}
+
+/** The reference of a payment or refund, the title of a report; a bank fee is called by its line. */
+function nameOf({ matchReference, state, duty, periodStart, periodEnd }: StoredMatch): string {
+  if (matchReference !== null) return matchReference;
+  if (state === null || duty === null || periodStart === null || periodEnd === null) return '';
+  const period = { periodStart: parseCivilDate(periodStart), periodEnd: parseCivilDate(periodEnd) };
+  return reportTitle({ state, duty, ...period });
+}
 
 export async function selectBankTransactionPage(
   db: Db,
@@ -108,6 +145,7 @@ export async function selectBankTransactionPage(
     ...row,
     amount: cents(BigInt(row.amount)),
     postedOn: parseCivilDate(row.postedOn),
+    match: matchIn(row),
   }));
   return { ...found, rows };
 }

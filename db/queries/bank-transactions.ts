@@ -4,6 +4,7 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
+import { type BankMatch, MATCH_COLUMNS } from './bank-matches.ts';
 
 /** A line of a file as it is kept: with what tells it from every other of its bank. */
 export type NewBankTransaction = BankFileLine & { fingerprint: string };
@@ -65,40 +66,62 @@ export interface BankTransactionState {
   method: DirectPaymentMethod;
   description: string;
   reference: string;
-  paymentId: string | null;
+  match: BankMatch | null;
 }
 
 /** Locked until the transaction ends: of all who decide about it at once the first does. Null where there is none. */
 export async function lockBankTransaction(tx: Tx, id: string): Promise<BankTransactionState | null> {
   const row = await tx
     .selectFrom('bank_transactions')
-    .select(['id', 'status', 'amount_cents', 'posted_on', 'method', 'description', 'reference', 'payment_id'])
+    .select(['id', 'status', 'amount_cents', 'posted_on', 'method', 'description', 'reference'])
+    .select(Object.values(MATCH_COLUMNS))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { amount_cents, posted_on, payment_id, ...rest } = row;
+  const { status, method, description, reference } = row;
+  const match = matchOf(row);
+  const amount = cents(BigInt(row.amount_cents));
   return {
-    ...rest,
-    amount: cents(BigInt(amount_cents)),
-    postedOn: parseCivilDate(posted_on),
-    paymentId: payment_id,
+    id,
+    status,
+    amount,
+    postedOn: parseCivilDate(row.posted_on),
+    method,
+    description,
+    reference,
+    match,
   };
 }
 
+function matchOf(row: Record<(typeof MATCH_COLUMNS)[BankMatch['kind']], string | null>): BankMatch | null {
+  const kinds = Object.keys(MATCH_COLUMNS) as BankMatch['kind'][];
+  const [match] = kinds.flatMap((kind) => {
+    const id = row[MATCH_COLUMNS[kind]];
+    return id === null ? [] : { kind, id };
+  });
+  return match ?? null;
+}
+
 type Decision =
-  | { status: 'MATCHED'; paymentId: string; by: string; at: Date }
+  | { status: 'MATCHED'; match: BankMatch; by: string; at: Date }
   | { status: 'IGNORED'; reason: string; by: string; at: Date }
   | { status: 'OPEN' };
 
 /** Writes down what was decided. Lock it first. */
 export async function decideBankTransaction(tx: Tx, id: string, decision: Decision): Promise<void> {
   const isOpen = decision.status === 'OPEN';
+  const match = decision.status === 'MATCHED' ? decision.match : null;
+  const idOf = (kind: BankMatch['kind']) => (match?.kind === kind ? match.id : null);
   await tx
     .updateTable('bank_transactions')
     .set({
       status: decision.status,
-      payment_id: decision.status === 'MATCHED' ? decision.paymentId : null,
+      payment_id: idOf('PAYMENT'),
+      reversal_id: idOf('REVERSAL'),
+      report_id: idOf('REPORT'),
+      refund_id: idOf('REFUND'),
+      bank_fee_id: idOf('BANK_FEE'),
       ignored_reason: decision.status === 'IGNORED' ? decision.reason : null,
       decided_by: isOpen ? null : decision.by,
       decided_at: isOpen ? null : decision.at,
@@ -116,14 +139,4 @@ export async function freeBankTransactionOf(tx: Tx, paymentId: string): Promise<
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Whether a payment is a line of the bank already. */
-export async function isOfBankTransaction(db: Db, paymentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_transactions')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return row !== undefined;
 }

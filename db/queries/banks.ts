@@ -22,7 +22,7 @@ export async function findBankByName(db: Db, name: string): Promise<BankRecord |
   return row ?? null;
 }
 
-/** Every bank by name, with when a file of it was imported last and how many incoming lines are still open. */
+/** Every bank by name, with when a file of it was imported last and how many lines are still open. */
 export async function selectBanks(db: Db) {
   return await db
     .selectFrom('banks')
@@ -38,7 +38,6 @@ export async function selectBanks(db: Db) {
         .select(sql<number>`count(*)::integer`.as('open'))
         .whereRef('bank_transactions.bank_id', '=', 'banks.id')
         .where('status', '=', 'OPEN')
-        .where('amount_cents', '>', '0')
         .as('open'),
     ])
     .orderBy(sql`lower(banks.name)`)

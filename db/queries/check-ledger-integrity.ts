@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../pool.ts';
+import { BANK_CHECKS } from './bank-check-statements.ts';
 import { INVOICE_CHECKS } from './invoice-check-statements.ts';
 import { LEDGER_CHECKS } from './ledger-check-statements.ts';
 import { REPORT_CHECKS } from './report-check-statements.ts';
@@ -12,7 +13,7 @@ export interface LedgerFault {
   entries: string[];
 }
 
-const CHECKS = { ...LEDGER_CHECKS, ...INVOICE_CHECKS, ...REPORT_CHECKS };
+const CHECKS = { ...LEDGER_CHECKS, ...INVOICE_CHECKS, ...REPORT_CHECKS, ...BANK_CHECKS };
 
 /** Of each kind: somebody who has a hundred faults looks at the first. */
 const FAULTS_OF_A_KIND = 100;
@@ -20,7 +21,7 @@ const ENTRIES_NAMED = 10;
 
 /**
  * What is wrong with the books; nothing when they agree. Everything is added up again from the rows of filings,
- * submissions, payments, invoices, refunds, reports and adjustments, and compared with what is posted and kept.
+ * submissions, payments, invoices, refunds, reports, adjustments, bank fees and bank transactions, and compared with what is posted and kept.
  */
 export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
@@ -36,7 +37,7 @@ export async function checkLedgerIntegrity(db: Db): Promise<LedgerFault[]> {
   return faults;
 }
 
-/** The entries of a filing, a payment, a refund, a report or an account, or the one entry itself. */
+/** The entries of a filing, a payment, a refund, a report, a bank fee or an account, or the one entry itself. */
 async function entriesAt(db: Db, where: string | null, value: string | null): Promise<string[]> {
   if (where === null || value === null) return [];
   if (where === 'entry') return [value];
@@ -56,4 +57,5 @@ const COLUMNS: Readonly<Record<string, string>> = {
   payment: 'entry.payment_id',
   refund: 'entry.refund_id',
   report: 'entry.report_id',
+  bankFee: 'entry.bank_fee_id',
 };

@@ -13,6 +13,7 @@ export interface NewLedgerEntry {
   refundId?: string | undefined;
   /** The settled differences that it books. */
   adjustmentId?: string;
+  bankFeeId?: string;
   createdBy: string;
   /** The civil date on which it counts: when money moved, else today. */
   bookedOn: CivilDate;
@@ -39,6 +40,7 @@ export async function insertLedgerEntry(tx: Tx, entry: NewLedgerEntry): Promise<
       report_id: entry.reportId ?? null,
       refund_id: entry.refundId ?? null,
       adjustment_id: entry.adjustmentId ?? null,
+      bank_fee_id: entry.bankFeeId ?? null,
       booked_on: entry.bookedOn,
       created_by: entry.createdBy,
       created_at: entry.at,

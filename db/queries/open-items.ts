@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenItem } from '#domain/bank-file/propose-payments.ts';
-import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
+import { cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
 type Row = Omit<OpenItem, 'open'> & { open: string };
@@ -37,40 +36,4 @@ export async function selectFilingItems(db: Db, numbers: readonly string[]): Pro
       and filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED'
   `.execute(db);
   return rows.map(toItem);
-}
-
-/** A payment that somebody recorded by hand, and that no line of the bank is. */
-export interface UnlinkedPayment {
-  paymentId: string;
-  companyId: string;
-  company: string;
-  amount: Cents;
-  reference: string;
-  receivedOn: CivilDate;
-}
-
-/** Of these amounts, received from one day through another. */
-export async function selectUnlinkedPayments(
-  db: Db,
-  amounts: readonly Cents[],
-  days: { from: CivilDate; through: CivilDate },
-): Promise<UnlinkedPayment[]> {
-  const { rows } = await sql<
-    Omit<UnlinkedPayment, 'amount' | 'receivedOn'> & Record<'amount' | 'receivedOn', string>
-  >`
-    select payment.id as "paymentId", payment.company_id as "companyId", company.company,
-      payment.amount_cents as amount, payment.reference, payment.received_on as "receivedOn"
-    from payments payment
-    join companies company on company.id = payment.company_id
-    where payment.amount_cents = any(${amounts.map(String)}::bigint[])
-      and payment.received_on between ${days.from} and ${days.through} and payment.source = 'RECEIVED'
-      and not exists (select from payment_reversals reversal where reversal.payment_id = payment.id)
-      and not exists (select from bank_transactions line where line.payment_id = payment.id)
-    order by payment.received_on, payment.id
-  `.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    amount: cents(BigInt(row.amount)),
-    receivedOn: parseCivilDate(row.receivedOn),
-  }));
 }

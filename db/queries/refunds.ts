@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { Tx } from '../pool.ts';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { Db, Tx } from '../pool.ts';
 import type { RefundsTable } from '../schema/money.ts';
 
 /** Credit that was paid out. */
@@ -33,4 +33,18 @@ export async function insertRefund(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRecord | null> {
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    amount: cents(BigInt(row.amount_cents)),
+    method: row.method,
+    paidOn: parseCivilDate(row.paid_on),
+    reference: row.reference,
+    createdAt: row.created_at,
+  };
 }

@@ -36,10 +36,32 @@ export interface BankTransactionsTable {
   fingerprint: string;
   status: Generated<'OPEN' | 'MATCHED' | 'IGNORED'>;
   payment_id: string | null;
+  /** The payment that it took back. */
+  reversal_id: string | null;
+  report_id: string | null;
+  refund_id: string | null;
+  bank_fee_id: string | null;
   ignored_reason: string | null;
   /** Its payment was reversed. */
   was_reversed: Generated<boolean>;
   decided_by: string | null;
   decided_at: Date | null;
   created_at: Created;
+}
+
+export interface BankFeesTable {
+  id: Generated<string>;
+  /** Above zero: the bank took it. Below: it was paid back into the account. */
+  amount_cents: Int8;
+  booked_on: string;
+  description: string;
+  recorded_by: string;
+  created_at: Date;
+}
+
+export interface BankFeeReversalsTable {
+  bank_fee_id: string;
+  reversed_on: string;
+  reversed_by: string;
+  created_at: Date;
 }

@@ -65,7 +65,8 @@ export interface LedgerAccountsTable {
     | 'DUE_TO_STATE'
     | 'FEE_INCOME'
     | 'WRITE_OFF'
-    | 'OVER_SHORT';
+    | 'OVER_SHORT'
+    | 'DUE_FROM_AGENCY';
   company_id: string | null;
   state: JurisdictionCode | null;
   charge_kind: string | null;
@@ -84,6 +85,7 @@ export interface LedgerEntriesTable {
   refund_id: Generated<string | null>;
   /** The settled differences of a report. */
   adjustment_id: Generated<string | null>;
+  bank_fee_id: Generated<string | null>;
   created_by: string | null;
   created_at: Created;
 }

@@ -111,18 +111,18 @@ describe('a file that is cut off is refused with the line where it ends', () => 
     return text.slice(0, text.indexOf(end));
   };
   test.each([
-    ['signed-amount.csv', ',11676.23', 'ends in line 4, before the end of the row'],
-    ['signed-amount.csv', ' ""NORTH', 'ends in line 5, before a quotation mark is closed'],
-    ['statement.sgml.ofx', '<FITID>202603030001', 'ends in line 50, before </OFX>'],
-    ['statement.sgml.ofx', '>202603030001', 'ends in line 51, before the end of a tag'],
+    ['signed-amount.csv', ',11676.23', 'ends at line 4, before the end of the row'],
+    ['signed-amount.csv', ' ""NORTH', 'ends at line 5, before a quotation mark is closed'],
+    ['statement.sgml.ofx', '<FITID>202603030001', 'ends at line 50, before </OFX>'],
+    ['statement.sgml.ofx', '>202603030001', 'ends at line 51, before the end of a tag'],
     ['statement.xml.ofx', '</BANKTRANLIST>', 'before </OFX>'],
-    ['prior-day.bai', '49,', 'ends in line 8, before its trailer'],
-    ['prior-day.bai', '\n99,', 'ends in line 10, before its trailer'],
+    ['prior-day.bai', '49,', 'ends at line 8, before its trailer'],
+    ['prior-day.bai', '\n99,', 'ends at line 10, before its trailer'],
   ])('%s at %j', async (name, end, message) => {
     const [refusal, said] = (await refusalOf(lookAt(cut(name, end)))) as string[];
     expect(refusal).toBe('UNREADABLE');
     expect(said).toContain(message);
-    expect(said).toContain('It was cut off: download it again.');
+    expect(said).toContain('It’s incomplete. Download it again.');
   });
 
   test('a BAI2 file of which a line is missing does not add up', async () => {
@@ -132,7 +132,7 @@ describe('a file that is cut off is refused with the line where it ends', () => 
     );
     expect(await refusalOf(lookAt(text))).toEqual([
       'UNREADABLE',
-      'Line 8: the lines of the account do not add up to its control total. Download the file again.',
+      'Line 8: the account doesn’t add up to its control total. Download the file again.',
     ]);
   });
 });
@@ -142,14 +142,14 @@ describe('what is no bank file, or too much of one', () => {
     const bytes = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 1, 2]);
     expect(await refusalOf(lookAt(bytes))).toEqual([
       'TYPE_NOT_ALLOWED',
-      'We take bank files as CSV, OFX (QFX) and BAI2. This is none.',
+      'Bank files can be CSV, OFX (QFX) or BAI2. This file is none of these.',
     ]);
   });
 
   test('text that is no table', async () => {
     expect(await refusalOf(lookAt('hello\nworld\n'))).toEqual([
       'UNREADABLE',
-      'The file is no table with a row for each transaction.',
+      'The file isn’t a table with one row per transaction.',
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('what is no bank file, or too much of one', () => {
     const euros = readFileSync(golden('statement.sgml.ofx'), 'utf8').replace('<CURDEF>USD', '<CURDEF>EUR');
     expect(await refusalOf(lookAt(euros))).toEqual([
       'UNREADABLE',
-      'Line 30: the account is in EUR, and we take dollars.',
+      'Line 30: the account is in EUR. Only U.S. dollar accounts can be imported.',
     ]);
   });
 

@@ -17,7 +17,7 @@ const DATA = /\d{2}/;
 export function readCsvTable(text: string, linesMaximum: number): CsvTable {
   const rows = rowsOf(text, separatorOf(text), linesMaximum);
   const width = usualWidth(rows);
-  if (width < 2) throw new BankFileFault(1, 'The file is no table with a row for each transaction.');
+  if (width < 2) throw new BankFileFault(1, 'The file isn’t a table with one row per transaction.');
   const start = rows.findIndex(({ cells }) => cells.length === width);
   const [head, ...others] = rows.slice(start);
   if (head === undefined) throw new BankFileFault(1, 'The file has no rows.');
@@ -28,7 +28,7 @@ export function readCsvTable(text: string, linesMaximum: number): CsvTable {
     if (line === body.at(-1)?.line && cells.length < width) throw cutOff(line, 'the end of the row');
     throw new BankFileFault(
       line,
-      `Line ${line} has ${cells.length} columns where the others have ${width}. Download the file again.`,
+      `Line ${line} has ${cells.length} columns; the other rows have ${width}. Download the file again.`,
     );
   }
   return { columns: columnNames(hasHeadings ? head.cells : [], width), rows: body };
@@ -54,7 +54,7 @@ function rowsOf(text: string, delimiter: string, linesMaximum: number): CsvRow[]
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 1);
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw cutOff(newLines(text), 'a quotation mark is closed');
-    throw new BankFileFault(line, `Line ${line} is no row of a CSV file. Download the file again.`);
+    throw new BankFileFault(line, `Line ${line} isn’t a CSV row. Download the file again.`);
   }
 }
 

@@ -22,13 +22,13 @@ export function readBaiRecords(text: string): BaiRecord[] {
     const line = index + 1;
     const [, code = '', rest = ''] = /^(\d\d)(?:,(.*))?$/.exec(physical) ?? [];
     if (code === '')
-      throw new BankFileFault(line, `Line ${line} is no BAI2 record. Download the file again.`);
+      throw new BankFileFault(line, `Line ${line} isn’t a BAI2 record. Download the file again.`);
     // Blanks fill up records of one length; a slash ends the record.
     const content = rest.replace(/\s*\/$/, '');
     const last = records.at(-1);
     if (code !== '88') records.push({ line, parts: [code, content] });
     else if (last !== undefined) last.parts.push(`${CONTINUED}${content}`);
-    else throw new BankFileFault(line, `Line ${line}: record 88 continues nothing.`);
+    else throw new BankFileFault(line, `Line ${line}: continuation record 88 has nothing before it.`);
   }
   if (records[0]?.parts[0] !== '01') {
     throw new BankFileFault(1, 'The file does not begin with a BAI2 header (record 01).');

@@ -44,7 +44,7 @@ export function baiLine(record: BaiRecord, account: string, postedOn: CivilDate)
 function signed(code: number, size: Cents, line: number): Cents {
   if (code >= CREDITS.from && code <= CREDITS.to) return size;
   if (code >= DEBITS.from && code <= DEBITS.to) return negateCents(size);
-  throw new BankFileFault(line, `Line ${line}: type code ${code} does not say whether money came or went.`);
+  throw new BankFileFault(line, `Line ${line}: type code ${code} is neither a credit nor a debit.`);
 }
 
 /** 195 incoming wire, 206 and 208 book and international transfer; 115 to 118 lockbox, 170 to 175 checks deposited. */

@@ -40,7 +40,7 @@ export class BankFileFault extends Error {
 export function cutOff(line: number, missing: string): BankFileFault {
   return new BankFileFault(
     line,
-    `The file ends in line ${line}, before ${missing}. It was cut off: download it again.`,
+    `The file ends at line ${line}, before ${missing}. It’s incomplete. Download it again.`,
   );
 }
 

@@ -47,13 +47,13 @@ export function readOfxElements(text: string): OfxElement[] {
     if (open.length === 0) break;
   }
   if (open.length > 0) throw cutOff(line, `</${open[0]}>`);
-  if (at < body.length) throw new BankFileFault(line, `Line ${line}: something stands behind </OFX>.`);
+  if (at < body.length) throw new BankFileFault(line, `Line ${line}: there is text after </OFX>.`);
   return elements;
 }
 
 function elementOf(slash: string, tag: string, value: string, line: number): OfxElement {
   if (slash === '') return { tag, kind: value === '' ? 'OPEN' : 'VALUE', value, line };
-  if (value !== '') throw new BankFileFault(line, `Line ${line}: text stands behind </${tag}>.`);
+  if (value !== '') throw new BankFileFault(line, `Line ${line}: there is text after </${tag}>.`);
   return { tag, kind: 'CLOSE', value: '', line };
 }
 
@@ -69,7 +69,7 @@ function follow(element: OfxElement, elements: OfxElement[], open: string[]): vo
   if (last?.kind === 'VALUE' && last.tag === element.tag) return;
   const depth = open.lastIndexOf(element.tag);
   if (depth < 0) {
-    throw new BankFileFault(element.line, `Line ${element.line}: </${element.tag}> closes nothing.`);
+    throw new BankFileFault(element.line, `Line ${element.line}: </${element.tag}> has no opening tag.`);
   }
   // An element of SGML that was left empty looks like a group that nobody closes.
   const unclosed = open
@@ -77,7 +77,7 @@ function follow(element: OfxElement, elements: OfxElement[], open: string[]): vo
     .slice(1)
     .find((tag) => GROUPS.has(tag));
   if (unclosed !== undefined) {
-    throw new BankFileFault(element.line, `Line ${element.line}: <${unclosed}> is not closed.`);
+    throw new BankFileFault(element.line, `Line ${element.line}: <${unclosed}> has no closing tag.`);
   }
   elements.push(element);
 }
@@ -97,7 +97,7 @@ const GROUPS = new Set([
 function unreadable(body: string, at: number, line: number): BankFileFault {
   return body.indexOf('>', at) < 0
     ? cutOff(line, 'the end of a tag')
-    : new BankFileFault(line, `Line ${line} is no OFX. Download the file again.`);
+    : new BankFileFault(line, `Line ${line} isn’t OFX. Download the file again.`);
 }
 
 function decodeEntities(text: string): string {

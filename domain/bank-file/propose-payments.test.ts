@@ -43,8 +43,8 @@ describe('proposals', () => {
   test('an invoice number in the text with its amount is sure, whoever else owes the same', () => {
     expect(told('501.23', 'ACH CREDIT 8871 INV26000001')).toEqual({
       words: [
-        `${HARBOR} | INV-26-000001 501.23 | 0.00 | INV-26-000001 is in the text. The amount is what is open.`,
-        `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes.`,
+        `${HARBOR} | INV-26-000001 501.23 | 0.00 | INV-26-000001 is in the description. The amount equals the balance due.`,
+        `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount equals the balance due on invoice INV-26-000003.`,
       ],
       chosen: 0,
     });
@@ -53,8 +53,8 @@ describe('proposals', () => {
   test('two companies that owe the amount: both are listed, none is chosen', () => {
     const { words, chosen } = told('501.23', 'DEPOSIT');
     expect(words).toEqual([
-      `${HARBOR} | INV-26-000001 501.23 | 0.00 | The amount is what invoice INV-26-000001 owes.`,
-      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes.`,
+      `${HARBOR} | INV-26-000001 501.23 | 0.00 | The amount equals the balance due on invoice INV-26-000001.`,
+      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount equals the balance due on invoice INV-26-000003.`,
     ]);
     expect(chosen).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('proposals', () => {
   test('the name of the company decides between the two', () => {
     const { words, chosen } = told('501.23', 'WIRE FROM LAKESIDE BROKERS INC');
     expect(words[0]).toBe(
-      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount is what invoice INV-26-000003 owes. ${LAKESIDE} is in the text.`,
+      `${LAKESIDE} | INV-26-000003 501.23 | 0.00 | The amount equals the balance due on invoice INV-26-000003. ${LAKESIDE} is in the description.`,
     );
     expect([words.length, chosen]).toEqual([2, 0]);
   });
@@ -84,7 +84,7 @@ describe('proposals', () => {
     });
     expect(told('601.23', 'HARBOR AGENCY')).toEqual({
       words: [
-        `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | The amount is all that the company owes. ${HARBOR} is in the text.`,
+        `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | The amount equals everything the company owes. ${HARBOR} is in the description.`,
       ],
       chosen: 0,
     });
@@ -92,13 +92,13 @@ describe('proposals', () => {
 
   test('two numbers in the text are paid together; a part and too much are said', () => {
     expect(told('601.23', 'INV-26-000001 AND inv 26-000002').words[0]).toBe(
-      `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | INV-26-000001, INV-26-000002 are in the text. The amount is what is open.`,
+      `${HARBOR} | INV-26-000001 501.23 + INV-26-000002 100.00 | 0.00 | INV-26-000001, INV-26-000002 are in the description. The amount equals the balance due.`,
     );
     expect(told('50.00', '', OPEN, 'INV-26-000002').words).toEqual([
-      `${HARBOR} | INV-26-000002 50.00 | 0.00 | INV-26-000002 is in the text. It pays a part of it.`,
+      `${HARBOR} | INV-26-000002 50.00 | 0.00 | INV-26-000002 is in the description. The amount pays part of the balance due.`,
     ]);
     expect(told('120.00', 'INV-26-000002').words[0]).toBe(
-      `${HARBOR} | INV-26-000002 100.00 | 20.00 | INV-26-000002 is in the text. More came than is open.`,
+      `${HARBOR} | INV-26-000002 100.00 | 20.00 | INV-26-000002 is in the description. The amount is more than the balance due.`,
     );
   });
 
@@ -111,7 +111,7 @@ describe('proposals', () => {
   test('a name without an amount that fits: the oldest come first, and nothing is chosen', () => {
     expect(told('110.00', 'HARBOR AGENCY')).toEqual({
       words: [
-        `${HARBOR} | INV-26-000001 110.00 | 0.00 | No invoice owes this amount: the oldest come first. ${HARBOR} is in the text.`,
+        `${HARBOR} | INV-26-000001 110.00 | 0.00 | No invoice has this balance. The amount goes to the oldest first. ${HARBOR} is in the description.`,
       ],
       chosen: null,
     });

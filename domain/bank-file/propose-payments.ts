@@ -114,24 +114,24 @@ function proposal(items: readonly OpenItem[], amount: Cents, reasons: string[], 
 
 function byNumbers(items: readonly OpenItem[], amount: Cents): Proposal {
   const owed = sumOf(items);
-  const told = `${list(items)} ${items.length === 1 ? 'is' : 'are'} in the text.`;
+  const told = `${list(items)} ${items.length === 1 ? 'is' : 'are'} in the description.`;
   const isExact = owed === amount;
   const fit = isExact
-    ? 'The amount is what is open.'
+    ? 'The amount equals the balance due.'
     : amount < owed
-      ? 'It pays a part of it.'
-      : 'More came than is open.';
+      ? 'The amount pays part of the balance due.'
+      : 'The amount is more than the balance due.';
   const score = SCORES.number + (isExact ? SCORES.exact : 0);
   return { ...proposal(items, amount, [told, fit], score), isTold: true };
 }
 
 function byExactAmount(item: OpenItem, amount: Cents): Proposal {
   const what = item.kind === 'INVOICE' ? `invoice ${item.number}` : `filing ${item.number}`;
-  return proposal([item], amount, [`The amount is what ${what} owes.`], SCORES.exact);
+  return proposal([item], amount, [`The amount equals the balance due on ${what}.`], SCORES.exact);
 }
 
 function byEverything(items: readonly OpenItem[]): Proposal {
-  return proposal(items, sumOf(items), ['The amount is all that the company owes.'], SCORES.everything);
+  return proposal(items, sumOf(items), ['The amount equals everything the company owes.'], SCORES.everything);
 }
 
 /** Of a company that is named: invoices that add up to the amount; where none do, the oldest first. */
@@ -145,7 +145,7 @@ function byName(items: readonly OpenItem[], amount: Cents): Proposal[] {
     return sums.map((own) => byAddingUp(own, amount));
   }
   if (items.some(({ open }) => open === amount)) return [];
-  return [proposal(items, amount, ['No invoice owes this amount: the oldest come first.'], 0)];
+  return [proposal(items, amount, ['No invoice has this balance. The amount goes to the oldest first.'], 0)];
 }
 
 function byAddingUp(items: readonly OpenItem[], amount: Cents): Proposal {
@@ -178,7 +178,7 @@ function merged(proposals: readonly Proposal[]): Proposal[] {
 
 function withName(each: Proposal, names: ReadonlySet<string>): Proposal {
   if (!names.has(each.companyId)) return each;
-  const reasons = [...each.reasons, `${each.company} is in the text.`];
+  const reasons = [...each.reasons, `${each.company} is in the description.`];
   return { ...each, reasons, score: each.score + SCORES.name, isTold: true };
 }
 

@@ -37,7 +37,7 @@ export function readBai2(text: string): BankFileLine[] {
     if (isWhole)
       throw new BankFileFault(
         record.line,
-        `Line ${record.line}: something stands behind the end of the file.`,
+        `Line ${record.line}: there are records after the end of the file.`,
       );
     if (record.code === '16') {
       const line = baiLine(record, place.account ?? outOfPlace(record), place.day ?? outOfPlace(record));
@@ -59,7 +59,7 @@ function step(record: BaiRecord, place: Place): void {
       return;
     case '02':
       place.day = readBaiDay(fields[4] ?? '');
-      if (place.day === null) throw new BankFileFault(line, `Line ${line}: the group has no day.`);
+      if (place.day === null) throw new BankFileFault(line, `Line ${line}: the group has no date.`);
       place.currency = fields[6] ?? '';
       return;
     case '03':
@@ -85,7 +85,7 @@ function step(record: BaiRecord, place: Place): void {
       requireTotal(record, place.fileTotal, 'file');
       return;
     default:
-      throw new BankFileFault(line, `Line ${line}: BAI2 has no record “${code}”.`);
+      throw new BankFileFault(line, `Line ${line}: “${code}” isn’t a BAI2 record.`);
   }
 }
 
@@ -95,14 +95,17 @@ function outOfPlace({ code, line }: BaiRecord): never {
 
 function requireDollars(currency: string, line: number): void {
   if (currency === '' || currency === 'USD') return;
-  throw new BankFileFault(line, `Line ${line}: the account is in ${currency}, and we take dollars.`);
+  throw new BankFileFault(
+    line,
+    `Line ${line}: the account is in ${currency}. Only U.S. dollar accounts can be imported.`,
+  );
 }
 
 function requireTotal(record: BaiRecord, found: Cents, of: string): void {
   if (amountIn(record, 1) === found) return;
   throw new BankFileFault(
     record.line,
-    `Line ${record.line}: the lines of the ${of} do not add up to its control total. Download the file again.`,
+    `Line ${record.line}: the ${of} doesn’t add up to its control total. Download the file again.`,
   );
 }
 

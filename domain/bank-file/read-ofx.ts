@@ -28,12 +28,15 @@ export function readOfx(text: string): BankFileLine[] {
   let transaction: OfxElement[] | null = null;
   const elements = readOfxElements(text);
   if (!elements.some(({ tag }) => tag === 'BANKTRANLIST')) {
-    throw new BankFileFault(1, 'The file has no statement of a bank account in it.');
+    throw new BankFileFault(1, 'The file has no bank statement in it.');
   }
   for (const element of elements) {
     const { tag, kind, value, line } = element;
     if (tag === 'CURDEF' && value.toUpperCase() !== 'USD') {
-      throw new BankFileFault(line, `Line ${line}: the account is in ${value}, and we take dollars.`);
+      throw new BankFileFault(
+        line,
+        `Line ${line}: the account is in ${value}. Only U.S. dollar accounts can be imported.`,
+      );
     }
     if (tag === 'STMTRS' && kind === 'OPEN') account = '';
     if (tag === 'ACCTID' && kind === 'VALUE' && transaction === null) account = value;

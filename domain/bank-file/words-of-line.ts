@@ -52,3 +52,31 @@ export function namesIn(companies: readonly { id: string; name: string }[]): (te
       .map(({ id }) => id);
   };
 }
+
+/** What banks write where a deposit comes back: a check, or an ACH entry with its return code (Nacha R01 to R85). */
+const RETURNED =
+  /\b(?:return(?:ed)?|rtn|rtd|nsf|bounced|unpaid|dishonou?red|charge\s?-?back|insufficient|uncollected|stop(?:ped)? payment|R[0-8]\d)\b/i;
+const FEE =
+  /\b(?:fees?|svc|service ch(?:ar)?ge?s?|chgs?|maintenance|analysis (?:charge|results?)|account analysis|overdraft)\b/i;
+
+/** Whether the text says that a deposit came back. What the bank takes for it is a fee, and no return. */
+export function saysReturned(text: string): boolean {
+  return RETURNED.test(text) && !saysFee(text);
+}
+
+/** Whether the text says that the bank took a fee. */
+export function saysFee(text: string): boolean {
+  return FEE.test(text);
+}
+
+/** Shorter numbers stand in any text. */
+const SHORTEST_REFERENCE = 3;
+/** A number without the zeros that banks put before it. */
+const plainNumber = (word: string) => word.replace(/^0+(?=\d)/, '');
+
+/** Whether a number of a reference ("Check 4711", "EFT-2026-118") stands in a text. */
+export function isReferenceIn(reference: string, text: string): boolean {
+  const numbers = wordsOf(reference).filter((word) => word.length >= SHORTEST_REFERENCE && /\d/.test(word));
+  const words = new Set(wordsOf(text).map(plainNumber));
+  return numbers.length > 0 && numbers.map(plainNumber).every((number) => words.has(number));
+}

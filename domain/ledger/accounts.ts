@@ -11,7 +11,9 @@ export type LedgerAccount =
   | { kind: 'FEE_INCOME' }
   | { kind: 'WRITE_OFF' }
   /** What offices invoiced beside what was collected: the agency bears it. */
-  | { kind: 'OVER_SHORT' };
+  | { kind: 'OVER_SHORT' }
+  /** What the agency has to put back into the bank: fees that were taken out of money of others. */
+  | { kind: 'DUE_FROM_AGENCY' };
 
 /** One side of an entry, in cents: a debit is positive, a credit negative. */
 export interface Posting {
@@ -53,6 +55,7 @@ export function parseAccountKey(key: string): LedgerAccount | null {
     case 'FEE_INCOME':
     case 'WRITE_OFF':
     case 'OVER_SHORT':
+    case 'DUE_FROM_AGENCY':
       return first === undefined ? { kind } : null;
     default:
       return null;

@@ -38,20 +38,16 @@ describe('what does not fit is named by its field', () => {
     [
       [{ filingId: 'f2', amount: cents(51n) }],
       1_000n,
-      { 'allocations.0.amount': 'Only $0.50 is open there.' },
+      { 'allocations.0.amount': 'Only $0.50 is due.' },
     ],
-    [
-      [{ filingId: 'nobody', amount: cents(1n) }],
-      1_000n,
-      { 'allocations.0.amount': 'Nothing is open there.' },
-    ],
+    [[{ filingId: 'nobody', amount: cents(1n) }], 1_000n, { 'allocations.0.amount': 'Nothing is due.' }],
     [
       [
         { filingId: 'f1', amount: cents(100n) },
         { invoiceId: 'i1', amount: cents(31n) },
       ],
       1_000n,
-      { 'allocations.1.amount': 'Only $0.30 is open there.' },
+      { 'allocations.1.amount': 'Only $0.30 is due.' },
     ],
     [
       [
@@ -59,12 +55,12 @@ describe('what does not fit is named by its field', () => {
         { filingId: 'f2', amount: cents(1n) },
       ],
       1_000n,
-      { 'allocations.1.amount': 'Nothing is open there.' },
+      { 'allocations.1.amount': 'Nothing is due.' },
     ],
     [
       [{ filingId: 'f1', amount: cents(100n) }],
       99n,
-      { allocations: '$1.00 is allocated, and only $0.99 is there to allocate.' },
+      { allocations: 'The amounts applied add up to $1.00. Only $0.99 is available.' },
     ],
   ])('%o of %d', (wanted, available, faults) => {
     expect(plan(wanted, cents(available))).toEqual({ faults });

@@ -63,7 +63,7 @@ export function allocateAsAsked(
   if (Object.keys(faults).length > 0) return { faults };
   const sum = addCents(...wanted.map((each) => each.amount));
   if (sum > available) {
-    const message = `${displayCents(sum)} is allocated, and only ${displayCents(available)} is there to allocate.`;
+    const message = `The amounts applied add up to ${displayCents(sum)}. Only ${displayCents(available)} is available.`;
     return { faults: { allocations: message } };
   }
   return { allocations };
@@ -76,5 +76,5 @@ function isMeant(wanted: WantedAllocation, opening: Opening): boolean {
 }
 
 function tooMuch(open: Cents): string {
-  return open === ZERO ? 'Nothing is open there.' : `Only ${displayCents(open)} is open there.`;
+  return open === ZERO ? 'Nothing is due.' : `Only ${displayCents(open)} is due.`;
 }

@@ -108,6 +108,14 @@ export function postAdjustment(adjustment: {
   ]);
 }
 
+/** The bank took a fee, and the agency owes it back to the account; a negative amount was paid back into it. */
+export function postBankFee({ amount }: { amount: Cents }): Posting[] {
+  return merged([
+    { account: { kind: 'DUE_FROM_AGENCY' }, amount },
+    { account: { kind: 'BANK' }, amount: negateCents(amount) },
+  ]);
+}
+
 /** One posting per account, none of zero: the ledger takes no empty lines. */
 function merged(postings: readonly Posting[]): Posting[] {
   const byAccount = new Map<string, { account: LedgerAccount; amount: Cents }>();

@@ -2,20 +2,21 @@ import type { ConfirmationBody, ConfirmationList } from '#contract/bank.ts';
 import { AppError } from '#contract/errors.ts';
 import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import type { BankMatch } from '#db/queries/bank-matches.ts';
 import {
   type BankTransactionState,
   decideBankTransaction,
-  isOfBankTransaction,
   lockBankTransaction,
 } from '#db/queries/bank-transactions.ts';
-import { lockCompanyMoney } from '#db/queries/ledger.ts';
-import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { receivePayment } from '../payment/receive-payment.ts';
+import { todayOf } from '../today.ts';
+import { type AskedMatch, matchLine } from './match-line.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 export type Confirmed = ConfirmationList['items'][number];
@@ -30,8 +31,8 @@ class TriedOnly extends Error {
 }
 
 /**
- * Records what was confirmed, each transaction of the bank for itself: one that is refused keeps no other from being
- * recorded. Each is locked first, so that of all who confirm it at once one records a payment. Without `commit` the
+ * Records or matches what was confirmed, each transaction of the bank for itself: one that is refused keeps no other
+ * from it. Each is locked first, so that of all who confirm it at once one records a payment. Without `commit` the
  * same is done and undone. Throws only what is no matter of a single one.
  */
 export async function confirmBankTransactions(
@@ -72,25 +73,36 @@ async function decide(context: Context, tx: Tx, actor: Actor, asked: Confirmatio
   const line = await lockBankTransaction(tx, asked.id);
   if (line === null) throw new AppError('NOT_FOUND');
   if (line.status !== 'OPEN') {
-    const message =
-      line.status === 'MATCHED' ? 'It was matched already.' : 'It was ignored. Restore it first.';
-    return { id: line.id, outcome: 'DECIDED_BEFORE', paymentId: line.paymentId, message };
+    const message = line.status === 'MATCHED' ? 'It is matched already.' : 'It is ignored. Restore it first.';
+    return { id: line.id, outcome: 'DECIDED_BEFORE', paymentId: paymentOf(line.match), message };
   }
-  if (line.amount <= ZERO) throw fieldError('id', 'Money that went out is no payment of a customer.');
-  const isLink = asked.paymentId !== undefined;
-  const paymentId = isLink
-    ? await requireSamePayment(tx, line, asked.paymentId ?? '')
-    : await record(context, actor, line, asked);
+  if (line.postedOn > todayOf(context.clock)) {
+    throw fieldError('id', `The bank’s date, ${displayDate(line.postedOn)}, is in the future.`);
+  }
+  const match =
+    'match' in asked
+      ? await matchLine(context, tx, actor, line, asked.match)
+      : await record(context, actor, line, asked);
   const at = context.clock.now();
-  await decideBankTransaction(tx, line.id, { status: 'MATCHED', paymentId, by: actor.id, at });
+  await decideBankTransaction(tx, line.id, { status: 'MATCHED', match, by: actor.id, at });
+  const outcome = outcomeOf(asked);
   await appendAuditEntry(context, tx, {
     actor,
     action: 'bank-transaction.match',
     subjectKind: 'bank-transaction',
     subjectId: line.id,
-    details: { paymentId, amount: formatCents(line.amount), isLink },
+    details: { match, outcome, amount: formatCents(line.amount) },
   });
-  return { id: line.id, outcome: isLink ? 'LINKED' : 'RECORDED', paymentId, message: null };
+  return { id: line.id, outcome, paymentId: paymentOf(match), message: null };
+}
+
+const paymentOf = (match: BankMatch | null) =>
+  match?.kind === 'PAYMENT' || match?.kind === 'REVERSAL' ? match.id : null;
+
+/** Whether something was posted by it, or was on the books before. */
+function outcomeOf(asked: ConfirmationBody): Confirmed['outcome'] {
+  if (!('match' in asked) || asked.match.kind === 'BANK_FEE') return 'RECORDED';
+  return asked.match.kind === 'RETURN' ? 'REVERSED' : 'MATCHED';
 }
 
 /** The one way in which money comes in. The amount and the day are the bank's. */
@@ -98,10 +110,11 @@ async function record(
   context: Context,
   actor: Actor,
   line: BankTransactionState,
-  { companyId = '', allocations, method = line.method }: ConfirmationBody,
-): Promise<string> {
+  { companyId, allocations, method = line.method }: Exclude<ConfirmationBody, { match: AskedMatch }>,
+): Promise<BankMatch> {
+  if (line.amount <= ZERO) throw fieldError('id', 'A withdrawal can’t be recorded as a customer’s payment.');
   const words = line.reference === '' ? line.description : line.reference;
-  return await receivePayment(context, actor, {
+  const id = await receivePayment(context, actor, {
     companyId,
     amount: formatCents(line.amount),
     method,
@@ -109,23 +122,5 @@ async function record(
     reference: words.slice(0, REFERENCE_MAXIMUM).trim() || 'Bank deposit',
     allocations,
   });
-}
-
-/** A payment that was recorded by hand and is this line. Throws INVALID where it is another, or was reversed. */
-async function requireSamePayment(tx: Tx, line: BankTransactionState, paymentId: string): Promise<string> {
-  const found = await findPayment(tx, paymentId);
-  if (found !== null) await lockCompanyMoney(tx, found.companyId);
-  // Read again: it may have been reversed while we waited.
-  const payment = found === null ? null : await findPayment(tx, paymentId);
-  if (payment === null || payment.source !== 'RECEIVED') {
-    throw fieldError('paymentId', 'There is no such payment.');
-  }
-  if (payment.reversal !== null) throw fieldError('paymentId', 'That payment was reversed.');
-  if (payment.amount !== line.amount) {
-    throw fieldError('paymentId', `That payment is of ${displayCents(payment.amount)}.`);
-  }
-  if (await isOfBankTransaction(tx, paymentId)) {
-    throw fieldError('paymentId', 'That payment is another line of the bank already.');
-  }
-  return payment.id;
+  return { kind: 'PAYMENT', id };
 }

@@ -48,13 +48,16 @@ export async function importBankFile(
 ): Promise<ImportedBankFile> {
   const { db } = context;
   if (ACCOUNT_NUMBER.test(query.bank)) {
-    throw fieldError('bank', 'Enter at most the last four digits of the account.');
+    throw fieldError('bank', 'Enter only the last four digits of the account number.');
   }
   const bank = await findBankByName(db, query.bank);
   const taken = await takeBankFile(context, actor, file, query.mapping ?? rememberedMapping(bank));
   const before = await findBankFile(db, taken.sha256);
   if (before !== null && before.bank !== (bank?.name ?? query.bank)) {
-    throw fieldError('bank', `This file was imported for ${before.bank}. Choose that bank, or another file.`);
+    throw fieldError(
+      'bank',
+      `This file was already imported for ${before.bank}. Choose that account or another file.`,
+    );
   }
   const { lines, format } = taken.reading;
   const marked = fingerprintLines(lines, format === 'OFX');
@@ -107,7 +110,7 @@ async function keepLines(
 ): Promise<number> {
   const { table, format } = reading;
   if (table !== null && (table.mapping === null || table.fault !== null)) {
-    throw fieldError('mapping', table.fault ?? 'Say which columns hold the date and the amount.');
+    throw fieldError('mapping', table.fault ?? 'Select the date and amount columns.');
   }
   const at = context.clock.now();
   return await inTransaction(context.db, async (tx) => {

@@ -9,7 +9,7 @@ export interface ListedBank {
   name: string;
   mapping: CsvMapping | null;
   lastImportedAt: Date | null;
-  /** Incoming transactions that nobody decided about. */
+  /** Transactions that nobody decided about. */
   open: number;
 }
 

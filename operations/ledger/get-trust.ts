@@ -19,6 +19,8 @@ export interface Trust {
   bankEntered: BankBalance | null;
   receivable: Cents;
   credit: Cents;
+  /** Bank fees that the agency has not put back. */
+  dueFromAgency: Cents;
   /** The agency's fees less what it wrote off and bore of differences with offices. */
   income: Cents;
   /** What the bank would lack if everybody were paid now. */
@@ -53,6 +55,7 @@ async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
       : cents(bankByLedger + bankEntered.amount - bankThen);
   const receivable = sumOf('RECEIVABLE');
   const credit = negateCents(sumOf('CUSTOMER_CREDIT'));
+  const dueFromAgency = sumOf('DUE_FROM_AGENCY');
   const income = negateCents(addCents(sumOf('FEE_INCOME'), sumOf('WRITE_OFF'), sumOf('OVER_SHORT')));
   const owed = addCents(...items.map((item) => item.owed));
   return {
@@ -63,9 +66,10 @@ async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
     bankEntered,
     receivable,
     credit,
+    dueFromAgency,
     income,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
-    difference: cents(bank + receivable - credit - income - owed),
+    difference: cents(bank + receivable + dueFromAgency - credit - income - owed),
     pastDue: reports.filter(isPaid),
   };
 }

@@ -32,8 +32,7 @@ export async function allocatePayment(
     // Read again: it may have been reversed while we waited.
     const payment = await findPayment(tx, id);
     if (payment?.reversal) throw new AppError('PAYMENT_ALREADY_REVERSED');
-    if (source !== 'RECEIVED')
-      throw fieldError('allocations', 'Only money that was received can be allocated.');
+    if (source !== 'RECEIVED') throw fieldError('allocations', 'Only payments received can be applied.');
     const kept = await selectKeptOfPayment(tx, id);
     const left = cents(found.amount - addCents(...kept.map((each) => each.kept)));
     const available = leastCents(left, await findCompanyCredit(tx, companyId));

@@ -27,7 +27,7 @@ export async function applyCredit(
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, credit);
     const amount = sumOf(allocations);
     if (amount === ZERO)
-      throw fieldError('allocations', 'There is no credit, or nothing open to apply it to.');
+      throw fieldError('allocations', 'There is no customer credit, or no balance due to apply it to.');
     const book = bookNow(context, actor.id);
     const only = filings.find(({ id }) => id === onlyFilingOf(allocations));
     const reference = 'Customer credit applied';

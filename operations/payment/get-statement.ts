@@ -37,7 +37,7 @@ export async function getStatement(
 ): Promise<Statement> {
   const to = period.to === undefined ? todayOf(context.clock) : parseDate(period.to, 'to');
   const from = period.from === undefined ? addMonths(to, -USUAL_MONTHS) : parseDate(period.from, 'from');
-  if (from > to) throw fieldError('from', 'The first day comes after the last.');
+  if (from > to) throw fieldError('from', 'The start date is after the end date.');
   return await inSnapshot(context.db, async (tx) => {
     const company = await findCompany(tx, companyId);
     if (company === undefined) throw new AppError('NOT_FOUND');

@@ -18,11 +18,11 @@ export function parsePaymentAmount(text: string): Cents {
 export function parseReceivedOn(text: string, today: CivilDate, field = 'receivedOn'): CivilDate {
   const receivedOn = parseDate(text, field);
   if (receivedOn > today) {
-    throw fieldError(field, `Money cannot have arrived after today, ${displayDate(today)}.`);
+    throw fieldError(field, `The date can’t be after today, ${displayDate(today)}.`);
   }
   const earliest = addMonths(today, -PAYMENT_AGE_MAXIMUM_YEARS * MONTHS_OF_YEAR);
   if (receivedOn < earliest) {
-    throw fieldError(field, `Enter the day the money arrived, ${displayDate(earliest)} or later.`);
+    throw fieldError(field, `Enter ${displayDate(earliest)} or later.`);
   }
   return receivedOn;
 }

@@ -12,7 +12,7 @@ import { getAccount } from './get-account.ts';
 import { getReceivables } from './get-receivables.ts';
 
 /** As many as one likes: `MONEY_STEPS=10000 npx vitest run --project database operations/payment`. */
-const STEPS = Number(process.env.MONEY_STEPS ?? 400);
+const STEPS = Number(process.env.MONEY_STEPS ?? 600);
 const SEED = Number(process.env.MONEY_SEED ?? 20_260_310);
 const MINUTE = 60_000;
 

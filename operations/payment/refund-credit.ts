@@ -42,7 +42,7 @@ export async function refundCredit(
       const first = displayDate(addDays(short, 1));
       throw fieldError(
         'paidDate',
-        `There has been so much credit since ${first}. Enter that day or a later one.`,
+        `The company has had this much credit only since ${first}. Enter that date or later.`,
       );
     }
     const { by, at } = bookNow(context, actor.id);

@@ -15,6 +15,7 @@ import {
 } from '#db/queries/payment-allocations.ts';
 import { findPayment, insertReversal, type PaymentRecord } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import { postCreditGrant, postPayment, postWriteOff, reversePostings } from '#domain/ledger/postings.ts';
@@ -39,21 +40,23 @@ type Taken = KeptAllocation & { amount: Cents };
 
 /**
  * Undoes a payment: what it paid is owed again, and where its rest was used as credit, those uses are undone
- * too, the last first. The line of the bank that it was is on the worklist again. The company is told why. Throws NOT_FOUND, PAYMENT_ALREADY_REVERSED, and INVALID where its
- * rest was refunded and cannot be had back.
+ * too, the last first. The company is told why. `returnedOn`: a line of the bank says that it came back on that day,
+ * and its deposit stays what it was; otherwise that is on the worklist again. Throws NOT_FOUND,
+ * PAYMENT_ALREADY_REVERSED, and INVALID where its rest was refunded and cannot be had back.
  */
 export async function reversePayment(
   context: Context,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { reason, returnedOn }: { reason: string; returnedOn?: CivilDate },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (payment === null) throw new AppError('NOT_FOUND');
     await lockCompanyMoney(tx, payment.companyId);
     const book = bookNow(context, actor.id);
-    const reversal = { paymentId: id, reason, on: book.on, by: book.by, at: book.at };
+    const on = returnedOn ?? book.on;
+    const reversal = { paymentId: id, reason, on, by: book.by, at: book.at };
     if (!(await insertReversal(tx, reversal))) throw new AppError('PAYMENT_ALREADY_REVERSED');
     const kept = await selectKeptOfPayment(tx, id);
     const own: Taken[] = kept.map((each) => ({ ...each, amount: each.kept }));
@@ -63,8 +66,8 @@ export async function reversePayment(
       [...own, ...fromCredit].map(({ filingId }) => filingId),
     );
     await insertReleases(tx, [...own, ...fromCredit], { at: book.at, reversalOf: id });
-    const bankTransaction = await freeBankTransactionOf(tx, id);
-    await postReversal(tx, payment, { own, fromCredit, book });
+    const bankTransaction = returnedOn === undefined ? await freeBankTransactionOf(tx, id) : null;
+    await postReversal(tx, payment, { own, fromCredit, book, on });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
     await tellCompany(context, tx, payment, reason, reopened);
     for (const each of reopened) await reopen(context, tx, actor, payment, reason, each);
@@ -98,7 +101,7 @@ async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Take
   if (refunded > ZERO) {
     throw fieldError(
       'reason',
-      `${displayCents(refunded)} of this payment was refunded. Record what the customer pays back first, with nothing allocated.`,
+      `${displayCents(refunded)} of this payment was refunded. Record what the customer pays back first, without applying it.`,
     );
   }
   return taken;
@@ -109,13 +112,19 @@ const sumOf = (parts: readonly Taken[]): Cents => addCents(...parts.map(({ amoun
 async function postReversal(
   tx: Tx,
   payment: PaymentRecord,
-  { own, fromCredit, book }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping },
+  {
+    own,
+    fromCredit,
+    book,
+    on,
+  }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping; on: CivilDate },
 ): Promise<void> {
   const { companyId, source } = payment;
   const kept = sumOf(own);
-  const entry = { filingId: null, createdBy: book.by, bookedOn: book.on, at: book.at };
+  const entry = { filingId: null, createdBy: book.by, at: book.at };
   await insertLedgerEntry(tx, {
     ...entry,
+    bookedOn: on,
     // Why something was written off is not for the customer's statement.
     description: source === 'WRITE_OFF' ? 'Write-off reversed' : `${payment.reference}: payment reversed`,
     paymentId: payment.id,
@@ -124,6 +133,8 @@ async function postReversal(
   for (const [paymentId, parts] of Map.groupBy(fromCredit, (part) => part.paymentId)) {
     await insertLedgerEntry(tx, {
       ...entry,
+      // It was used after the money had come, and until now.
+      bookedOn: book.on,
       description: `${payment.reference}: credit of a reversed payment taken back`,
       paymentId,
       postings: postCreditGrant({ companyId, amount: sumOf(parts) }),

@@ -22,17 +22,18 @@ function presentProposal({ companyId, company, allocations, rest, reasons }: Pro
   };
 }
 
-function presentProposed({ proposals, preselected, recorded }: Proposed) {
+function presentProposed({ proposals, matches, preselected }: Proposed) {
   return {
     proposals: proposals.map(presentProposal),
-    preselected,
-    recorded: recorded.map(({ paymentId, companyId, company, reference, receivedOn }) => ({
-      paymentId,
-      companyId,
+    matches: matches.map(({ kind, id, company, name, method, reasons }) => ({
+      kind,
+      id,
       company,
-      reference,
-      receivedDate: receivedOn,
+      name,
+      method,
+      reasons: [...reasons],
     })),
+    preselected,
   };
 }
 
@@ -88,23 +89,26 @@ export function presentBankFile(file: ImportedBankFile): BankFileBody {
   };
 }
 
-/** What is open is PROPOSED where something fits, by what customers owe at the moment. */
-function statusOf({ status, proposals, recorded }: BankTransactionView): BankTransactionBody['status'] {
+/** What is open is PROPOSED where something fits, by what customers owe and what is on the books. */
+function statusOf({ status, proposals, matches }: BankTransactionView): BankTransactionBody['status'] {
   if (status !== 'OPEN') return status;
-  return proposals.length + recorded.length > 0 ? 'PROPOSED' : 'UNMATCHED';
+  return proposals.length + matches.length > 0 ? 'PROPOSED' : 'UNMATCHED';
 }
 
 export function presentBankTransaction(line: BankTransactionView): BankTransactionBody {
-  const { paymentId, companyId, company, paymentReference } = line;
-  const isMatched = paymentId !== null && companyId !== null;
+  const { match } = line;
   return {
     id: line.id,
     bank: { id: line.bankId, name: line.bank },
     ...presentTold(line),
     status: statusOf(line),
-    payment: isMatched
-      ? { id: paymentId, companyId, company: company ?? '', reference: paymentReference ?? '' }
-      : null,
+    match: match && {
+      kind: match.kind,
+      id: match.id,
+      name: match.name,
+      companyId: match.companyId,
+      company: match.company,
+    },
     ignoredReason: line.ignoredReason,
     wasReversed: line.wasReversed,
     decidedBy: line.decidedBy,

@@ -71,6 +71,7 @@ export function presentTrust(trust: Trust): TrustBody {
     bankEntered: presentBankBalance(trust.bankEntered),
     receivable: formatCents(trust.receivable),
     credit: formatCents(trust.credit),
+    dueFromAgency: formatCents(trust.dueFromAgency),
     income: formatCents(trust.income),
     missing: formatCents(trust.missing),
     difference: formatCents(trust.difference),

@@ -1,22 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { RESTORE_BANK_TRANSACTION } from '#contract/paths/bank.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
 import { DateText } from '../../shared/date.tsx';
-import { toast } from '../../shared/feedback/message-store.ts';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { Tag } from '../../shared/status-tag.tsx';
 import styles from './bank.module.css';
-import { type Chosen, choiceOf } from './chosen.ts';
-import { refreshBank } from './refresh-bank.ts';
+import { type Chosen, choiceOf, optionsOf } from './chosen.ts';
+import { type Returned, RowAnswer } from './row-answer.tsx';
+import { RowSteps } from './row-steps.tsx';
 
 interface Handlers {
   chosen: Chosen;
   onTick(row: BankTransactionBody): void;
   onChoose(row: BankTransactionBody, choice: number): void;
   onMatch(row: BankTransactionBody): void;
+  onFee(row: BankTransactionBody): void;
+  onReverse(row: BankTransactionBody, returned: Returned): void;
   onIgnore(row: BankTransactionBody): void;
 }
 
@@ -40,18 +37,18 @@ export function transactionColumns(handlers: Handlers): Column<BankTransactionBo
       cell: (row) => <Amount money={row.amount} strong />,
     },
     {
-      key: 'proposal',
-      label: 'What it may be',
+      key: 'match',
+      label: 'Match',
       wide: true,
-      cell: (row) => <Answer row={row} {...handlers} />,
+      cell: (row) => <RowAnswer row={row} {...handlers} />,
     },
-    { key: 'steps', label: 'Decide', end: true, cell: (row) => <Steps row={row} {...handlers} /> },
+    { key: 'steps', label: 'Actions', end: true, cell: (row) => <RowSteps row={row} {...handlers} /> },
   ];
 }
 
 function Day({ row, chosen, onTick }: { row: BankTransactionBody } & Handlers) {
   const day = <DateText on={row.postedDate} />;
-  if (row.proposals.length + row.recorded.length === 0) return day;
+  if (optionsOf(row).length === 0) return day;
   return (
     <label className={styles.day}>
       <input
@@ -75,113 +72,9 @@ function Told({ row }: { row: BankTransactionBody }) {
         {account}
         {row.reference === '' || row.description === '' ? '' : `, ${row.reference}`}
       </small>
-      {row.wasReversed ? <small>Recorded before, and that payment was reversed.</small> : null}
-    </div>
-  );
-}
-
-function Answer({ row, chosen, onChoose }: { row: BankTransactionBody } & Handlers) {
-  if (row.payment !== null) {
-    return (
-      <div className={styles.line}>
-        <Link to={`/admin/payments/${row.payment.id}`}>{row.payment.reference}</Link>
-        <small>
-          {row.payment.company}, matched by {row.decidedBy}
-        </small>
-      </div>
-    );
-  }
-  if (row.status === 'IGNORED') {
-    return (
-      <div className={styles.line}>
-        <span>{row.ignoredReason}</span>
-        <small>Ignored by {row.decidedBy}</small>
-      </div>
-    );
-  }
-  if (row.status === 'UNMATCHED') {
-    return (
-      <Tag tone="plain" shape="ring">
-        {row.amount.startsWith('-') ? 'Money out' : 'Nothing fits'}
-      </Tag>
-    );
-  }
-  const choice = choiceOf(chosen, row);
-  const options = [
-    ...row.proposals.map(({ company, allocations, rest, reasons }) => ({
-      title: `${company}: ${allocations.map(({ number, amount }) => `${number} ${displayMoney(amount)}`).join(', ')}`,
-      words: [...reasons, ...(rest === '0.00' ? [] : [`${displayMoney(rest)} becomes customer credit.`])],
-    })),
-    ...row.recorded.map(({ company, reference }) => ({
-      title: `${company}: link payment ${reference}`,
-      words: ['A payment of this amount was recorded by hand. Linking it counts the money once.'],
-    })),
-  ];
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="visually-hidden">What {displayMoney(row.amount)} may be</legend>
-      {options.map(({ title, words }, position) => (
-        <label key={title} className={styles.choice}>
-          <input
-            type="radio"
-            name={row.id}
-            checked={choice === position}
-            onChange={() => onChoose(row, position)}
-          />
-          <span>{title}</span>
-          <small>{words.join(' ')}</small>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function Steps({ row, onMatch, onIgnore }: { row: BankTransactionBody } & Handlers) {
-  const restore = useMutation({
-    mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: row.id } }),
-    onSuccess: async () => {
-      await refreshBank();
-      toast('Back on the worklist');
-    },
-    onError: (error) => toast(error.message, 'bad'),
-  });
-  if (row.status === 'MATCHED') return null;
-  const name = `${displayMoney(row.amount)}, ${row.description}`;
-  if (row.status === 'IGNORED') {
-    return (
-      <div className={styles.steps}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={`Restore ${name}`}
-          disabled={restore.isPending}
-          onClick={() => restore.mutate()}
-        >
-          Restore
-        </button>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.steps}>
-      {row.amount.startsWith('-') ? null : (
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={`Match ${name}`}
-          onClick={() => onMatch(row)}
-        >
-          Match
-        </button>
-      )}
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={`Ignore ${name}`}
-        onClick={() => onIgnore(row)}
-      >
-        Ignore
-      </button>
+      {row.wasReversed && row.match === null ? (
+        <small>The payment matched with this deposit was reversed.</small>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DateText, DayText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './bank.module.css';
+import { titleOf } from './chosen.ts';
 import { MappingFields } from './mapping-fields.tsx';
 
 interface Props {
@@ -26,14 +27,14 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'description', label: 'Description', cell: (line) => line.description },
   { key: 'reference', label: 'Reference', cell: (line) => line.reference },
   { key: 'amount', label: 'Amount', end: true, cell: (line) => <Amount money={line.amount} /> },
-  { key: 'fits', label: 'Proposed', cell: (line) => fits(line) },
+  { key: 'fits', label: 'Suggested match', wide: true, cell: (line) => fits(line) },
 ];
 
-function fits({ isKnown, proposals, recorded }: Line): string {
-  if (isKnown) return 'Imported before';
-  const [first] = proposals;
-  if (first !== undefined) return first.company;
-  return recorded[0] === undefined ? '' : `${recorded[0].company}, recorded by hand`;
+function fits({ isKnown, proposals, matches }: Line): string {
+  if (isKnown) return 'Already imported';
+  const [match] = matches;
+  if (match !== undefined) return titleOf(match);
+  return proposals[0]?.company ?? '';
 }
 
 const many = (count: number) =>
@@ -46,9 +47,10 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
   return (
     <>
       {importedBefore === null ? null : (
-        <Notice tone="info" title="This file was imported before">
+        <Notice tone="info" title="This file was already imported">
           <p>
-            By {importedBefore.by} on <DayText at={importedBefore.at} />. What it holds is not added again.
+            Imported by {importedBefore.by} on <DayText at={importedBefore.at} />. Its transactions aren’t
+            added twice.
           </p>
         </Notice>
       )}
@@ -57,21 +59,19 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
           <h2 id="columns">Columns</h2>
           <MappingFields key={answer.bank} columns={table.columns} mapping={table.mapping} onChange={onMap} />
           {table.fault === null ? null : <Notice tone="bad">{table.fault}</Notice>}
-          {table.mapping === null ? (
-            <Notice tone="warn">Say which columns hold the date and the amount.</Notice>
-          ) : null}
+          {table.mapping === null ? <Notice tone="warn">Select the date and amount columns.</Notice> : null}
         </section>
       )}
       {isReadable ? (
         <section className={styles.part} aria-labelledby="rows" aria-busy={isReading || undefined}>
-          <h2 id="rows">As it will be read</h2>
+          <h2 id="rows">Preview</h2>
           <p>
             {answer.format}, {ENCODINGS[answer.encoding]}. {many(counts.lines)}:{' '}
-            {counts.new.toLocaleString('en-US')} new, {counts.known.toLocaleString('en-US')} imported before.{' '}
-            {counts.incoming.toLocaleString('en-US')} came in.
+            {counts.new.toLocaleString('en-US')} new, {counts.known.toLocaleString('en-US')} already imported.{' '}
+            {counts.incoming === 1 ? '1 deposit' : `${counts.incoming.toLocaleString('en-US')} deposits`}.
           </p>
           <DataTable
-            caption="The first rows as they will be read"
+            caption="Preview of the first transactions"
             columns={COLUMNS}
             rows={lines.slice(0, FIRST_ROWS)}
             rowKey={({ lineNumber }) => String(lineNumber)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { type Chosen, choiceOf, chosenOf, withTicked } from './chosen.ts';
+import { type Chosen, choiceOf, optionsOf, pickedOf, returnsOf, withTicked } from './chosen.ts';
 
 const row = (preselected: number | null): BankTransactionBody => ({
   id: 'line',
@@ -14,7 +14,7 @@ const row = (preselected: number | null): BankTransactionBody => ({
   bankReference: null,
   method: 'ACH',
   status: 'PROPOSED',
-  payment: null,
+  match: null,
   ignoredReason: null,
   wasReversed: false,
   decidedBy: null,
@@ -25,20 +25,16 @@ const row = (preselected: number | null): BankTransactionBody => ({
       company: 'Harbor Agency',
       allocations: [
         { invoiceId: 'invoice', filingId: null, number: 'INV-26-000001', amount: '20.00' },
-        { invoiceId: null, filingId: 'filing', number: 'NB-TX-26-000001', amount: '10.00' },
+        { invoiceId: null, filingId: 'filing', number: 'NB-TX-26-000001', amount: '8.00' },
       ],
-      rest: '0.00',
-      reasons: [],
+      rest: '2.00',
+      reasons: ['Why.'],
     },
   ],
-  recorded: [
-    {
-      paymentId: 'paid',
-      companyId: 'harbor',
-      company: 'Harbor Agency',
-      reference: 'Check 7',
-      receivedDate: '2026-03-08',
-    },
+  matches: [
+    { kind: 'PAYMENT', id: 'paid', company: 'Harbor Agency', name: 'Check 7', method: 'CHECK', reasons: [] },
+    { kind: 'BANK_FEE', id: null, company: null, name: 'Bank fees paid back', method: null, reasons: [] },
+    { kind: 'RETURN', id: 'bad', company: 'Harbor Agency', name: 'Check 8', method: 'CHECK', reasons: [] },
   ],
 });
 const NOTHING: Chosen = new Map();
@@ -50,8 +46,11 @@ test('what is preselected counts until somebody chooses otherwise', () => {
   expect(choiceOf(new Map([['line', null]]), row(0))).toBeNull();
 });
 
-test('a choice that is not offered any more is none', () => {
-  expect(choiceOf(new Map([['line', 2]]), row(null))).toBeNull();
+test('a choice that is not offered any more is none, and what reverses a payment is never ticked', () => {
+  expect(choiceOf(new Map([['line', 2]]), row(null))).toBe(2);
+  expect(choiceOf(new Map([['line', 3]]), row(null))).toBeNull();
+  expect(returnsOf(row(null)).map(({ id }) => id)).toEqual(['bad']);
+  expect(pickedOf(new Map([['line', 3]]), row(null))).toEqual([]);
 });
 
 test('ticking takes the best proposal, and ticking again takes it away', () => {
@@ -61,21 +60,29 @@ test('ticking takes the best proposal, and ticking again takes it away', () => {
   expect(choiceOf(withTicked(NOTHING, row(0)), row(0))).toBeNull();
 });
 
-test('a proposal is confirmed with what it pays, a recorded payment by its id', () => {
-  expect(chosenOf(row(null), 0)).toMatchObject({
-    company: 'Harbor Agency',
-    words: 'INV-26-000001, NB-TX-26-000001',
-    confirmation: {
-      id: 'line',
-      companyId: 'harbor',
-      allocations: [
-        { invoiceId: 'invoice', amount: '20.00' },
-        { filingId: 'filing', amount: '10.00' },
-      ],
+test('a payment is recorded with what it pays, what is on the books by its id, a fee by itself', () => {
+  expect(optionsOf(row(null))).toEqual([
+    {
+      title: 'Harbor Agency: INV-26-000001 $20.00, NB-TX-26-000001 $8.00',
+      reasons: ['Why.', '$2.00 becomes customer credit.'],
+      confirmation: {
+        id: 'line',
+        companyId: 'harbor',
+        allocations: [
+          { invoiceId: 'invoice', amount: '20.00' },
+          { filingId: 'filing', amount: '8.00' },
+        ],
+      },
     },
-  });
-  expect(chosenOf(row(null), 1)).toMatchObject({
-    words: 'Link payment Check 7',
-    confirmation: { id: 'line', paymentId: 'paid' },
-  });
+    {
+      title: 'Harbor Agency: recorded payment Check 7',
+      reasons: [],
+      confirmation: { id: 'line', match: { kind: 'PAYMENT', id: 'paid' } },
+    },
+    {
+      title: 'Bank fees paid back',
+      reasons: [],
+      confirmation: { id: 'line', match: { kind: 'BANK_FEE' } },
+    },
+  ]);
 });

@@ -1,39 +1,30 @@
 import type { BankTransactionBody, ConfirmationBody } from '#contract/bank.ts';
+import { displayMoney } from '../../shared/amount.tsx';
 
-/** Of a transaction the position of a proposal; those of payments that were recorded come after them. Null: none. */
+type Match = BankTransactionBody['matches'][number];
+
+/** Of a transaction the position of an option. Null: none. */
 export type Chosen = ReadonlyMap<string, number | null>;
 
-/** What is ticked and what will be asked of the server. */
-export interface Picked {
-  transaction: BankTransactionBody;
-  /** Who paid, and what for. */
-  company: string;
-  words: string;
+/** What a transaction may be: a payment to be recorded, or something that is on the books. */
+export interface Option {
+  title: string;
+  /** Whole sentences. */
+  reasons: readonly string[];
   confirmation: ConfirmationBody;
 }
 
-/** What stands chosen for a row: what somebody chose, or what is preselected. */
-export function choiceOf(chosen: Chosen, row: BankTransactionBody): number | null {
-  const choice = chosen.has(row.id) ? (chosen.get(row.id) ?? null) : row.preselected;
-  return choice !== null && choice < row.proposals.length + row.recorded.length ? choice : null;
+/** What is ticked and what will be asked of the server. */
+export interface Picked extends Option {
+  transaction: BankTransactionBody;
 }
 
-/** A row ticked or not: what was not chosen yet gets the best proposal. */
-export function withTicked(chosen: Chosen, row: BankTransactionBody): Chosen {
-  const isTicked = choiceOf(chosen, row) !== null;
-  return new Map(chosen).set(row.id, isTicked ? null : 0);
-}
-
-/** What confirming a choice asks for. */
-export function chosenOf(transaction: BankTransactionBody, choice: number): Picked {
-  const { id, proposals, recorded } = transaction;
-  const proposal = proposals[choice];
-  if (proposal !== undefined) {
-    const { companyId, company, allocations } = proposal;
-    return {
-      transaction,
-      company,
-      words: allocations.map(({ number }) => number).join(', '),
+/** What can be ticked, best first. What reverses a payment is confirmed by itself, with a reason. */
+export function optionsOf({ id, proposals, matches }: BankTransactionBody): Option[] {
+  return [
+    ...proposals.map(({ companyId, company, allocations, rest, reasons }) => ({
+      title: `${company}: ${allocations.map(({ number, amount }) => `${number} ${displayMoney(amount)}`).join(', ')}`,
+      reasons: rest === '0.00' ? reasons : [...reasons, `${displayMoney(rest)} becomes customer credit.`],
       confirmation: {
         id,
         companyId,
@@ -41,13 +32,56 @@ export function chosenOf(transaction: BankTransactionBody, choice: number): Pick
           invoiceId === null ? { filingId: filingId ?? '', amount } : { invoiceId, amount },
         ),
       },
-    };
-  }
-  const payment = recorded[choice - proposals.length];
-  return {
-    transaction,
-    company: payment?.company ?? '',
-    words: `Link payment ${payment?.reference ?? ''}`,
-    confirmation: { id, paymentId: payment?.paymentId ?? '' },
-  };
+    })),
+    ...matches
+      .filter(({ kind }) => kind !== 'RETURN')
+      .map((match) => ({
+        title: titleOf(match),
+        reasons: match.reasons,
+        confirmation: { id, match: askedOf(match) },
+      })),
+  ];
+}
+
+/** Only a bank fee is nowhere on the books yet. */
+function askedOf({ kind, id }: Match) {
+  if (kind === 'BANK_FEE' || kind === 'RETURN' || id === null) return { kind: 'BANK_FEE' } as const;
+  return { kind, id };
+}
+
+/** The payments that the transaction may have returned unpaid, and that are not reversed yet. */
+export function returnsOf({ matches }: BankTransactionBody): Match[] {
+  return matches.filter(({ kind }) => kind === 'RETURN');
+}
+
+const WORDS: Record<Exclude<Match['kind'], 'REPORT' | 'BANK_FEE'>, string> = {
+  PAYMENT: 'recorded payment',
+  REVERSAL: 'reversed payment',
+  RETURN: 'payment',
+  REFUND: 'refund',
+};
+
+/** "Harbor Agency: reversed payment Check 4711", "Texas tax return, 2026", "Bank fee". */
+export function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
+  if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
+  return `${company ?? ''}: ${WORDS[kind]} ${name}`;
+}
+
+/** What stands chosen for a row: what somebody chose, or what is preselected. */
+export function choiceOf(chosen: Chosen, row: BankTransactionBody): number | null {
+  const choice = chosen.has(row.id) ? (chosen.get(row.id) ?? null) : row.preselected;
+  return choice !== null && choice < optionsOf(row).length ? choice : null;
+}
+
+/** A row ticked or not: what was not chosen yet gets the first option. */
+export function withTicked(chosen: Chosen, row: BankTransactionBody): Chosen {
+  const isTicked = choiceOf(chosen, row) !== null;
+  return new Map(chosen).set(row.id, isTicked ? null : 0);
+}
+
+/** What is chosen for a row; none where nothing is. */
+export function pickedOf(chosen: Chosen, transaction: BankTransactionBody): Picked[] {
+  const choice = choiceOf(chosen, transaction);
+  const option = choice === null ? undefined : optionsOf(transaction)[choice];
+  return option === undefined ? [] : [{ ...option, transaction }];
 }

@@ -6,7 +6,7 @@ import styles from './bank.module.css';
 import type { Picked } from './chosen.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** How much is selected, and the step that records it. */
+/** How much is selected, and the step that confirms it. */
 export function ConfirmBar({ picked, onDone }: { picked: readonly Picked[]; onDone(): void }) {
   const [asked, setAsked] = useState<readonly Picked[] | null>(null);
   const total = formatCents(addCents(...picked.map(({ transaction }) => readCents(transaction.amount))));
@@ -14,7 +14,7 @@ export function ConfirmBar({ picked, onDone }: { picked: readonly Picked[]; onDo
     <div className={styles.confirm}>
       <span aria-live="polite">
         {picked.length === 0 ? (
-          'Select what to record.'
+          'Select transactions to confirm.'
         ) : (
           <>
             {picked.length} selected, <Amount money={total} strong />
@@ -22,7 +22,7 @@ export function ConfirmBar({ picked, onDone }: { picked: readonly Picked[]; onDo
         )}
       </span>
       <Button disabled={picked.length === 0} onClick={() => setAsked(picked)}>
-        Review and record
+        Review and confirm
       </Button>
       {asked === null ? null : (
         <ConfirmDialog picked={asked} total={total} onDone={onDone} onClose={() => setAsked(null)} />

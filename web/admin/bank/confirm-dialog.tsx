@@ -19,10 +19,10 @@ interface Props {
 }
 
 const isMade = ({ outcome }: ConfirmationList['items'][number]) =>
-  outcome === 'RECORDED' || outcome === 'LINKED';
-const count = (many: number) => (many === 1 ? '1 payment' : `${many} payments`);
+  outcome !== 'REFUSED' && outcome !== 'DECIDED_BEFORE';
+const count = (many: number) => (many === 1 ? '1 transaction' : `${many} transactions`);
 
-/** What will be recorded, tried beforehand; then recorded, and what was refused stays in sight with its reason. */
+/** What will be confirmed, tried beforehand; then confirmed, and what was refused stays in sight with its reason. */
 export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
   const transactions = picked.map(({ confirmation }) => confirmation);
   const tried = useQuery({
@@ -39,7 +39,7 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
       await Promise.all([refreshBank(), refreshPayments()]);
       onDone();
       if (made === items.length) {
-        toast(`${count(made)} recorded`);
+        toast(`${count(made)} confirmed`);
         onClose();
       }
     },
@@ -52,19 +52,19 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
   const fault = record.error ?? tried.error;
   return (
     <Dialog
-      title={isOver ? 'Some were not recorded' : `Record ${count(picked.length)}?`}
-      action={isOver ? 'Done' : 'Record payments'}
+      title={isOver ? 'Some transactions weren’t confirmed' : `Confirm ${count(picked.length)}?`}
+      action={isOver ? 'Done' : 'Confirm'}
       loading={tried.isPending || record.isPending}
       disabled={!isOver && faults.size === picked.length}
       onClose={onClose}
       onConfirm={() => (isOver ? onClose() : record.mutate())}
     >
       <ul className={styles.summary}>
-        {picked.map(({ transaction, company, words }) => (
+        {picked.map(({ transaction, title, reasons }) => (
           <li key={transaction.id}>
-            <span>{company}</span>
+            <span>{title}</span>
             <Amount money={transaction.amount} />
-            <small>{words}</small>
+            <small>{reasons.join(' ')}</small>
             {faults.has(transaction.id) ? <p className={styles.fault}>{faults.get(transaction.id)}</p> : null}
           </li>
         ))}
@@ -74,7 +74,7 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
         </li>
       </ul>
       {!isOver && faults.size > 0 && faults.size < picked.length ? (
-        <Notice tone="warn">The ones marked above can’t be recorded. The others will be.</Notice>
+        <Notice tone="warn">The transactions marked above can’t be confirmed. The others will be.</Notice>
       ) : null}
       {fault ? <Notice tone="bad">{fault.message}</Notice> : null}
     </Dialog>

@@ -13,7 +13,7 @@ import { refreshBank } from './refresh-bank.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: IGNORE_REASON_MAXIMUM } } as const;
 
-/** Interest, a fee, a transfer of the agency's own: no payment of a customer. */
+/** Interest, a transfer between accounts: nothing that is recorded here. */
 export function IgnoreDialog({ of, onClose }: { of: BankTransactionBody; onClose(): void }) {
   const fields = useForm(RULES);
   const ignore = useMutation({
@@ -35,7 +35,7 @@ export function IgnoreDialog({ of, onClose }: { of: BankTransactionBody; onClose
       onConfirm={fields.submit(ignore.mutate)}
     >
       <p>{of.description}</p>
-      <FormText {...fields.field('reason')} autoComplete="off" hint="It can be restored at any time." />
+      <FormText {...fields.field('reason')} autoComplete="off" hint="You can restore it at any time." />
       {ignore.isError && !isFieldFault(ignore.error, 'reason') ? (
         <Notice tone="bad">{ignore.error.message}</Notice>
       ) : null}

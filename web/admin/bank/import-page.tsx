@@ -71,17 +71,15 @@ export default function ImportBankFilePage() {
     read.reset();
     keep.reset();
     if (next !== null && next.size > BANK_FILE_BYTES) {
-      return setFault(
-        `${next.name} has ${sizeWords(next.size)}. Send a file of at most ${sizeWords(BANK_FILE_BYTES)}.`,
-      );
+      return setFault(`${next.name} is ${sizeWords(next.size)}. The limit is ${sizeWords(BANK_FILE_BYTES)}.`);
     }
     setFile(next);
     if (next !== null && name !== '') read.mutate({ file: next, bank: name, mapping: null, commit: false });
   }
 
   const ask = (mapping: CsvMapping | null) => {
-    if (file === null) return setFault('Choose the file first.');
-    if (name === '') return setFault('Say which bank the file is from.');
+    if (file === null) return setFault('Choose a file.');
+    if (name === '') return setFault('Enter the bank account.');
     setFault(null);
     keep.reset();
     read.mutate({ file, bank: name, mapping, commit: false });
@@ -107,7 +105,7 @@ export default function ImportBankFilePage() {
             autoComplete="off"
             maxLength={BANK_NAME_MAXIMUM}
             value={bank}
-            hint="A name of your own, such as First Harbor trust 4321. Never the whole account number."
+            hint="Any name, such as First Harbor trust 4321. Don’t enter the full account number."
             error={bankFault}
             required
             onChange={(event) => setBank(event.target.value)}

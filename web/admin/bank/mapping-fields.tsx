@@ -52,25 +52,25 @@ export function MappingFields({ columns, mapping, onChange }: Props) {
         ))}
       </SelectField>
       <SelectField
-        label="Amounts"
+        label="Amount columns"
         value={fields.kind}
         onChange={(event) => change({ kind: event.target.value as Fields['kind'] })}
       >
-        <option value="SIGNED">One column with a sign</option>
-        <option value="TWO">Money out and money in</option>
+        <option value="SIGNED">One column, withdrawals negative</option>
+        <option value="TWO">Separate columns</option>
       </SelectField>
       <SelectField
-        label="Decimal sign"
+        label="Number format"
         value={fields.decimal}
         onChange={(event) => change({ decimal: event.target.value as Fields['decimal'] })}
       >
         <option value=".">1,234.50</option>
         <option value=",">1.234,50</option>
       </SelectField>
-      {isSigned ? column('Amount', 'signed', 'Choose') : column('Money out', 'debit', 'Choose')}
-      {isSigned ? null : column('Money in', 'credit', 'Choose')}
+      {isSigned ? column('Amount', 'signed', 'Choose') : column('Withdrawals', 'debit', 'Choose')}
+      {isSigned ? null : column('Deposits', 'credit', 'Choose')}
       {column('Description', 'description', 'None')}
-      {column('More description', 'more', 'None')}
+      {column('Second description', 'more', 'None')}
       {column('Reference', 'reference', 'None')}
     </div>
   );

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankTransactionBody } from '#contract/bank.ts';
-import { CONFIRM_BANK_TRANSACTIONS } from '#contract/paths/bank.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { readCents } from '#domain/money/cents.ts';
 import { displayMoney } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect } from '../../shared/form/form-fields.tsx';
@@ -16,6 +14,7 @@ import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx
 import { allocationsOf, type Choice } from '../payments/allocation-choice.ts';
 import { AllocationTable } from '../payments/allocation-table.tsx';
 import { refreshPayments } from '../payments/refresh-payments.ts';
+import { confirmMatch } from './confirm-match.ts';
 import { refreshBank } from './refresh-bank.ts';
 
 const RULES = {
@@ -35,24 +34,13 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
   const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(null);
   const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
   const match = useMutation({
-    mutationFn: async ({ payer, method }: { payer: PickedCompany; method: string }) => {
-      const { items } = await call(CONFIRM_BANK_TRANSACTIONS, {
-        body: {
-          commit: true,
-          transactions: [
-            {
-              id: of.id,
-              companyId: payer.id,
-              allocations: allocationsOf(choice),
-              method: method as DirectPaymentMethod,
-            },
-          ],
-        },
-      });
-      const [answer] = items;
-      if (answer?.outcome !== 'RECORDED')
-        throw new Error(answer?.message ?? 'It was not recorded. Try again.');
-    },
+    mutationFn: ({ payer, method }: { payer: PickedCompany; method: string }) =>
+      confirmMatch({
+        id: of.id,
+        companyId: payer.id,
+        allocations: allocationsOf(choice),
+        method: method as DirectPaymentMethod,
+      }),
     onSuccess: async () => {
       await Promise.all([refreshBank(), refreshPayments()]);
       toast('Payment recorded');

@@ -20,10 +20,13 @@ import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { transactionColumns } from './bank-columns.tsx';
-import { type Chosen, choiceOf, chosenOf, withTicked } from './chosen.ts';
+import { type Chosen, optionsOf, pickedOf, returnsOf, withTicked } from './chosen.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
+import { FeeDialog } from './fee-dialog.tsx';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { Returned } from './row-answer.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -32,17 +35,21 @@ export const meta = () => privatePage('Bank transactions');
 type Query = QueryOf<typeof LIST_BANK_TRANSACTIONS>;
 /** What stands in the address; left out: what is still to be done. */
 type Asked = Omit<Query, 'direction' | 'status'> & { show?: string };
+type OpenDialog =
+  | { kind: 'MATCH' | 'FEE' | 'IGNORE'; of: BankTransactionBody }
+  | { kind: 'RETURN'; of: BankTransactionBody; returned: Returned };
 
 /** What is looked at, by the word in the address. */
 const SHOWN: Record<string, { label: string; query: Query }> = {
-  '': { label: 'To match', query: { status: 'OPEN', direction: 'IN' } },
+  '': { label: 'To match', query: { status: 'OPEN' } },
+  deposits: { label: 'Deposits to match', query: { status: 'OPEN', direction: 'IN' } },
+  withdrawals: { label: 'Withdrawals to match', query: { status: 'OPEN', direction: 'OUT' } },
   matched: { label: 'Matched', query: { status: 'MATCHED' } },
   ignored: { label: 'Ignored', query: { status: 'IGNORED' } },
-  out: { label: 'Money out', query: { direction: 'OUT' } },
   all: { label: 'All transactions', query: {} },
 };
 
-/** What came in at the bank: proposed, ticked, confirmed; and what is left, matched by hand. */
+/** What moved on the bank account: suggested, ticked, confirmed; and what is left, matched by hand. */
 export default function BankTransactionsPage() {
   const { params, change } = useListAddress<Asked>(['search', 'bankId', 'show', 'sort', 'order']);
   const { show = '', ...asked } = params;
@@ -52,18 +59,20 @@ export default function BankTransactionsPage() {
     queryFn: ({ signal }) => call(LIST_BANKS, { signal }),
   });
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const [dialog, setDialog] = useState<{ kind: 'MATCH' | 'IGNORE'; of: BankTransactionBody } | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const rows = transactions.data?.items ?? [];
   const tick = (row: BankTransactionBody) => setChosen(withTicked(chosen, row));
   const current = useRowKeys(rows.length, (position) => {
     const row = rows[position];
     if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
-    if (row.proposals.length + row.recorded.length > 0) tick(row);
-    else setDialog({ kind: 'MATCH', of: row });
+    const [returned] = returnsOf(row);
+    if (optionsOf(row).length > 0) tick(row);
+    else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
+    else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
   });
   const isNarrowed = Boolean(params.search || params.bankId || show);
-  // One step stands out: recording while there is something to record, importing otherwise.
-  const isDone = !rows.some(({ status }) => status === 'PROPOSED');
+  // One step stands out: confirming while there is something to confirm, importing otherwise.
+  const isDone = !rows.some((row) => row.status === 'PROPOSED' && optionsOf(row).length > 0);
   return (
     <>
       <PageHead
@@ -77,7 +86,7 @@ export default function BankTransactionsPage() {
       />
       <search className={list.bar}>
         <SearchBox
-          label="Search by description, reference, company or amount"
+          label="Search description, reference, company or amount"
           value={params.search ?? ''}
           onSearch={(search) => change({ search }, { replace: true })}
         />
@@ -119,6 +128,8 @@ export default function BankTransactionsPage() {
               onTick: tick,
               onChoose: (row, choice) => setChosen(new Map(chosen).set(row.id, choice)),
               onMatch: (of) => setDialog({ kind: 'MATCH', of }),
+              onFee: (of) => setDialog({ kind: 'FEE', of }),
+              onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
               onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
             })}
             rows={rows}
@@ -137,25 +148,34 @@ export default function BankTransactionsPage() {
           </p>
           {isDone ? null : (
             <ConfirmBar
-              picked={rows.flatMap((row) => {
-                const choice = choiceOf(chosen, row);
-                return choice === null ? [] : [chosenOf(row, choice)];
-              })}
+              picked={rows.flatMap((row) => pickedOf(chosen, row))}
               onDone={() => setChosen(new Map())}
             />
           )}
         </>
       ) : null}
-      {dialog?.kind === 'MATCH' ? <MatchDialog of={dialog.of} onClose={() => setDialog(null)} /> : null}
-      {dialog?.kind === 'IGNORE' ? <IgnoreDialog of={dialog.of} onClose={() => setDialog(null)} /> : null}
+      {dialog === null ? null : <Step dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+function Step({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
+  switch (dialog.kind) {
+    case 'MATCH':
+      return <MatchDialog of={dialog.of} onClose={onClose} />;
+    case 'FEE':
+      return <FeeDialog of={dialog.of} onClose={onClose} />;
+    case 'RETURN':
+      return <ReturnDialog of={dialog.of} returned={dialog.returned} onClose={onClose} />;
+    case 'IGNORE':
+      return <IgnoreDialog of={dialog.of} onClose={onClose} />;
+  }
 }
 
 function NothingThere({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
-      <EmptyState title="No transaction matches">
+      <EmptyState title="No transactions found">
         Search for another description, company or amount, or show all transactions.
       </EmptyState>
     );
@@ -165,7 +185,7 @@ function NothingThere({ isNarrowed }: { isNarrowed: boolean }) {
       title="Nothing to match"
       action={<ButtonLink to="/admin/payments/bank/import">Import bank file</ButtonLink>}
     >
-      Everything that came in is matched or ignored. Import the next file of your bank as CSV, OFX or BAI2.
+      Every bank transaction is matched or ignored. Import the next file from your bank: CSV, OFX or BAI2.
     </EmptyState>
   );
 }

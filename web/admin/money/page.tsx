@@ -180,6 +180,9 @@ function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account:
         <Sum label={OWED_LABELS.receivable} money={trust.receivable} to="/admin/invoices" />
         <Sum label="Due to states" money={trust.totals.owed} to="#due-to-states" />
         <Sum label={OWED_LABELS.credit} money={trust.credit} />
+        {trust.dueFromAgency === '0.00' ? null : (
+          <Sum label="Due from agency" money={trust.dueFromAgency} to={accountLink('DUE_FROM_AGENCY')} />
+        )}
         <Sum label="Net fees earned" money={trust.income} to={accountLink('FEE_INCOME')} />
         <Sum label="Unexplained difference" money={trust.difference} />
       </dl>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { GET_PAYMENT } from '#contract/paths/payment.ts';
+import { GET_PAYMENT, REVERSE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
@@ -131,7 +131,16 @@ function Payment({ payment }: { payment: PaymentBody }) {
         </section>
       </div>
       {open === 'allocate' ? <AllocateDialog payment={payment} onClose={close} /> : null}
-      {open === 'reverse' ? <ReverseDialog payment={payment} onClose={close} /> : null}
+      {open === 'reverse' ? (
+        <ReverseDialog
+          amount={payment.amount}
+          isWriteOff={payment.source === 'WRITE_OFF'}
+          send={(reason, idempotencyKey) =>
+            call(REVERSE_PAYMENT, { params: { id: payment.id }, body: { reason }, idempotencyKey })
+          }
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

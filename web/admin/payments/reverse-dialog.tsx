@@ -1,8 +1,5 @@
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import { REVERSE_PAYMENT } from '#contract/paths/payment.ts';
-import type { PaymentBody } from '#contract/payment.ts';
 import { displayMoney } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
@@ -11,33 +8,40 @@ import { useMoneyStep } from './use-money-step.ts';
 
 const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
 
+interface Props {
+  amount: string;
+  isWriteOff?: boolean;
+  /** What stands in it at first. */
+  reason?: string;
+  send(reason: string, idempotencyKey: string): Promise<unknown>;
+  onClose(): void;
+}
+
 /** A check bounced, or a payment was recorded by mistake. */
-export function ReverseDialog({ payment, onClose }: { payment: PaymentBody; onClose(): void }) {
-  const fields = useForm(RULES);
+export function ReverseDialog({ amount, isWriteOff = false, reason: start = '', send, onClose }: Props) {
+  const fields = useForm(RULES, { reason: start });
   const reverse = useMoneyStep({
-    send: ({ reason }: ValuesOf<typeof RULES>, idempotencyKey) =>
-      call(REVERSE_PAYMENT, { params: { id: payment.id }, body: { reason: reason.trim() }, idempotencyKey }),
-    done: 'Payment reversed',
+    send: ({ reason }: ValuesOf<typeof RULES>, idempotencyKey) => send(reason.trim(), idempotencyKey),
+    done: isWriteOff ? 'Write-off reversed' : 'Payment reversed',
     onDone: onClose,
     onFault: fields.takeFaults,
   });
-  const isLoss = payment.source === 'WRITE_OFF';
   return (
     <Dialog
-      title={`Reverse ${displayMoney(payment.amount)}?`}
-      action={isLoss ? 'Reverse write-off' : 'Reverse payment'}
+      title={`Reverse ${displayMoney(amount)}?`}
+      action={isWriteOff ? 'Reverse write-off' : 'Reverse payment'}
       loading={reverse.isPending}
       onClose={onClose}
       onConfirm={fields.submit(reverse.mutate)}
     >
       <p>
-        {isLoss
-          ? 'What it settled is due again.'
-          : 'What it paid is due again. If its credit was used, that is taken back too. This can’t be undone.'}
+        {isWriteOff
+          ? 'The filings it settled are due again.'
+          : 'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.'}
       </p>
       <FormTextArea
         {...fields.field('reason')}
-        hint={isLoss ? undefined : 'The customer is emailed this reason.'}
+        hint={isWriteOff ? undefined : 'The customer is emailed this reason.'}
       />
       {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
         <Notice tone="bad">{reverse.error.message}</Notice>

@@ -1,0 +1,40 @@
+/**
+ * Every way in which bank fees may disagree with the ledger, or a line of the bank with what it is matched with, by
+ * code; a statement each, as those of the ledger are.
+ */
+export const BANK_CHECKS: Readonly<Record<string, string>> = {
+  BANK_OF_FEE: `select 'bank fee ' || fee.description || ' of ' || fee.amount_cents || ' took ' || -coalesce(bank.cents, 0)
+      || ' from the bank' as message, 'bankFee' as where, fee.id::text as value
+    from bank_fees fee left join (select entry.bank_fee_id, sum(posting.amount_cents) as cents
+      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
+      join ledger_entries entry on entry.id = posting.entry_id
+      where account.kind = 'BANK' group by entry.bank_fee_id) bank on bank.bank_fee_id = fee.id
+    where coalesce(bank.cents, 0) <> case
+      when exists (select from bank_fee_reversals where bank_fee_id = fee.id) then 0 else -fee.amount_cents end`,
+  DUE_FROM_AGENCY: `select 'the agency owes the bank account ' || rows.cents || ' by the bank fees and ' || books.cents
+      || ' by the ledger' as message, 'account' as where, books.id::text as value
+    from (select coalesce(sum(fee.amount_cents), 0) as cents from bank_fees fee
+      where not exists (select from bank_fee_reversals where bank_fee_id = fee.id)) rows,
+    (select max(account.id::text) as id, coalesce(sum(posting.amount_cents), 0) as cents
+      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
+      where account.kind = 'DUE_FROM_AGENCY') books
+    where rows.cents <> books.cents or books.cents < 0`,
+  BANK_TRANSACTION: `select 'bank transaction of ' || line.amount_cents || ' on ' || line.posted_on
+      || ' is matched with something of ' || coalesce(matched.cents::text, 'nothing') as message,
+      matched.where, matched.value
+    from bank_transactions line cross join lateral (
+      select 'payment' as where, payment.id::text as value, payment.amount_cents as cents
+        from payments payment where payment.id = line.payment_id
+      union all
+      select 'payment', payment.id::text, -payment.amount_cents
+        from payments payment join payment_reversals on payment_id = payment.id where payment.id = line.reversal_id
+      union all
+      select 'report', report.id::text, -report.paid_cents from reports report where report.id = line.report_id
+      union all
+      select 'refund', refund.id::text, -refund.amount_cents from refunds refund where refund.id = line.refund_id
+      union all
+      select 'bankFee', fee.id::text, case when exists (select from bank_fee_reversals where bank_fee_id = fee.id)
+        then null else -fee.amount_cents end from bank_fees fee where fee.id = line.bank_fee_id
+    ) matched
+    where line.amount_cents is distinct from matched.cents`,
+};

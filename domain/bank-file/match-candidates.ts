@@ -1,0 +1,59 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '../filing/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+
+/** A payment that was recorded, and which lines of the bank it is already. */
+export interface RecordedPayment {
+  id: string;
+  companyId: string;
+  company: string;
+  amount: Cents;
+  method: DirectPaymentMethod;
+  reference: string;
+  receivedOn: CivilDate;
+  reversal: { reason: string; reversedOn: CivilDate } | null;
+  /** Whether a line is its deposit, and one its return. */
+  isDeposited: boolean;
+  isReturned: boolean;
+}
+
+/** What was paid for a report, above zero where it left the bank; no line of the bank is it yet. */
+export interface PaidReport {
+  id: string;
+  state: JurisdictionCode;
+  title: string;
+  amount: Cents;
+  paidOn: CivilDate;
+  method: DirectPaymentMethod;
+  reference: string;
+  /** The office's, of the filed report; "" where it gave none. */
+  confirmation: string;
+}
+
+/** Credit that was paid out to its company; no line of the bank is it yet. */
+export interface PaidRefund {
+  id: string;
+  companyId: string;
+  company: string;
+  amount: Cents;
+  paidOn: CivilDate;
+  method: DirectPaymentMethod;
+  reference: string;
+}
+
+/** All that lines of the bank may be beside new payments of customers. */
+export interface MatchCandidates {
+  payments: readonly RecordedPayment[];
+  reports: readonly PaidReport[];
+  refunds: readonly PaidRefund[];
+  /** Bank fees that the agency has not put back. */
+  dueFromAgency: Cents;
+}
+
+/** Who records a check the day it comes in sees it at the bank within these days, and the other way round. */
+export const DAYS_APART = 10;
+/** A bank need not pay a check that is older than six months (UCC 4-404): ours may clear until then. */
+export const CHECK_CLEARS_WITHIN_DAYS = 184;
+/** An ACH debit that the payer did not authorize comes back within 60 days (Nacha, R10); checks come back sooner. */
+export const RETURNED_WITHIN_DAYS = 60;

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { readCents, ZERO } from '../money/cents.ts';
+import type { MatchCandidates, PaidReport, RecordedPayment } from './match-candidates.ts';
+import { matcher, preselectMatches } from './propose-matches.ts';
+
+const day = parseCivilDate;
+const PAYMENT: RecordedPayment = {
+  id: 'payment',
+  companyId: 'harbor',
+  company: 'Harbor Agency LLC',
+  amount: readCents('501.23'),
+  method: 'CHECK',
+  reference: 'Check 4711',
+  receivedOn: day('2026-03-05'),
+  reversal: null,
+  isDeposited: false,
+  isReturned: false,
+};
+const REVERSED: RecordedPayment = {
+  ...PAYMENT,
+  reversal: { reason: 'Insufficient funds.', reversedOn: day('2026-03-09') },
+};
+const REPORT: PaidReport = {
+  id: 'report',
+  state: 'TX',
+  title: 'Texas tax return, 2025',
+  amount: readCents('1234.56'),
+  paidOn: day('2026-03-01'),
+  method: 'ACH',
+  reference: 'EFT-2026-118',
+  confirmation: 'CPA-77120',
+};
+const REFUND = {
+  id: 'refund',
+  companyId: 'harbor',
+  company: 'Harbor Agency LLC',
+  amount: readCents('75.00'),
+  paidOn: day('2026-03-01'),
+  method: 'CHECK' as const,
+  reference: 'Check 1009',
+};
+const NOTHING: MatchCandidates = { payments: [], reports: [], refunds: [], dueFromAgency: ZERO };
+const line = (amount: string, description: string, postedOn = '2026-03-10', reference = '') => ({
+  amount: readCents(amount),
+  description,
+  postedOn: day(postedOn),
+  reference,
+});
+const found = (candidates: Partial<MatchCandidates>, ...of: Parameters<typeof line>) =>
+  matcher({ ...NOTHING, ...candidates })(line(...of)).map(({ kind, isTold }) => [kind, isTold]);
+
+describe('a check that bounced', () => {
+  test('its deposit is the payment, also once that was reversed, and the reason says so', () => {
+    const [match] = matcher({ ...NOTHING, payments: [REVERSED] })(line('501.23', 'DEPOSIT'));
+    expect(match).toMatchObject({
+      kind: 'PAYMENT',
+      id: 'payment',
+      reasons: [
+        'This payment was reversed on Mar 9, 2026: Insufficient funds. Match it if this is the deposit that the bank took back.',
+      ],
+    });
+    expect(found({ payments: [{ ...REVERSED, isDeposited: true }] }, '501.23', 'DEPOSIT')).toEqual([]);
+  });
+
+  test('its return is the reversal, whatever the bank writes', () => {
+    expect(found({ payments: [REVERSED] }, '-501.23', 'ADJUSTMENT')).toEqual([['REVERSAL', false]]);
+    expect(found({ payments: [REVERSED] }, '-501.23', 'RETURNED ITEM 0004711')).toEqual([['REVERSAL', true]]);
+    expect(found({ payments: [{ ...REVERSED, isReturned: true }] }, '-501.23', 'RETURNED')).toEqual([]);
+  });
+
+  test.each([
+    'RETURNED DEPOSITED ITEM',
+    'Check return NSF',
+    'RTN CHK',
+    'ACH RETURN R01',
+    'DEPOSIT ITEM CHARGEBACK',
+  ])('"%s" proposes to reverse a payment that is not reversed', (words) => {
+    expect(found({ payments: [PAYMENT] }, '-501.23', words)).toEqual([['RETURN', false]]);
+  });
+
+  test.each<[string, string, string]>([
+    ['the text does not say so', '-501.23', 'TRANSFER TO SAVINGS'],
+    ['the amount is another', '-501.22', 'RETURNED ITEM'],
+    ['it is the fee for it', '-501.23', 'RETURNED ITEM FEE'],
+  ])('nothing is reversed where %s', (_why, amount, words) => {
+    expect(found({ payments: [PAYMENT] }, amount, words)).not.toContainEqual(['RETURN', expect.anything()]);
+  });
+
+  test.each([
+    ['2026-02-22', 0],
+    ['2026-02-23', 1],
+    ['2026-05-14', 1],
+    ['2026-05-15', 0],
+  ])('a return of %s is looked for from ten days before the payment to seventy after it', (on, many) => {
+    expect(found({ payments: [PAYMENT] }, '-501.23', 'RETURNED ITEM', on)).toHaveLength(many);
+  });
+});
+
+describe('money out', () => {
+  test.each([
+    ['WEBFILE TAX PYMT EFT 2026 118', '', true],
+    ['COMPTROLLER TEXAS', '', true],
+    ['ACH DEBIT', 'CPA77120 CPA-77120', true],
+    ['ACH DEBIT', '', false],
+  ])('"%s" %s of the amount of a paid report is that report', (words, reference, isTold) => {
+    expect(found({ reports: [REPORT] }, '-1234.56', words, '2026-03-02', reference)).toEqual([
+      ['REPORT', isTold],
+    ]);
+  });
+
+  test('an ACH payment is near its day; a check clears within half a year', () => {
+    expect(found({ reports: [REPORT] }, '-1234.56', 'ACH', '2026-03-12')).toEqual([]);
+    const byCheck = { ...REPORT, method: 'CHECK' as const };
+    expect(found({ reports: [byCheck] }, '-1234.56', 'CHECK', '2026-09-01')).toEqual([['REPORT', false]]);
+    expect(found({ reports: [byCheck] }, '-1234.56', 'CHECK', '2026-09-02')).toEqual([]);
+    expect(found({ refunds: [REFUND] }, '-75.00', 'CHECK 1009', '2026-05-01')).toEqual([['REFUND', true]]);
+  });
+
+  test('what a state paid back for an amended report is that report', () => {
+    const back = { ...REPORT, amount: readCents('-40.00') };
+    expect(found({ reports: [back] }, '40.00', 'STATE OF TEXAS', '2026-03-02')).toEqual([['REPORT', true]]);
+  });
+
+  test.each(['MONTHLY SERVICE FEE', 'ACCOUNT ANALYSIS CHARGE', 'WIRE FEE', 'RETURNED ITEM FEE', 'SVC CHG'])(
+    '"%s" is a bank fee',
+    (words) => {
+      expect(found({}, '-12.00', words)).toEqual([['BANK_FEE', true]]);
+    },
+  );
+
+  test('a fee is paid back up to what the agency owes', () => {
+    const dueFromAgency = readCents('37.00');
+    expect(found({ dueFromAgency }, '37.00', 'TRANSFER FROM OPERATING')).toEqual([['BANK_FEE', false]]);
+    expect(found({ dueFromAgency }, '37.01', 'TRANSFER FROM OPERATING')).toEqual([]);
+    expect(found({}, '0.01', 'TRANSFER FROM OPERATING')).toEqual([]);
+  });
+});
+
+describe('what is chosen before anybody looks', () => {
+  const chosen = (candidates: Partial<MatchCandidates>, ...lines: ReturnType<typeof line>[]) => {
+    const propose = matcher({ ...NOTHING, ...candidates });
+    return preselectMatches(lines.map((each) => ({ amount: each.amount, matches: propose(each) })));
+  };
+
+  test('the only one that fits, and of several the one that the text names', () => {
+    const other = { ...REPORT, id: 'other', reference: 'EFT-2026-119', confirmation: '' };
+    expect(chosen({ reports: [REPORT] }, line('-1234.56', 'ACH', '2026-03-02'))).toEqual([0]);
+    expect(chosen({ reports: [other, REPORT] }, line('-1234.56', 'ACH', '2026-03-02'))).toEqual([null]);
+    expect(chosen({ reports: [other, REPORT] }, line('-1234.56', 'EFT 2026 118', '2026-03-02'))).toEqual([1]);
+  });
+
+  test('not where two lines would be the same, nor what reverses a payment, nor a deposit', () => {
+    const twice = line('-1234.56', 'ACH', '2026-03-02');
+    expect(chosen({ reports: [REPORT] }, twice, twice)).toEqual([null, null]);
+    expect(chosen({ payments: [PAYMENT] }, line('-501.23', 'RETURNED CHECK 4711'))).toEqual([null]);
+    expect(chosen({ payments: [PAYMENT] }, line('501.23', 'CHECK 4711'))).toEqual([null]);
+  });
+
+  test('two fees of one amount are two fees', () => {
+    expect(chosen({}, line('-12.00', 'WIRE FEE'), line('-12.00', 'WIRE FEE'))).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,189 @@
+import { type CivilDate, daysBetween, displayDate } from '../calendar/civil-date.ts';
+import type { DirectPaymentMethod } from '../filing/vocabulary.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
+import { type Cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
+import {
+  CHECK_CLEARS_WITHIN_DAYS,
+  DAYS_APART,
+  type MatchCandidates,
+  type PaidRefund,
+  type PaidReport,
+  RETURNED_WITHIN_DAYS,
+  type RecordedPayment,
+} from './match-candidates.ts';
+import { isReferenceIn, namesIn, saysFee, saysReturned } from './words-of-line.ts';
+
+/**
+ * What a line of the bank can be matched with: a payment that came in, the reversal of one that came back, what was
+ * paid for a report, a refund, or a bank fee. RETURN matches and reverses a payment that is not reversed yet.
+ */
+export const MATCH_KINDS = ['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND', 'BANK_FEE', 'RETURN'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** Something on the books that a line may be. */
+export interface ProposedMatch {
+  kind: MatchKind;
+  /** Null for a bank fee, which is not on the books yet. */
+  id: string | null;
+  company: string | null;
+  name: string;
+  method: DirectPaymentMethod | null;
+  /** Whole sentences. */
+  reasons: readonly string[];
+  /** Whether the text of the line speaks for it, and not amount and date alone. */
+  isTold: boolean;
+}
+
+interface Line {
+  postedOn: CivilDate;
+  amount: Cents;
+  description: string;
+  reference: string;
+}
+
+/** What is on the books, made ready to be asked for many lines. What reverses a payment comes last. */
+export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMatch[] {
+  const payments = Map.groupBy(candidates.payments, ({ amount }) => amount);
+  const reports = Map.groupBy(candidates.reports, ({ amount }) => amount);
+  const refunds = Map.groupBy(candidates.refunds, ({ amount }) => amount);
+  return (line) => {
+    const out = negateCents(line.amount);
+    const remitted = (reports.get(out) ?? []).flatMap((report) => asReport(line, report));
+    if (line.amount > ZERO) {
+      const deposits = (payments.get(line.amount) ?? []).flatMap((payment) => asDeposit(line, payment));
+      return [...deposits, ...remitted, ...asFeePaidBack(line, candidates.dueFromAgency)];
+    }
+    const recorded = payments.get(out) ?? [];
+    const found = [
+      ...recorded.flatMap((payment) => asReversal(line, payment)),
+      ...remitted,
+      ...(refunds.get(out) ?? []).flatMap((refund) => asRefund(line, refund)),
+      ...asFee(line),
+    ];
+    return [...found, ...recorded.flatMap((payment) => asReturn(line, payment))];
+  };
+}
+
+/**
+ * For each of several lines the position of the match that may be chosen before anybody looks. Only of money that went
+ * out, and never one that reverses a payment: null where two fit and the text speaks for neither or both, and where two
+ * lines would be the same.
+ */
+export function preselectMatches(
+  lines: readonly { amount: Cents; matches: readonly ProposedMatch[] }[],
+): (number | null)[] {
+  const sure = lines.map(({ amount, matches }) => (amount < ZERO ? surest(matches) : undefined));
+  const wanted = Map.groupBy(
+    sure.flatMap((match) => match?.id ?? []),
+    (id) => id,
+  );
+  return sure.map((match, at) => {
+    if (match === undefined || (match.id !== null && (wanted.get(match.id)?.length ?? 0) > 1)) return null;
+    return lines[at]?.matches.indexOf(match) ?? null;
+  });
+}
+
+function surest(matches: readonly ProposedMatch[]): ProposedMatch | undefined {
+  const told = matches.filter(({ isTold }) => isTold);
+  const [only, ...others] = told.length > 0 ? told : matches;
+  return only === undefined || others.length > 0 || only.kind === 'RETURN' ? undefined : only;
+}
+
+const textOf = ({ description, reference }: Line) => `${description} ${reference}`;
+
+function isNear(line: Line, on: CivilDate, daysLater = DAYS_APART): boolean {
+  const days = daysBetween(on, line.postedOn);
+  return days >= -DAYS_APART && days <= daysLater;
+}
+
+/** What we paid out leaves the bank at once, or when somebody cashes the check. */
+const clears = (line: Line, { paidOn, method }: { paidOn: CivilDate; method: DirectPaymentMethod }) =>
+  isNear(line, paidOn, method === 'CHECK' ? CHECK_CLEARS_WITHIN_DAYS : DAYS_APART);
+
+const isNamedIn = (line: Line, name: string) => namesIn([{ id: name, name }])(textOf(line)).length > 0;
+
+/** The sentence that names what of it stands in the text; none where nothing does. */
+function inText(line: Line, references: readonly string[], names: readonly string[]): string[] {
+  const found = [
+    ...references.filter((reference) => isReferenceIn(reference, textOf(line))),
+    ...names.filter((name) => isNamedIn(line, name)),
+  ];
+  return found.length === 0 ? [] : [`${[...new Set(found)].join(', ')} is in the description.`];
+}
+
+function matchOf(
+  line: Line,
+  kind: MatchKind,
+  of: { id: string; company?: string; name: string; method: DirectPaymentMethod },
+  { reasons, references, names }: { reasons: string[]; references: string[]; names: string[] },
+): ProposedMatch {
+  const told = inText(line, references, names);
+  const { id, company = null, name, method } = of;
+  return { kind, id, company, name, method, reasons: [...reasons, ...told], isTold: told.length > 0 };
+}
+
+function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
+  const { reference, company, receivedOn, reversal, isDeposited } = payment;
+  if (isDeposited || !isNear(line, receivedOn)) return [];
+  const reason =
+    reversal === null
+      ? `This payment of the same amount was recorded with the date ${displayDate(receivedOn)}. Matching it doesn’t record it twice.`
+      : `${reversedWords(reversal)} Match it if this is the deposit that the bank took back.`;
+  const told = { reasons: [reason], references: [reference], names: [company] };
+  return [matchOf(line, 'PAYMENT', { ...payment, name: reference }, told)];
+}
+
+const reversedWords = ({ reason, reversedOn }: NonNullable<RecordedPayment['reversal']>) =>
+  `This payment was reversed on ${displayDate(reversedOn)}: ${reason.replace(/[.!?]*$/, '')}.`;
+
+/** Whether the bank can have sent back on that day what came in with the payment. */
+const mayComeBack = (line: Line, { receivedOn, isReturned }: RecordedPayment) =>
+  !isReturned && isNear(line, receivedOn, RETURNED_WITHIN_DAYS + DAYS_APART);
+
+function asReversal(line: Line, payment: RecordedPayment): ProposedMatch[] {
+  const { reference, company, reversal } = payment;
+  if (reversal === null || !mayComeBack(line, payment)) return [];
+  const told = { reasons: [reversedWords(reversal)], references: [reference], names: [company] };
+  return [matchOf(line, 'REVERSAL', { ...payment, name: reference }, told)];
+}
+
+/** Only where the text says so: any withdrawal may happen to be of the amount of a payment. */
+function asReturn(line: Line, payment: RecordedPayment): ProposedMatch[] {
+  const { reference, company, reversal, receivedOn } = payment;
+  if (reversal !== null || !mayComeBack(line, payment) || !saysReturned(textOf(line))) return [];
+  const reason = `The description says that an item was returned, and this payment of the same amount was received on ${displayDate(receivedOn)}.`;
+  const told = { reasons: [reason], references: [reference], names: [company] };
+  return [matchOf(line, 'RETURN', { ...payment, name: reference }, told)];
+}
+
+function asReport(line: Line, report: PaidReport): ProposedMatch[] {
+  const { state, title, reference, confirmation, paidOn } = report;
+  if (!clears(line, report)) return [];
+  const reason = `The amount is what was recorded as paid on ${displayDate(paidOn)}.`;
+  const references = [reference, confirmation].filter((each) => each !== '');
+  const told = { reasons: [reason], references, names: [JURISDICTION_NAMES[state]] };
+  return [matchOf(line, 'REPORT', { ...report, name: title }, told)];
+}
+
+function asRefund(line: Line, refund: PaidRefund): ProposedMatch[] {
+  const { reference, company, paidOn } = refund;
+  if (!clears(line, refund)) return [];
+  const reason = `The amount is what was recorded as refunded on ${displayDate(paidOn)}.`;
+  const told = { reasons: [reason], references: [reference], names: [company] };
+  return [matchOf(line, 'REFUND', { ...refund, name: reference }, told)];
+}
+
+const FEE = { kind: 'BANK_FEE', id: null, company: null, method: null } as const;
+
+function asFee(line: Line): ProposedMatch[] {
+  if (!saysFee(textOf(line))) return [];
+  const reasons = ['The description says it is a fee. The agency owes it back to the account.'];
+  return [{ ...FEE, name: 'Bank fee', reasons, isTold: true }];
+}
+
+/** Never more than the agency owes. */
+function asFeePaidBack(line: Line, due: Cents): ProposedMatch[] {
+  if (line.amount > due) return [];
+  const reasons = [`The agency owes the account ${displayCents(due)} for bank fees.`];
+  return [{ ...FEE, name: 'Bank fees paid back', reasons, isTold: saysFee(textOf(line)) }];
+}

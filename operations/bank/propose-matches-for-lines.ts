@@ -1,0 +1,42 @@
+import type { Db } from '#db/pool.ts';
+import { findDueFromAgency } from '#db/queries/bank-fees.ts';
+import { selectPaidRefunds, selectPaidReports, selectRecordedPayments } from '#db/queries/bank-matches.ts';
+import {
+  CHECK_CLEARS_WITHIN_DAYS,
+  DAYS_APART,
+  RETURNED_WITHIN_DAYS,
+} from '#domain/bank-file/match-candidates.ts';
+import { matcher, type ProposedMatch } from '#domain/bank-file/propose-matches.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { type Cents, negateCents } from '#domain/money/cents.ts';
+
+interface Line {
+  postedOn: CivilDate;
+  amount: Cents;
+  description: string;
+  reference: string;
+}
+
+/** What is on the books that each of these lines may be. */
+export async function proposeMatchesForLines(db: Db, lines: readonly Line[]): Promise<ProposedMatch[][]> {
+  const days = lines.map(({ postedOn }) => postedOn).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const amounts = lines.map(({ amount }) => amount);
+  const out = amounts.map(negateCents);
+  const since = (daysBefore: number) => ({
+    from: addDays(first, -daysBefore),
+    through: addDays(last, DAYS_APART),
+  });
+  const propose = matcher({
+    payments: await selectRecordedPayments(db, {
+      amounts: [...amounts, ...out],
+      ...since(RETURNED_WITHIN_DAYS + DAYS_APART),
+    }),
+    reports: await selectPaidReports(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
+    refunds: await selectPaidRefunds(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
+    dueFromAgency: await findDueFromAgency(db),
+  });
+  return lines.map(propose);
+}

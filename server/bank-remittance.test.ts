@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { readCents } from '#domain/money/cents.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { bankLine } from '#testing/bank-files.ts';
+import { freshKey } from '#testing/filings.ts';
+import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+
+const clock = movableClock('2026-03-10T16:00:00.000Z');
+let stand: TestApp;
+let who: Filer;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
+});
+afterEach(async () => {
+  expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+});
+afterAll(() => stand.close());
+
+const post = (path: string, body: object) =>
+  call(stand, 'POST', path, {
+    token: who.admin.token,
+    body,
+    headers: { 'idempotency-key': freshKey() },
+  });
+const line = (amount: string, description: string) =>
+  bankLine(stand, who.admin, readCents(amount), { description, postedOn: parseCivilDate('2026-04-03') });
+const shown = async (id: string) => {
+  const { body } = await call(stand, 'GET', '/bank-transaction?limit=200', { token: who.admin.token });
+  return body.items.find((item: { id: string }) => item.id === id);
+};
+const confirm = async (id: string, reportId: string) => {
+  const transactions = [{ id, match: { kind: 'REPORT', id: reportId } }];
+  return (await post('/bank-transaction/confirm', { commit: true, transactions })).body.items[0];
+};
+
+test('what was paid to a state is matched with its report, once', async () => {
+  await completedFiling(who);
+  clock.set('2026-04-02T16:00:00.000Z');
+  const report = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  const early = await line(`-${report.total}`, 'SLTX ACH DEBIT');
+  expect((await shown(early)).matches).toEqual([]);
+  // A report that is not paid is no line of the bank.
+  clock.set('2026-04-03T16:00:00.000Z');
+  expect(await confirm(early, report.id)).toMatchObject({
+    outcome: 'REFUSED',
+    message: 'There is no such report, or it isn’t paid.',
+  });
+  await post(`/report/${report.id}/ready`, {});
+  await post(`/report/${report.id}/file`, { confirmation: 'SLTX-BILL-778', filedDate: '2026-04-02' });
+  const paid = { amount: report.total, paidDate: '2026-04-02', method: 'ACH', reference: 'Remit 4402' };
+  expect((await post(`/report/${report.id}/pay`, paid)).status).toBe(200);
+
+  const told = await line(`-${report.total}`, 'STAMPING OFFICE TX REMIT 4402');
+  const match = { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', method: 'ACH' };
+  const reason = 'The amount is what was recorded as paid on Apr 2, 2026.';
+  expect(await shown(early)).toMatchObject({
+    status: 'PROPOSED',
+    matches: [{ ...match, reasons: [reason] }],
+  });
+  expect((await shown(told)).matches[0].reasons).toEqual([reason, 'Remit 4402 is in the description.']);
+  const other = await line('-0.01', 'STAMPING OFFICE TX REMIT 4402');
+  expect(await confirm(other, report.id)).toMatchObject({ outcome: 'REFUSED' });
+
+  const answers = await Promise.all([confirm(told, report.id), confirm(early, report.id)]);
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['MATCHED', 'REFUSED']);
+  const matched = answers[0].outcome === 'MATCHED' ? told : early;
+  expect(await shown(matched)).toMatchObject({
+    status: 'MATCHED',
+    match: { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', company: null },
+  });
+});

@@ -1,0 +1,29 @@
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { ReverseDialog } from '../payments/reverse-dialog.tsx';
+import { confirmMatch } from './confirm-match.ts';
+import { refreshBank } from './refresh-bank.ts';
+import { type Returned, returnedWords } from './row-answer.tsx';
+
+interface Props {
+  of: BankTransactionBody;
+  returned: Returned;
+  onClose(): void;
+}
+
+/** A deposit came back: the payment is reversed and matched with the transaction in one step. */
+export function ReturnDialog({ of, returned, onClose }: Props) {
+  const what = returnedWords(returned).replace('returned ', '');
+  const day = displayDate(parseCivilDate(of.postedDate));
+  return (
+    <ReverseDialog
+      amount={of.amount.replace('-', '')}
+      reason={`The bank returned this ${what} unpaid on ${day}.`}
+      send={async (reason) => {
+        await confirmMatch({ id: of.id, match: { kind: 'RETURN', id: returned.id ?? '', reason } });
+        await refreshBank();
+      }}
+      onClose={onClose}
+    />
+  );
+}

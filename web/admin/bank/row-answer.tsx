@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import styles from './bank.module.css';
+import { type Chosen, choiceOf, optionsOf, returnsOf } from './chosen.ts';
+
+export type Returned = ReturnType<typeof returnsOf>[number];
+
+interface Props {
+  row: BankTransactionBody;
+  chosen: Chosen;
+  onChoose(row: BankTransactionBody, choice: number): void;
+  onReverse(row: BankTransactionBody, returned: Returned): void;
+}
+
+/** What a transaction is, or may be. */
+export function RowAnswer({ row, ...handlers }: Props) {
+  if (row.match !== null) return <Matched match={row.match} row={row} />;
+  if (row.status === 'IGNORED') {
+    return (
+      <div className={styles.line}>
+        <span>{row.ignoredReason}</span>
+        <small>Ignored by {row.decidedBy}</small>
+      </div>
+    );
+  }
+  if (row.status === 'UNMATCHED') {
+    return (
+      <Tag tone="plain" shape="ring">
+        No match
+      </Tag>
+    );
+  }
+  return <Options row={row} {...handlers} />;
+}
+
+/** Where a match is looked at, and in what word it is said. */
+function placeOf(match: NonNullable<BankTransactionBody['match']>, amount: string) {
+  switch (match.kind) {
+    case 'PAYMENT':
+      return { to: `/admin/payments/${match.id}`, words: match.name };
+    case 'REVERSAL':
+      return { to: `/admin/payments/${match.id}`, words: `${match.name}, reversed` };
+    case 'REPORT':
+      return { to: `/admin/reports/${match.id}`, words: match.name };
+    case 'REFUND':
+      return { to: `/admin/companies/${match.companyId}`, words: `Refund ${match.name}` };
+    case 'BANK_FEE':
+      return {
+        to: '/admin/money?account=DUE_FROM_AGENCY',
+        words: amount.startsWith('-') ? 'Bank fee' : 'Bank fees paid back',
+      };
+  }
+}
+
+function Matched({
+  match,
+  row,
+}: {
+  match: NonNullable<BankTransactionBody['match']>;
+  row: BankTransactionBody;
+}) {
+  const { to, words } = placeOf(match, row.amount);
+  return (
+    <div className={styles.line}>
+      <Link to={to}>{words}</Link>
+      <small>
+        {match.company === null ? 'Matched' : `${match.company}, matched`} by {row.decidedBy}
+      </small>
+    </div>
+  );
+}
+
+function Options({ row, chosen, onChoose, onReverse }: Props) {
+  const choice = choiceOf(chosen, row);
+  const options = optionsOf(row);
+  return (
+    <div className={styles.choices}>
+      {options.length === 0 ? null : (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">Suggested matches for {displayMoney(row.amount)}</legend>
+          {options.map(({ title, reasons, confirmation }, position) => (
+            <label key={JSON.stringify(confirmation)} className={styles.choice}>
+              <input
+                type="radio"
+                name={row.id}
+                checked={choice === position}
+                onChange={() => onChoose(row, position)}
+              />
+              <span>{title}</span>
+              <small>{reasons.join(' ')}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {returnsOf(row).map((returned) => (
+        <div key={returned.id} className={styles.line}>
+          <button type="button" className={styles.step} onClick={() => onReverse(row, returned)}>
+            Reverse payment {returned.name} ({returnedWords(returned)})
+          </button>
+          <small>
+            {returned.company}. {returned.reasons.join(' ')}
+          </small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What came back. */
+export function returnedWords({ method }: Pick<Returned, 'method'>): string {
+  return method === 'CHECK' ? 'returned check' : 'returned payment';
+}

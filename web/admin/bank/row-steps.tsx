@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { RESTORE_BANK_TRANSACTION } from '#contract/paths/bank.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { call } from '../../shared/api/call.ts';
+import { toast } from '../../shared/feedback/message-store.ts';
+import styles from './bank.module.css';
+import { refreshBank } from './refresh-bank.ts';
+
+interface Props {
+  row: BankTransactionBody;
+  onMatch(row: BankTransactionBody): void;
+  onFee(row: BankTransactionBody): void;
+  onIgnore(row: BankTransactionBody): void;
+}
+
+/** What can be done with a transaction beside confirming a suggestion. */
+export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
+  const restore = useMutation({
+    mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: row.id } }),
+    onSuccess: async () => {
+      await refreshBank();
+      toast(undoneWords(row));
+    },
+    onError: (error) => toast(error.message, 'bad'),
+  });
+  const isOut = row.amount.startsWith('-');
+  const step = (label: string, onClick: () => void) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={`${label} ${displayMoney(row.amount)}, ${row.description}`}
+      disabled={restore.isPending}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  if (row.status === 'MATCHED' || row.status === 'IGNORED') {
+    return (
+      <div className={styles.steps}>
+        {step(row.status === 'MATCHED' ? 'Undo match' : 'Restore', () => restore.mutate())}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.steps}>
+      {isOut ? step('Bank fee', () => onFee(row)) : step('Match', () => onMatch(row))}
+      {step('Ignore', () => onIgnore(row))}
+    </div>
+  );
+}
+
+/** What a match was stays on the books; only a fee came from this transaction alone. */
+function undoneWords({ match }: BankTransactionBody): string {
+  if (match === null) return 'Transaction restored';
+  return match.kind === 'BANK_FEE' ? 'Match undone and bank fee reversed' : 'Match undone';
+}
