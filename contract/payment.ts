@@ -122,10 +122,15 @@ export const refundBody = z.object({
 /** What money of a company can be put on. */
 export const payableBody = z.object({
   credit: money,
+  /** Those that ask for something, the oldest first. */
+  invoices: z.array(
+    z.object({ id, number: z.string(), dueDate: date, filings: z.number().int(), open: money }),
+  ),
   filings: z.array(
     z.object({
       id,
       number: z.string(),
+      policyNumber: z.string(),
       insuredName: z.string(),
       createdAt: instant,
       /** False while it waits for an invoice: it gets money only when it is named. */

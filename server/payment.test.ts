@@ -424,11 +424,23 @@ test('what is payable is shown with what waits for an invoice', async () => {
   expect(body).toMatchObject({
     credit: '0.00',
     isWhole: true,
+    invoices: [],
     filings: [
-      { id: billed, isBilled: true, open: TOTAL, invoiceNumber: null },
+      { id: billed, isBilled: true, open: TOTAL, invoiceNumber: null, policyNumber: expect.any(String) },
       { id: waiting, isBilled: false, open: TOTAL },
     ],
   });
+  // What is on an invoice is asked for by it, less what was paid.
+  const issued = await post(`/company/${companyId}/invoice`, { filingIds: [waiting], dueDate: '2026-04-09' });
+  const { id: invoiceId, number } = issued.body;
+  await post('/payment', money(companyId, '1.23', { allocations: [{ invoiceId, amount: '1.23' }] }));
+  const asked = (await get(`/company/${companyId}/payable`)).body;
+  expect(asked.invoices).toEqual([
+    { id: invoiceId, number, dueDate: '2026-04-09', filings: 1, open: '500.00' },
+  ]);
+  expect(asked.filings[1]).toMatchObject({ id: waiting, isBilled: true, invoiceId, open: '500.00' });
+  await post('/payment', money(companyId, '500.00', { allocations: [{ invoiceId, amount: '500.00' }] }));
+  expect((await get(`/company/${companyId}/payable`)).body.invoices).toEqual([]);
 });
 
 describe('a customer', () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import { type FilingRecord, filingQuery, toRecord } from './filings.ts';
@@ -54,6 +56,7 @@ export async function lockFilings(tx: Tx, ids: readonly string[]): Promise<Filin
 export interface PayableFiling {
   id: string;
   number: string;
+  policyNumber: string;
   insuredName: string;
   createdAt: Date;
   isBilled: boolean;
@@ -74,6 +77,7 @@ export async function selectPayableFilings(
     .select([
       'filings.id',
       'filings.number',
+      'filings.policy_number as policyNumber',
       'filings.insured_name as insuredName',
       'filings.created_at as createdAt',
       'filings.payment_method as paymentMethod',
@@ -93,5 +97,32 @@ export async function selectPayableFilings(
     ...row,
     isBilled: paymentMethod !== 'PENDING_INVOICE',
     open: cents(BigInt(total) - BigInt(paid)),
+  }));
+}
+
+/** An invoice that asks for something, as people are shown it. */
+export interface PayableInvoice {
+  id: string;
+  number: string;
+  dueOn: CivilDate;
+  /** Those of its filings that owe something. */
+  filings: number;
+  open: Cents;
+}
+
+/** The invoices on which a company owes something, the oldest first. */
+export async function selectPayableInvoices(db: Db, companyId: string): Promise<PayableInvoice[]> {
+  const { rows } = await sql<Omit<PayableInvoice, 'dueOn' | 'open'> & Record<'dueOn' | 'open', string>>`
+    select invoice.id, invoice.number, invoice.due_on as "dueOn", count(*)::integer as filings,
+      sum(filing.total_cents - filing.paid_cents)::bigint as open
+    from filings filing join invoices invoice on invoice.id = filing.invoice_id
+    where filing.company_id = ${companyId} and filing.status <> 'REJECTED'
+      and filing.paid_cents < filing.total_cents and filing.payment_method <> 'PENDING_INVOICE'
+    group by invoice.id order by invoice.due_on, invoice.number
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    dueOn: parseCivilDate(row.dueOn),
+    open: cents(BigInt(row.open)),
   }));
 }

@@ -22,7 +22,10 @@ const SAMPLE_ROWS = 10;
 export async function lookIntoBankFile(file: BankFileToRead): Promise<BankFileReading> {
   const decoded = decodeText(await readFile(file.path));
   if (decoded === null) {
-    throw new FileRefused('TYPE_NOT_ALLOWED', 'Bank files can be CSV, OFX (QFX) or BAI2. This file is none of these.');
+    throw new FileRefused(
+      'TYPE_NOT_ALLOWED',
+      'Bank files can be CSV, OFX (QFX) or BAI2. This file is none of these.',
+    );
   }
   const { text, encoding } = decoded;
   try {

@@ -35,11 +35,7 @@ test('an invoice is spread over its filings, oldest first, and named', () => {
 
 describe('what does not fit is named by its field', () => {
   test.each<[WantedAllocation[], bigint, Record<string, string>]>([
-    [
-      [{ filingId: 'f2', amount: cents(51n) }],
-      1_000n,
-      { 'allocations.0.amount': 'Only $0.50 is due.' },
-    ],
+    [[{ filingId: 'f2', amount: cents(51n) }], 1_000n, { 'allocations.0.amount': 'Only $0.50 is due.' }],
     [[{ filingId: 'nobody', amount: cents(1n) }], 1_000n, { 'allocations.0.amount': 'Nothing is due.' }],
     [
       [

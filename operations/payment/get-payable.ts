@@ -2,12 +2,18 @@ import { AppError } from '#contract/errors.ts';
 import { PAYABLE_MAXIMUM } from '#contract/limits.ts';
 import { companyExists } from '#db/queries/companies.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
-import { type PayableFiling, selectPayableFilings } from '#db/queries/open-filings.ts';
+import {
+  type PayableFiling,
+  type PayableInvoice,
+  selectPayableFilings,
+  selectPayableInvoices,
+} from '#db/queries/open-filings.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 
 export interface Payable {
   credit: Cents;
+  invoices: readonly PayableInvoice[];
   filings: readonly PayableFiling[];
   isWhole: boolean;
 }
@@ -18,6 +24,7 @@ export async function getPayable({ db }: Pick<OperationContext, 'db'>, companyId
   const filings = await selectPayableFilings(db, companyId, PAYABLE_MAXIMUM + 1);
   return {
     credit: await findCompanyCredit(db, companyId),
+    invoices: await selectPayableInvoices(db, companyId),
     filings: filings.slice(0, PAYABLE_MAXIMUM),
     isWhole: filings.length <= PAYABLE_MAXIMUM,
   };

@@ -65,12 +65,20 @@ export function presentPayment(payment: PaymentView): PaymentBody {
 }
 
 /** What money can be put on. */
-export function presentPayable({ credit, filings, isWhole }: Payable): PayableBody {
+export function presentPayable({ credit, invoices, filings, isWhole }: Payable): PayableBody {
   return {
     credit: formatCents(credit),
+    invoices: invoices.map(({ id, number, dueOn, filings: many, open }) => ({
+      id,
+      number,
+      dueDate: dueOn,
+      filings: many,
+      open: formatCents(open),
+    })),
     filings: filings.map((filing) => ({
       id: filing.id,
       number: filing.number,
+      policyNumber: filing.policyNumber,
       insuredName: filing.insuredName,
       createdAt: filing.createdAt.toISOString(),
       isBilled: filing.isBilled,

@@ -32,6 +32,7 @@ export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onC
     >
       <AllocationTable
         isNarrow
+        isAutomatic={false}
         companyId={payment.companyId}
         available={readCents(payment.unallocated)}
         choice={choice}

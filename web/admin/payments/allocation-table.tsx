@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { GET_PAYABLE } from '#contract/paths/payment.ts';
-import type { PayableBody } from '#contract/payment.ts';
 import { type Cents, cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { call } from '../../shared/api/call.ts';
-import { DayText } from '../../shared/date.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { DataTable } from '../../shared/list/data-table.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { amountsOf, type Choice, sumOf, withTicked } from './allocation-choice.ts';
+import {
+  amountsOf,
+  type Choice,
+  keyOf,
+  searched,
+  sumOf,
+  type Target,
+  targetOf,
+  targetsOf,
+  withTicked,
+  withTyped,
+} from './allocation-choice.ts';
+import { allocationColumns, type Row } from './allocation-columns.tsx';
 import styles from './payments.module.css';
 
-type Filing = PayableBody['filings'][number];
-
-/** Columns that a dialog leaves out. */
-const LOOKED_AROUND = ['insured', 'created'];
+/** So many are shown until somebody asks for all; a company may owe for hundreds. */
+const SHOWN = 15;
 
 interface Props {
   companyId: string;
@@ -22,90 +32,107 @@ interface Props {
   available: Cents;
   choice: Choice;
   onChoose(choice: Choice): void;
+  /** Whether the oldest get it until somebody chooses. */
+  isAutomatic?: boolean;
   /** In a dialog there is no room for what only helps to look around. */
   isNarrow?: boolean;
   /** The server's faults by field. */
   faults: Readonly<Record<string, string>>;
 }
 
-/** What of a company's filings the money is put on, with what is left of it. */
-export function AllocationTable({ companyId, available, choice, onChoose, isNarrow = false, faults }: Props) {
+/** What of a company's invoices and filings the money is put on, with what is left of it. */
+export function AllocationTable({
+  companyId,
+  available,
+  choice,
+  onChoose,
+  isAutomatic = true,
+  isNarrow = false,
+  faults,
+}: Props) {
+  const [search, setSearch] = useState('');
+  const [isWide, setWide] = useState(false);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const payable = useQuery({
     queryKey: ['payable', companyId],
     queryFn: ({ signal }) => call(GET_PAYABLE, { params: { id: companyId }, signal }),
   });
   if (payable.isError) return <Notice tone="bad">{payable.error.message}</Notice>;
-  if (!payable.data) return <Skeleton bare lines={4} label="Loading open filings" />;
-  const { filings, isWhole } = payable.data;
-  if (filings.length === 0) return <p>Nothing is open. All of it is kept as customer credit.</p>;
-  const amounts = amountsOf(choice, filings, available);
+  if (!payable.data) return <Skeleton bare lines={4} label="Loading open invoices and filings" />;
+  const targets = targetsOf(payable.data);
+  if (targets.length === 0)
+    return <p>This company has no balance due. The full amount becomes customer credit.</p>;
+  const amounts = amountsOf(choice, payable.data, available);
   const left = cents(available - sumOf(amounts));
-  const positions = new Map([...amounts.keys()].map((id, position) => [id, position]));
-  const change = (filing: Filing, text: string) => onChoose(new Map(amounts).set(filing.id, text));
-  const columns: Column<Filing>[] = [
-    {
-      key: 'filing',
-      label: 'Filing',
-      cell: (filing) => (
-        <label className={styles.pick}>
-          <input
-            type="checkbox"
-            checked={amounts.has(filing.id)}
-            onChange={() => onChoose(withTicked(amounts, filing, available))}
-          />
-          <span className="figures">{filing.number}</span>
-        </label>
-      ),
-    },
-    { key: 'insured', label: 'Insured', name: true, cell: (filing) => filing.insuredName },
-    { key: 'created', label: 'Submitted', minor: true, cell: (filing) => <DayText at={filing.createdAt} /> },
-    {
-      key: 'invoice',
-      label: 'Invoice',
-      cell: (filing) => filing.invoiceNumber ?? (filing.isBilled ? '' : 'Not invoiced yet'),
-    },
-    { key: 'open', label: 'Balance due', end: true, cell: (filing) => <Amount money={filing.open} /> },
-    {
-      key: 'amount',
-      label: 'Apply',
-      end: true,
-      cell: (filing) => {
-        const fault = faults[`allocations.${positions.get(filing.id)}.amount`];
-        return (
-          <>
-            <input
-              className={`figures ${styles.amount}`}
-              inputMode="decimal"
-              autoComplete="off"
-              aria-label={`Apply to ${filing.number}`}
-              aria-invalid={fault !== undefined || undefined}
-              value={amounts.get(filing.id) ?? ''}
-              onChange={(event) => change(filing, event.target.value)}
-            />
-            {fault === undefined ? null : <small role="alert">{fault}</small>}
-          </>
-        );
-      },
-    },
-  ];
+  const positions = new Map([...amounts.keys()].map((key, position) => [key, position]));
+  const found = searched(targets, search);
+  const isTicked = (target: Target) =>
+    amounts.has(keyOf(target)) || target.filings.some(({ id }) => amounts.has(keyOf({ kind: 'FILING', id })));
+  // What is ticked stays in sight.
+  const shown = isWide ? found : found.filter((target, at) => at < SHOWN || isTicked(target));
+  const isUnfolded = ({ kind, id, number, filings }: Target) =>
+    kind === 'INVOICE' &&
+    (unfolded.has(id) ||
+      filings.some((filing) => amounts.has(keyOf({ kind: 'FILING', id: filing.id }))) ||
+      (search.trim() !== '' && !number.toLowerCase().includes(search.trim().toLowerCase())));
+  const rows = shown.flatMap((target): Row[] => {
+    const isOpen = isUnfolded(target);
+    const inside = isOpen
+      ? target.filings.map((filing) => ({ target: targetOf(filing), isInside: true }))
+      : [];
+    return [{ target, isInside: false, isUnfolded: isOpen }, ...inside];
+  });
+  const fold = ({ id }: Target) => {
+    const next = new Set(unfolded);
+    if (!next.delete(id)) next.add(id);
+    setUnfolded(next);
+  };
   return (
     <>
-      <DataTable
-        caption="Open filings"
-        columns={isNarrow ? columns.filter(({ key }) => !LOOKED_AROUND.includes(key)) : columns}
-        rows={filings}
-        rowKey={(filing) => filing.id}
-      />
-      {isWhole ? null : <p>The oldest are shown. More are open.</p>}
+      {targets.length > 1 ? (
+        <search className={styles.find}>
+          <SearchBox label="Search number, policy or insured" value={search} onSearch={setSearch} />
+          {isAutomatic && choice !== null ? (
+            <button type="button" className={styles.link} onClick={() => onChoose(null)}>
+              Apply to oldest first
+            </button>
+          ) : null}
+        </search>
+      ) : null}
+      {rows.length === 0 ? (
+        <p>No open invoice or filing matches.</p>
+      ) : (
+        <DataTable
+          caption="Open invoices and filings"
+          columns={allocationColumns({
+            amounts,
+            isNarrow,
+            faultOf: (target) => faults[`allocations.${positions.get(keyOf(target))}.amount`],
+            onTick: (target) => onChoose(withTicked(amounts, target, available)),
+            onType: (target, text) => onChoose(withTyped(amounts, target, text)),
+            onFold: fold,
+          })}
+          rows={rows}
+          rowKey={({ target, isInside }) => `${keyOf(target)} ${isInside}`}
+        />
+      )}
+      {shown.length < found.length ? (
+        <p>
+          <button type="button" className={styles.link} onClick={() => setWide(true)}>
+            Show all {found.length}
+          </button>
+        </p>
+      ) : null}
+      {payable.data.isWhole ? null : <p>Only the oldest filings are listed.</p>}
       {faults.allocations === undefined ? null : <Notice tone="bad">{faults.allocations}</Notice>}
       <dl className={styles.sums} aria-live="polite">
         <dt>Applied</dt>
         <dd>
           <Amount money={formatCents(sumOf(amounts))} />
         </dd>
-        <dt>{left < ZERO ? 'Too much by' : 'Left as customer credit'}</dt>
+        <dt>{left < ZERO ? 'Over by' : 'Left as customer credit'}</dt>
         <dd>
-          <Amount money={formatCents(left)} strong />
+          <Amount money={formatCents(left < ZERO ? cents(-left) : left)} strong />
         </dd>
       </dl>
     </>

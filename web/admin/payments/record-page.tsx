@@ -7,7 +7,6 @@ import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { GET_COMPANY } from '#contract/paths/company.ts';
 import { RECEIVE_PAYMENT } from '#contract/paths/payment.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { readCents, ZERO } from '#domain/money/cents.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -22,7 +21,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
-import { allocationsOf, type Choice, typedCents } from './allocation-choice.ts';
+import { allocationsOf, type Choice, keyOf, typedCents } from './allocation-choice.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import styles from './payments.module.css';
 import { useMoneyStep } from './use-money-step.ts';
@@ -56,10 +55,9 @@ export default function RecordPaymentPage() {
   return <RecordPayment company={company.data ?? null} invoice={invoice.data ?? null} />;
 }
 
-/** What an invoice still asks for, filing by filing. */
-function choiceFor({ companyId, lines }: InvoiceBody) {
-  const owed = lines.filter(({ open }) => readCents(open) > ZERO);
-  return { companyId, choice: new Map(owed.map(({ filingId, open }) => [filingId, open])) };
+/** What an invoice still asks for. */
+function choiceFor({ companyId, id, open }: InvoiceBody) {
+  return { companyId, choice: new Map([[keyOf({ kind: 'INVOICE', id }), open]]) };
 }
 
 interface Props {

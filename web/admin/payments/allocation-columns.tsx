@@ -1,0 +1,98 @@
+import { Amount } from '../../shared/amount.tsx';
+import { DayText } from '../../shared/date.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import { keyOf, type Target } from './allocation-choice.ts';
+import styles from './payments.module.css';
+
+/** An invoice, a filing on none, or a filing of the invoice above it. */
+export interface Row {
+  target: Target;
+  isInside: boolean;
+  isUnfolded?: boolean;
+}
+
+interface Handlers {
+  amounts: ReadonlyMap<string, string>;
+  isNarrow: boolean;
+  faultOf(target: Target): string | undefined;
+  onTick(target: Target): void;
+  onType(target: Target, text: string): void;
+  onFold(target: Target): void;
+}
+
+/** Columns that a dialog leaves out. */
+const LOOKED_AROUND = ['insured', 'created'];
+
+/** The columns of what money can be put on. */
+export function allocationColumns(handlers: Handlers): Column<Row>[] {
+  const columns: Column<Row>[] = [
+    { key: 'number', label: 'Invoice or filing', cell: (row) => <Pick row={row} {...handlers} /> },
+    { key: 'insured', label: 'Insured', name: true, cell: ({ target }) => insuredOf(target) },
+    { key: 'policy', label: 'Policy', minor: true, cell: ({ target }) => policyOf(target) },
+    {
+      key: 'created',
+      label: 'Submitted',
+      minor: true,
+      cell: ({ target: { kind, filings } }) =>
+        kind === 'FILING' && filings[0] ? <DayText at={filings[0].createdAt} /> : '',
+    },
+    {
+      key: 'open',
+      label: 'Balance due',
+      end: true,
+      cell: ({ target }) => <Amount money={target.open} />,
+    },
+    { key: 'amount', label: 'Apply', end: true, cell: (row) => <Part row={row} {...handlers} /> },
+  ];
+  return handlers.isNarrow ? columns.filter(({ key }) => !LOOKED_AROUND.includes(key)) : columns;
+}
+
+function insuredOf({ filings }: Target): string {
+  const [first, ...others] = new Set(filings.map(({ insuredName }) => insuredName));
+  return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`;
+}
+
+const policyOf = ({ kind, filings }: Target) => (kind === 'FILING' ? (filings[0]?.policyNumber ?? '') : '');
+
+function Pick({ row: { target, isInside, isUnfolded }, amounts, onTick, onFold }: { row: Row } & Handlers) {
+  const { kind, number, filings } = target;
+  const isWaiting = kind === 'FILING' && filings[0]?.isBilled === false;
+  return (
+    <div className={styles.target} data-inside={isInside || undefined}>
+      <label className={styles.pick}>
+        <input type="checkbox" checked={amounts.has(keyOf(target))} onChange={() => onTick(target)} />
+        <span className="figures">{number}</span>
+      </label>
+      {kind === 'INVOICE' && filings.length > 0 ? (
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={isUnfolded}
+          aria-label={`Filings on ${number}`}
+          onClick={() => onFold(target)}
+        >
+          {filings.length === 1 ? '1 filing' : `${filings.length} filings`}
+        </button>
+      ) : null}
+      {isWaiting ? <small>Not invoiced</small> : null}
+    </div>
+  );
+}
+
+function Part({ row: { target }, amounts, faultOf, onType }: { row: Row } & Handlers) {
+  const fault = faultOf(target);
+  return (
+    <>
+      <input
+        className={`figures ${styles.amount}`}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={`Apply to ${target.number}`}
+        aria-invalid={fault !== undefined || undefined}
+        value={amounts.get(keyOf(target)) ?? ''}
+        onChange={(event) => onType(target, event.target.value)}
+      />
+      {fault === undefined ? null : <small role="alert">{fault}</small>}
+    </>
+  );
+}
