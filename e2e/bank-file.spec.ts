@@ -132,7 +132,10 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await fee.waitFor();
 });
 
-test('a returned check is reversed by its line, and the deposit stays what it was', async ({ admin, companyId }) => {
+test('a returned check is reversed by its line, and the deposit stays what it was', async ({
+  admin,
+  companyId,
+}) => {
   const { page } = admin;
   const reference = `Check ${RUN} 5501`;
   const payment = await callAs(admin, 'POST', '/payment', {
