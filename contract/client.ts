@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { companyName, email, id, instant, page, pageQuery } from './common.ts';
+import { AUTHORIZATION_KINDS } from '#domain/license/authorization.ts';
+import { companyName, date, dateInput, email, id, instant, page, pageQuery, personName } from './common.ts';
 import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 
 const line = z.string().trim().max(NAME_MAXIMUM);
@@ -33,9 +34,47 @@ export const clientSummary = z.object({
 export type ClientSummary = z.infer<typeof clientSummary>;
 export const clientList = page(clientSummary);
 
+/** What third-party filing for a client rests on in a state. */
+export const authorizationBody = z.object({
+  id,
+  state: z.enum(JURISDICTION_CODES),
+  kind: z.enum(AUTHORIZATION_KINDS),
+  signedDate: date,
+  /** Who signed or granted it, for the client. */
+  person: z.string(),
+  /** Its last day; null: until it is withdrawn. */
+  expirationDate: date.nullable(),
+  /** How it stands today: EXPIRING within 90 days. */
+  status: z.enum(['IN_FORCE', 'EXPIRING', 'EXPIRED', 'WITHDRAWN']),
+  /** The paper; null while nobody has uploaded it. */
+  fileName: z.string().nullable(),
+  recordedBy: z.string(),
+  recordedAt: instant,
+  /** Why it was withdrawn. */
+  endReason: z.string(),
+});
+export type AuthorizationBody = z.infer<typeof authorizationBody>;
+
+export const addAuthorizationRequest = z.strictObject({
+  /** The same paper may cover many. */
+  states: z.array(z.enum(JURISDICTION_CODES)).min(1).max(JURISDICTION_CODES.length),
+  kind: z.enum(AUTHORIZATION_KINDS),
+  signedDate: dateInput,
+  person: personName,
+  expirationDate: dateInput.nullable().optional(),
+});
+export type AddAuthorizationRequest = z.infer<typeof addAuthorizationRequest>;
+/** In the address, since a DELETE carries no body everywhere. */
+export const withdrawAuthorizationQuery = z.strictObject({ reason: z.string().trim().max(500).default('') });
+export const authorizationParams = z.strictObject({ id, authorizationId: id });
+
 export const clientBody = clientSummary.extend({
   address: z.string(),
   notes: z.string(),
+  /** What runs out first on top, what is withdrawn last. */
+  authorizations: z.array(authorizationBody),
+  /** The states in which its filings lean on all this without asking again. */
+  readyStates: z.array(z.enum(JURISDICTION_CODES)),
   /** To be sent back with a change. */
   version: count,
 });

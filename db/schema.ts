@@ -32,6 +32,7 @@ import type {
   RuleReadingsTable,
 } from './schema/law.ts';
 import type {
+  AuthorizationRemindersTable,
   ClientAuthorizationsTable,
   ClientsTable,
   LicenseDocumentsTable,
@@ -96,6 +97,7 @@ export interface Database {
   filing_evidence: FilingEvidenceTable;
   clients: ClientsTable;
   client_authorizations: ClientAuthorizationsTable;
+  authorization_reminders: AuthorizationRemindersTable;
   licenses: LicensesTable;
   license_documents: LicenseDocumentsTable;
   license_reminders: LicenseRemindersTable;

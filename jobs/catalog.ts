@@ -26,6 +26,8 @@ export const JOBS = {
   'remind-of-reports': z.object({}),
   /** Reminds companies of the invoices that come due and of those that are late. */
   'remind-of-invoices': z.object({}),
+  /** Reminds the admins of licenses, and of what clients signed, that run out in 90, 60, 30 and 7 days. */
+  'remind-of-licenses': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

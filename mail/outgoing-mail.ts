@@ -17,6 +17,7 @@ import {
   paymentRecorded,
 } from './templates/filing.ts';
 import { invoice } from './templates/invoice.ts';
+import { licensesExpiring } from './templates/license.ts';
 import { paymentApplied, paymentReversed } from './templates/payment.ts';
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
@@ -55,6 +56,7 @@ export const TEMPLATES = {
   'contact-received': contactReceived,
   'audit-head': auditHead,
   'reports-due': reportsDue,
+  'licenses-expiring': licensesExpiring,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -160,6 +160,11 @@ const mails: OutgoingMail[] = [
     template: 'reports-due',
     data: { reports: [{ name: 'Texas tax, 2026', due: 'Mar 1, 2027', days: 7 }] },
   },
+  {
+    to,
+    template: 'licenses-expiring',
+    data: { items: [{ name: 'Texas, license 120, <script>', expires: 'Mar 1, 2027', days: 7 }] },
+  },
 ];
 
 test('every template is tried here', () => {

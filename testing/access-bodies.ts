@@ -14,6 +14,12 @@ export const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}
 export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /client': () => ({ name: 'Matrix Client' }),
   'PATCH /client/:id': () => ({ version: 1 }),
+  'POST /client/:id/authorization': () => ({
+    states: ['TX'],
+    kind: 'ATTESTATION',
+    signedDate: '2026-03-01',
+    person: 'Mat Rix',
+  }),
   'POST /license': () => newLicense(),
   'PATCH /license/:id': () => ({ version: 1 }),
   'POST /company': () => ({ company: 'Matrix Agency' }),

@@ -243,6 +243,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     const id = ids.find(([prefix]) => path.startsWith(prefix))?.[1] ?? NOBODY;
     return path
       .replace(':id', id)
+      .replace(':authorizationId', NOBODY)
       .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')

@@ -7,6 +7,7 @@ import type { OperationContext } from '#operations/context.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
 import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
+import { remindOfLicenses } from '#operations/license/remind-of-licenses.ts';
 import { deliverMail } from '#operations/mail/deliver-mail.ts';
 import { sweepOutbox } from '#operations/mail/sweep-outbox.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
@@ -32,4 +33,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'keep-day-balances': keepDayBalances,
   'remind-of-reports': remindOfReports,
   'remind-of-invoices': remindOfInvoices,
+  'remind-of-licenses': remindOfLicenses,
 };

@@ -3,3 +3,7 @@ export const CREATE_CLIENT = 'POST /client';
 export const GET_CLIENT = 'GET /client/:id';
 export const UPDATE_CLIENT = 'PATCH /client/:id';
 export const DELETE_CLIENT = 'DELETE /client/:id';
+export const ADD_AUTHORIZATION = 'POST /client/:id/authorization';
+export const WITHDRAW_AUTHORIZATION = 'DELETE /client/:id/authorization/:authorizationId';
+export const UPLOAD_AUTHORIZATION_DOCUMENT = 'POST /client/:id/authorization/:authorizationId/document';
+export const GET_AUTHORIZATION_DOCUMENT = 'GET /client/:id/authorization/:authorizationId/document';

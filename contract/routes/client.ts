@@ -1,12 +1,25 @@
 import {
+  addAuthorizationRequest,
+  authorizationParams,
   clientBody,
   clientList,
   createClientRequest,
   listClientsQuery,
   updateClientRequest,
+  withdrawAuthorizationQuery,
 } from '../client.ts';
 import { idParams, okBody } from '../common.ts';
-import { CREATE_CLIENT, DELETE_CLIENT, GET_CLIENT, LIST_CLIENTS, UPDATE_CLIENT } from '../paths/client.ts';
+import {
+  ADD_AUTHORIZATION,
+  CREATE_CLIENT,
+  DELETE_CLIENT,
+  GET_AUTHORIZATION_DOCUMENT,
+  GET_CLIENT,
+  LIST_CLIENTS,
+  UPDATE_CLIENT,
+  UPLOAD_AUTHORIZATION_DOCUMENT,
+  WITHDRAW_AUTHORIZATION,
+} from '../paths/client.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Clients';
@@ -52,5 +65,39 @@ export const clientRoutes = {
     params: idParams,
     answers: { 200: okBody },
     errors: ['IN_USE'],
+  },
+  [ADD_AUTHORIZATION]: {
+    summary: 'Put on record what filing for a client rests on in these states',
+    tag,
+    access,
+    params: idParams,
+    body: addAuthorizationRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: clientBody },
+  },
+  [WITHDRAW_AUTHORIZATION]: {
+    summary: 'Withdraw one with a reason: filings do not lean on it any more, and it stays on record',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: authorizationParams,
+    query: withdrawAuthorizationQuery,
+    answers: { 200: clientBody },
+    errors: ['CONFLICT', 'INVALID'],
+  },
+  [UPLOAD_AUTHORIZATION_DOCUMENT]: {
+    summary: 'Add its paper: multipart/form-data with one part named "file"',
+    tag,
+    access,
+    params: authorizationParams,
+    isMultipart: true,
+    answers: { 201: clientBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
+  },
+  [GET_AUTHORIZATION_DOCUMENT]: {
+    summary: 'The paper of an authorization',
+    tag,
+    access,
+    params: authorizationParams,
+    answers: { 200: { file: null } },
   },
 } as const satisfies Routes;

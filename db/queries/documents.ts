@@ -139,6 +139,21 @@ export async function findAnswerDocument(db: Db, answerId: string): Promise<Stor
   return toStored(row);
 }
 
+/** The paper of a client's authorization, withdrawn or not, or null. */
+export async function findAuthorizationDocument(
+  db: Db,
+  at: { clientId: string; authorizationId: string },
+): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('client_authorizations as paper')
+    .innerJoin('documents', 'documents.id', 'paper.document_id')
+    .select(STORED)
+    .where('paper.id', '=', at.authorizationId)
+    .where('paper.client_id', '=', at.clientId)
+    .executeTakeFirst();
+  return toStored(row);
+}
+
 /** Forgets a draft's document; returns where its bytes were, or null when there was none. */
 export async function deleteDraftDocument(
   db: Db,

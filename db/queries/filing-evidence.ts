@@ -155,7 +155,14 @@ export async function selectEvidence(
 export async function insertEvidence(
   tx: Tx,
   evidence: EvidencePlace &
-    GivenEvidence & { confirmedOn: CivilDate; validThrough: CivilDate; by: string; at: Date },
+    GivenEvidence & {
+      confirmedOn: CivilDate;
+      validThrough: CivilDate;
+      /** What this client has shown puts it on file; null: it was given for itself. */
+      clientId: string | null;
+      by: string;
+      at: Date;
+    },
 ): Promise<string> {
   const { companyId, state, licenseHolder, licenseNumber, attestation, by, at } = evidence;
   const license_key = spellingKey(licenseNumber);
@@ -180,6 +187,7 @@ export async function insertEvidence(
       valid_through_on: evidence.validThrough,
       confirmed_by: by,
       created_at: at,
+      client_id: evidence.clientId,
       ended_as: null,
       ended_by: null,
       ended_at: null,
@@ -202,4 +210,16 @@ export async function endEvidence(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
+}
+
+/** What is open in a state because of what a client has shown, of whatever company. */
+export async function selectEvidenceOfClient(
+  db: Db,
+  clientId: string,
+  state: JurisdictionCode | null = null,
+): Promise<(KeptEvidence & { companyId: string })[]> {
+  let query = evidenceQuery(db).where('client_id', '=', clientId).where('ended_at', 'is', null);
+  if (state !== null) query = query.where('state', '=', state);
+  const rows = await query.orderBy('state').orderBy('id').execute();
+  return rows.map((row) => ({ ...toEvidence(row), companyId: row.company_id }));
 }

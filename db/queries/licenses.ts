@@ -29,6 +29,14 @@ export async function lockLicense(tx: Tx, id: string): Promise<LicenseRecord | n
   return rows[0] === undefined ? null : toLicense(rows[0]);
 }
 
+/** The licenses of a client, by state. */
+export async function selectLicensesOfClient(db: Db, clientId: string): Promise<LicenseRecord[]> {
+  const { rows } = await sql<LicenseRow>`
+    select ${COLUMNS} from ${JOINED} where licenses.client_id = ${clientId} order by licenses.state, licenses.id
+  `.execute(db);
+  return rows.map(toLicense);
+}
+
 /** The licenses of these states and numbers, whosever they are; locked until `tx` ends. */
 export async function selectLicensesByKey(
   tx: Tx,

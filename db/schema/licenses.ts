@@ -58,6 +58,12 @@ export interface ClientAuthorizationsTable {
   end_reason: Generated<string>;
 }
 
+export interface AuthorizationRemindersTable {
+  authorization_id: string;
+  days: number;
+  sent_at: Date;
+}
+
 export interface LicenseRemindersTable {
   license_id: string;
   expires_on: string;

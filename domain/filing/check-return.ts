@@ -1,6 +1,7 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
+import { LICENSE_TO_ACKNOWLEDGE } from './check-license.ts';
 import { block, type EarlierFiling, type FilingCheck, isBlank, warn } from './check-types.ts';
 import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
@@ -8,11 +9,12 @@ import type { FilingInputs } from './filing-inputs.ts';
 const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
 const RATE_SOURCE = 'A return gives back tax and fees as they were charged';
 
-/** What somebody has to look at before a return is final: the amounts cannot be held against what was charged. */
+/** What somebody has to look at before a filing is final: amounts that cannot be held against what was charged, a license that our record does not bear out. */
 const TO_ACKNOWLEDGE: readonly string[] = [
   'RETURN_NOT_VERIFIABLE',
   'RETURN_ABOVE_CHARGED',
   'RETURN_BEFORE_PAYMENT',
+  ...LICENSE_TO_ACKNOWLEDGE,
 ];
 
 export function needsAcknowledgement(check: Pick<FilingCheck, 'code'>): boolean {

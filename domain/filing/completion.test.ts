@@ -11,6 +11,7 @@ const ready: Completion = {
   acknowledgesWarnings: false,
   warnings: [{ code: 'ROUNDING_ASSUMED', rule: 'tx.premium_tax', message: 'Rounded.' }],
   returnChecks: [],
+  licenseChecks: [],
   awaitsCommission: false,
 };
 const unconfirmed = { code: 'BASE_UNCONFIRMED', rule: 'tx.premium_tax', message: 'Nobody said.' } as const;
@@ -23,6 +24,9 @@ test.each<[Partial<Completion>, string[]]>([
   [{ warnings: [unconfirmed], acknowledgesWarnings: true }, []],
   [{ returnChecks: [warn('RETURN_NOT_VERIFIABLE', null, 'Unseen.')] }, ['acknowledgeWarnings']],
   [{ returnChecks: [warn('RETURN_ABOVE_CHARGED', null, 'Above.')], acknowledgesWarnings: true }, []],
+  [{ licenseChecks: [warn('LICENSE_NOT_ON_RECORD', null, 'Unseen.')] }, ['acknowledgeWarnings']],
+  [{ licenseChecks: [warn('LICENSE_PENDING', null, 'Pending.')], acknowledgesWarnings: true }, []],
+  [{ licenseChecks: [block('LICENSE_EXPIRED', null, 'Expired.')], acknowledgesWarnings: true }, ['license']],
   [{ returnChecks: [block('RETURN_TOO_LARGE', null, 'Too much.')], acknowledgesWarnings: true }, ['return']],
   [{ awaitsCommission: true }, ['manualCommission']],
   [{ position: { ...ready.position, paid: cents(99n) } }, ['balance']],

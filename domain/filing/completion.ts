@@ -30,6 +30,8 @@ export interface Completion {
   warnings: readonly AssessmentWarning[];
   /** What there is to say of a return against the rest of its policy; empty for any other filing. */
   returnChecks: readonly FilingCheck[];
+  /** What our record says of the license that the filing is under. */
+  licenseChecks: readonly FilingCheck[];
   /** Whether a MANUAL commission still waits for its amount. */
   awaitsCommission: boolean;
 }
@@ -48,9 +50,11 @@ export function completionFaults(completion: Completion): Record<string, string>
   }
   const impossible = completion.returnChecks.filter(isBlocking);
   if (impossible.length > 0) faults.return = impossible.map(({ message }) => message).join(' ');
+  const unlicensed = completion.licenseChecks.filter(isBlocking);
+  if (unlicensed.length > 0) faults.license = unlicensed.map(({ message }) => message).join(' ');
   const open = [
     ...unconfirmedWarnings(completion.warnings),
-    ...completion.returnChecks.filter(needsAcknowledgement),
+    ...[...completion.returnChecks, ...completion.licenseChecks].filter(needsAcknowledgement),
   ];
   if (open.length > 0 && !completion.acknowledgesWarnings) {
     faults.acknowledgeWarnings = `Acknowledge what is not confirmed: ${open.map(({ message }) => message).join(' ')}`;

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/pool.ts';
-import { type ClientDetails, type ClientRecord, insertClient } from '#db/queries/clients.ts';
+import { type ClientDetails, insertClient } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { getClient } from './get-client.ts';
+import { type ClientRecordView, getClient } from './get-client.ts';
 import { requireCompany } from './require-company.ts';
 
 /** Adds one under whose license the agency files. Throws INVALID for a company that is not there. */
@@ -11,7 +11,7 @@ export async function createClient(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   details: ClientDetails & { name: string },
-): Promise<ClientRecord> {
+): Promise<ClientRecordView> {
   return await inTransaction(context.db, async (tx) => {
     await requireCompany(tx, details.companyId);
     const id = await insertClient(tx, { ...details, by: actor.id, at: context.clock.now() });

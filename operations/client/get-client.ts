@@ -1,17 +1,37 @@
 import { AppError } from '#contract/errors.ts';
+import { type AuthorizationRecord, selectAuthorizations } from '#db/queries/client-authorizations.ts';
 import { type ClientRecord, findClient } from '#db/queries/clients.ts';
+import { selectEvidenceOfClient } from '#db/queries/filing-evidence.ts';
+import { isInForce } from '#domain/filing/evidence.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type AuthorizationStatus, authorizationStatusOn } from '#domain/license/authorization.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 
 /** A client as operations hand it on. */
 export type ListedClient = ClientRecord;
 
-/** One client with how its licenses stand today. Throws NOT_FOUND. */
+/** A client with its papers, and where its filings lean on them today. */
+export interface ClientRecordView extends ListedClient {
+  authorizations: readonly (AuthorizationRecord & { standing: AuthorizationStatus })[];
+  readyStates: readonly JurisdictionCode[];
+}
+
+/** One client with how its licenses and papers stand today. Throws NOT_FOUND. */
 export async function getClient(
   { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
   id: string,
-): Promise<ClientRecord> {
-  const client = await findClient(db, id, todayOf(clock));
+): Promise<ClientRecordView> {
+  const today = todayOf(clock);
+  const client = await findClient(db, id, today);
   if (client === null) throw new AppError('NOT_FOUND');
-  return client;
+  const papers = await selectAuthorizations(db, id);
+  const evidence = await selectEvidenceOfClient(db, id);
+  return {
+    ...client,
+    authorizations: papers.map((paper) => ({ ...paper, standing: authorizationStatusOn(paper, today) })),
+    readyStates: [
+      ...new Set(evidence.filter((each) => isInForce(each, today)).map(({ state }) => state)),
+    ].sort(),
+  };
 }

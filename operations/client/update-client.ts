@@ -1,13 +1,15 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { type ClientDetails, type ClientRecord, lockClient, updateClientRow } from '#db/queries/clients.ts';
+import { type ClientDetails, lockClient, updateClientRow } from '#db/queries/clients.ts';
 import { moveLicensesOfClient } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
-import { getClient } from './get-client.ts';
+import { type ClientRecordView, getClient } from './get-client.ts';
 import { requireCompany } from './require-company.ts';
+import { syncClientEvidence } from './sync-client-evidence.ts';
 
 /**
  * Changes the version of a client that was looked at. Its licenses go with it to another company. Throws NOT_FOUND,
@@ -18,7 +20,7 @@ export async function updateClient(
   actor: Actor,
   at: { id: string; version: number },
   update: ClientDetails,
-): Promise<ClientRecord> {
+): Promise<ClientRecordView> {
   return await inTransaction(context.db, async (tx) => {
     const before = await lockClient(tx, at.id);
     if (before === undefined) throw new AppError('NOT_FOUND');
@@ -27,7 +29,10 @@ export async function updateClient(
     if (Object.keys(changes).length > 0) {
       await requireCompany(tx, update.companyId);
       await updateClientRow(tx, at.id, update);
-      if (update.companyId !== undefined) await moveLicensesOfClient(tx, at.id, update.companyId);
+      if (changes.companyId !== undefined) {
+        await moveLicensesOfClient(tx, at.id, update.companyId ?? null);
+        await syncClientEvidence(context, tx, actor, { clientId: at.id, states: JURISDICTION_CODES });
+      }
       await appendAuditEntry(context, tx, {
         actor,
         action: 'client.update',

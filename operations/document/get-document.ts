@@ -91,7 +91,8 @@ async function getDocument(
   return readable(context, await findDocument(context.db, owner, documentId));
 }
 
-function readable(context: Context, document: StoredDocument | null): ReadableDocument {
+/** A stored document, ready to be handed out. Throws NOT_FOUND for none. */
+export function readable(context: Context, document: StoredDocument | null): ReadableDocument {
   if (document === null) throw new AppError('NOT_FOUND');
   const { fileName, mediaType, sizeBytes, sha256, storageKey } = document;
   const store = new FileStore(context.config.dataDir);

@@ -78,7 +78,7 @@ export async function insertNewEvidence(
 ): Promise<KeptEvidence> {
   const confirmedOn = todayOf(context.clock);
   const validThrough = evidenceValidThrough(confirmedOn);
-  const dated = { confirmedOn, validThrough, by: actor.id, at: context.clock.now() };
+  const dated = { confirmedOn, validThrough, clientId: null, by: actor.id, at: context.clock.now() };
   const id = await insertEvidence(tx, { companyId, state, ...given, ...dated });
   return { id, state, ...given, confirmedOn, validThrough, ended: null };
 }

@@ -9,6 +9,7 @@ import type { OperationContext } from '../context.ts';
 import { bookNow, postReturnCredit } from '../ledger/post-filing.ts';
 import { addFilingToReports } from '../report/add-filing.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
+import { checkLicenseOf } from './check-license-of.ts';
 import { positionOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
 import { getSubmission } from './get-submission.ts';
@@ -37,6 +38,7 @@ export async function completeFiling(
     const confirmationNumber = answer.confirmationNumber || null;
     const confirmationAbsentReason = answer.confirmationAbsentReason || null;
     const returnChecks = await checkStandingReturn(tx, filing);
+    const licenseChecks = await checkLicenseOf(tx, filing, submission.inputs);
     const charges = submission.agencyCharges.map(({ trace }) => trace);
     const fields = completionFaults({
       position: positionOf(filing),
@@ -45,6 +47,7 @@ export async function completeFiling(
       acknowledgesWarnings: answer.acknowledgeWarnings === true,
       warnings: submission.warnings,
       returnChecks,
+      licenseChecks,
       awaitsCommission: charges.some((charge) => charge.awaitingAmount),
     });
     const [fault] = Object.values(fields);
@@ -67,7 +70,9 @@ export async function completeFiling(
       details: {
         event: 'complete',
         confirmationNumber,
-        acknowledged: [...unconfirmedWarnings(submission.warnings), ...returnChecks].map(({ code }) => code),
+        acknowledged: [...unconfirmedWarnings(submission.warnings), ...returnChecks, ...licenseChecks].map(
+          ({ code }) => code,
+        ),
         credited: formatCents(credited),
       },
       after: credited > ZERO ? { paid: filing.total } : {},

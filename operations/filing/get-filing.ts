@@ -13,6 +13,7 @@ import type { OfficeCodes } from '#domain/rules/state-facts.ts';
 import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
+import { checkLicenseOf } from './check-license-of.ts';
 import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
@@ -57,7 +58,12 @@ export async function getFiling(
     filing,
     submission,
     documents,
-    checks: await checksOf(context, filing, submission, documents),
+    checks: [
+      ...(party === 'ADMIN' && filing.status !== 'COMPLETED'
+        ? await checkLicenseOf(db, filing, submission.inputs)
+        : []),
+      ...(await checksOf(context, filing, submission, documents)),
+    ],
     payments: await selectPaymentsOfFiling(db, id),
     companyCredit: await findCompanyCredit(db, filing.companyId),
     policyFilings: (await selectFilingsOfTerm(db, filing)).filter(({ submitterId }) =>

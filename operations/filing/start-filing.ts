@@ -1,9 +1,13 @@
 import type { Actor } from '#domain/access/actor.ts';
+import { isBlocking } from '#domain/filing/checks.ts';
 import type { OperationContext } from '../context.ts';
 import { applyEvent, onFiling } from './apply-event.ts';
+import { checkLicenseOf } from './check-license-of.ts';
 import { filingMailData } from './filing-mail-data.ts';
+import { getSubmission } from './get-submission.ts';
+import { fieldError } from './parse-field.ts';
 
-/** The filing went to the office now. Throws what onFiling throws. */
+/** The filing went to the office now. Throws INVALID for a license that did not count, and what onFiling throws. */
 export async function startFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
@@ -11,6 +15,9 @@ export async function startFiling(
   sent: { officeReference?: string | undefined },
 ): Promise<void> {
   await onFiling(context, { id, actor, event: 'start' }, async (tx, { filing, party }) => {
+    const { inputs } = await getSubmission(tx, filing);
+    const [stopper] = (await checkLicenseOf(tx, filing, inputs)).filter(isBlocking);
+    if (stopper !== undefined) throw fieldError('license', stopper.message);
     const officeReference = sent.officeReference || null;
     await applyEvent(context, tx, {
       actor,

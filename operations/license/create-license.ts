@@ -4,6 +4,7 @@ import { inTransaction } from '#db/pool.ts';
 import { insertLicense } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
 import type { OperationContext } from '../context.ts';
 import { getLicense, type ListedLicense } from './get-license.ts';
 import { parseLicense } from './parse-license.ts';
@@ -18,6 +19,7 @@ export async function createLicense(
     const details = await parseLicense(tx, sent, null);
     const id = await insertLicense(tx, { ...details, by: actor.id, at: context.clock.now() });
     if (id === null) throw licenseExists();
+    await syncEvidenceOfLicenses(context, tx, actor, [details]);
     const license = await getLicense({ ...context, db: tx }, id);
     await appendAuditEntry(context, tx, {
       actor,

@@ -4,6 +4,7 @@ import { insertLicense, selectLicensesByKey, updateLicenseRow } from '#db/querie
 import type { Actor } from '#domain/access/actor.ts';
 import type { LicenseColumn } from '#domain/license/read-license-row.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
+import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { takeTable } from '../document/take-table.ts';
@@ -91,6 +92,12 @@ async function applyPlan(
     done.push({ row, values, fields, outcome, licenseId });
   }
   if (audited.length > 0) {
+    await syncEvidenceOfLicenses(
+      context,
+      tx,
+      actor,
+      plan.flatMap(({ license }) => license ?? []),
+    );
     await appendAuditEntries(
       context,
       tx,

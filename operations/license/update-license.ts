@@ -4,6 +4,7 @@ import { inTransaction } from '#db/pool.ts';
 import { lockLicense, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import { syncEvidenceOfLicenses } from '../client/sync-client-evidence.ts';
 import type { OperationContext } from '../context.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { licenseExists } from './create-license.ts';
@@ -28,6 +29,7 @@ export async function updateLicense(
     const changes = changedFields({ ...before }, { ...after });
     if (Object.keys(changes).length > 0) {
       if (!(await updateLicenseRow(tx, at.id, after))) throw licenseExists();
+      await syncEvidenceOfLicenses(context, tx, actor, [before, after]);
       await appendAuditEntry(context, tx, {
         actor,
         action: 'license.update',

@@ -1,5 +1,5 @@
 import type { ClientBody, ClientSummary } from '#contract/client.ts';
-import type { ListedClient } from '#operations/client/get-client.ts';
+import type { ClientRecordView, ListedClient } from '#operations/client/get-client.ts';
 
 /** A client in a list. */
 export function presentClientSummary(client: ListedClient): ClientSummary {
@@ -18,11 +18,25 @@ export function presentClientSummary(client: ListedClient): ClientSummary {
   };
 }
 
-export function presentClient(client: ListedClient): ClientBody {
+export function presentClient(client: ClientRecordView): ClientBody {
   return {
     ...presentClientSummary(client),
     address: client.address,
     notes: client.notes,
+    authorizations: client.authorizations.map((paper) => ({
+      id: paper.id,
+      state: paper.state,
+      kind: paper.kind,
+      signedDate: paper.signedOn,
+      person: paper.person,
+      expirationDate: paper.expiresOn,
+      status: paper.standing,
+      fileName: paper.fileName,
+      recordedBy: paper.recordedBy,
+      recordedAt: paper.recordedAt.toISOString(),
+      endReason: paper.endReason,
+    })),
+    readyStates: [...client.readyStates],
     version: client.version,
   };
 }

@@ -1,18 +1,30 @@
 import {
+  ADD_AUTHORIZATION,
   CREATE_CLIENT,
   DELETE_CLIENT,
+  GET_AUTHORIZATION_DOCUMENT,
   GET_CLIENT,
   LIST_CLIENTS,
   UPDATE_CLIENT,
+  UPLOAD_AUTHORIZATION_DOCUMENT,
+  WITHDRAW_AUTHORIZATION,
 } from '#contract/paths/client.ts';
+import { addAuthorization } from '#operations/client/add-authorization.ts';
+import {
+  getAuthorizationDocument,
+  uploadAuthorizationDocument,
+} from '#operations/client/authorization-document.ts';
 import { createClient } from '#operations/client/create-client.ts';
 import { deleteClient } from '#operations/client/delete-client.ts';
 import { getClient } from '#operations/client/get-client.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { updateClient } from '#operations/client/update-client.ts';
+import { withdrawAuthorization } from '#operations/client/withdraw-authorization.ts';
 import { presentClient, presentClientSummary } from '../present/client.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
+import { sendFile } from '../send-file.ts';
+import { takeUpload } from '../take-upload.ts';
 
 export const clientRoutes = [
   handle(LIST_CLIENTS, async ({ context, query }) =>
@@ -29,4 +41,18 @@ export const clientRoutes = [
     await deleteClient(context, actor, params.id);
     return { ok: true as const };
   }),
+  handle(ADD_AUTHORIZATION, async ({ context, actor, params, body }) =>
+    presentClient(await addAuthorization(context, actor, params.id, body)),
+  ),
+  handle(WITHDRAW_AUTHORIZATION, async ({ context, actor, params, query }) =>
+    presentClient(await withdrawAuthorization(context, actor, params, query.reason)),
+  ),
+  handle(UPLOAD_AUTHORIZATION_DOCUMENT, async ({ context, actor, params, request }) =>
+    presentClient(
+      await takeUpload(request, (file) => uploadAuthorizationDocument(context, actor, params, file)),
+    ),
+  ),
+  handle(GET_AUTHORIZATION_DOCUMENT, async ({ context, params, request, reply }) =>
+    sendFile(request, reply, await getAuthorizationDocument(context, params)),
+  ),
 ];

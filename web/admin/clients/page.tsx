@@ -1,17 +1,98 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import type { ClientSummary } from '#contract/client.ts';
+import { LIST_CLIENTS } from '#contract/paths/client.ts';
+import { Button } from '../../shared/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { ListResult } from '../../shared/list/list-result.tsx';
+import { SearchIn } from '../../shared/list/search-in.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
+import styles from './clients.module.css';
+import { LicenseCounts } from './license-counts.tsx';
+import { NewClientDialog } from './new-client-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
 export const meta = () => privatePage('Clients');
 
+type Query = QueryOf<typeof LIST_CLIENTS>;
+const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; label: string }[] = [
+  { value: '', label: 'Any of these' },
+  { value: 'name', label: 'Client' },
+  { value: 'company', label: 'Company' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'email', label: 'Email' },
+];
+
+const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>>[] = [
+  {
+    key: 'name',
+    label: 'Client',
+    sort: 'name',
+    cell: (row) => (
+      <Link to={`/admin/clients/${row.id}`} className={styles.open}>
+        {row.name}
+      </Link>
+    ),
+  },
+  {
+    key: 'company',
+    label: 'Company',
+    sort: 'company',
+    name: true,
+    cell: ({ companyId, company }) =>
+      companyId === null ? '' : <Link to={`/admin/companies/${companyId}`}>{company}</Link>,
+  },
+  { key: 'contact', label: 'Contact', minor: true, cell: ({ contact }) => contact },
+  {
+    key: 'licenses',
+    label: 'Licenses',
+    wide: true,
+    cell: ({ licenses }) => <LicenseCounts counts={licenses} />,
+  },
+  {
+    key: 'states',
+    label: 'Licensed in',
+    wide: true,
+    cell: ({ states }) => <span className="figures">{states.join(' ')}</span>,
+  },
+];
+
+/** Those under whose licenses the agency files. */
 export default function ClientsPage() {
+  const address = useListAddress<Query>(['search', 'searchField', 'companyId', 'sort', 'order']);
+  const { params, change } = address;
+  const clients = useList(LIST_CLIENTS, params);
+  const [isAdding, setAdding] = useState(false);
+  const isSearched = Boolean(params.search || params.companyId);
   return (
-    <ClosedArea
-      title="Clients"
-      meanwhile="The people and firms whose licenses you look after will be listed here. Filings name the insured and the producer."
-      to="/admin/filings"
-      label="Open filings"
-    />
+    <>
+      <PageHead title="Clients" actions={<Button onClick={() => setAdding(true)}>Add client</Button>} />
+      <search className={list.bar}>
+        <SearchIn label="Search clients" fields={SEARCH_FIELDS} params={params} change={change} />
+      </search>
+      <ListResult
+        list={clients}
+        address={address}
+        noun="client"
+        columns={COLUMNS}
+        usual={{ sort: 'name', order: 'asc' }}
+        empty={
+          <EmptyState title={isSearched ? 'No client matches' : 'No clients yet'}>
+            {isSearched
+              ? 'Search for another part of the name, or in another field.'
+              : 'Add the agents and firms under whose licenses you file, then their licenses and what they signed. Their filings lean on it without asking again.'}
+          </EmptyState>
+        }
+      />
+      {isAdding ? <NewClientDialog onClose={() => setAdding(false)} /> : null}
+    </>
   );
 }

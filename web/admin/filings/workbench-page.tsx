@@ -39,6 +39,12 @@ export default function WorkbenchPage() {
   );
 }
 
+/** The licenses of the number that the filing names. */
+function licensesOf({ inputs }: FilingBody): string {
+  const number = inputs.capacityEvidence?.licenseNumber ?? '';
+  return `/admin/licenses?search=${encodeURIComponent(number)}`;
+}
+
 /** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */
 function Workbench({ filing }: { filing: FilingBody }) {
   return (
@@ -79,7 +85,11 @@ function Workbench({ filing }: { filing: FilingBody }) {
           ) : null}
           <section>
             <h2>Checks</h2>
-            <CheckList checks={filing.checks} passed="All checks passed." />
+            <CheckList
+              checks={filing.checks}
+              passed="All checks passed."
+              pageOf={({ code }) => (code.startsWith('LICENSE_') ? licensesOf(filing) : null)}
+            />
           </section>
         </div>
         <div className={styles.column}>

@@ -1,17 +1,102 @@
-import { ClosedArea } from '../../shared/closed-area.tsx';
+import { useState } from 'react';
+import type { QueryOf } from '#contract/api.ts';
+import { EXPORT_LICENSES, LIST_LICENSES } from '#contract/paths/license.ts';
+import { Button, ButtonLink } from '../../shared/button.tsx';
+import { useDownload } from '../../shared/documents/use-download.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
+import { useList } from '../../shared/queries/use-list.ts';
+import { LicenseDialog } from './license-dialog.tsx';
+import { LicenseFilters } from './license-filters.tsx';
+import { LicenseGrid } from './license-grid.tsx';
+import { LicenseTable } from './license-table.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
 export const meta = () => privatePage('Licenses');
 
+type Query = QueryOf<typeof LIST_LICENSES>;
+
+/** The licenses that the agency files under, what expires first on top; and the states by licensee. */
 export default function LicensesPage() {
+  const address = useListAddress<Query & { view?: string }>([
+    ...(['search', 'companyId', 'clientId', 'state', 'status', 'sort', 'order'] as const),
+    'view',
+  ]);
+  const { view, ...query } = address.params;
+  const [isAdding, setAdding] = useState(false);
+  const isNarrowed = Boolean(query.search || query.companyId || query.state || query.status);
   return (
-    <ClosedArea
-      title="Licenses"
-      meanwhile="Surplus lines licenses with their expiration dates will be listed here. Keep your own list until then."
-      to="/admin/dashboard"
-      label="Open the dashboard"
+    <>
+      <PageHead
+        title="Licenses"
+        actions={
+          <>
+            <Exports query={query} />
+            <ButtonLink variant="dimmed-white" to="/admin/licenses/import">
+              Import
+            </ButtonLink>
+            <Button onClick={() => setAdding(true)}>Add license</Button>
+          </>
+        }
+      />
+      <LicenseFilters {...address} />
+      {view === 'grid' ? (
+        <LicenseGrid
+          query={Object.fromEntries(
+            (['search', 'companyId', 'clientId'] as const).flatMap((name) =>
+              query[name] ? [[name, query[name]]] : [],
+            ),
+          )}
+        />
+      ) : (
+        <Licenses query={query} address={address} isNarrowed={isNarrowed} />
+      )}
+      {isAdding ? <LicenseDialog license={null} onClose={() => setAdding(false)} /> : null}
+    </>
+  );
+}
+
+interface ListedProps {
+  query: Query;
+  address: Parameters<typeof LicenseTable>[0]['address'];
+  isNarrowed: boolean;
+}
+
+function Licenses({ query, address, isNarrowed }: ListedProps) {
+  const licenses = useList(LIST_LICENSES, query);
+  return (
+    <LicenseTable
+      list={licenses}
+      address={address}
+      empty={
+        <EmptyState
+          title={isNarrowed ? 'No license matches' : 'No licenses yet'}
+          action={isNarrowed ? null : <ButtonLink to="/admin/licenses/import">Import licenses</ButtonLink>}
+        >
+          {isNarrowed
+            ? 'Search for another number or name, or clear the filters.'
+            : 'Add the licenses you file under, or import them from a spreadsheet. You are reminded 90, 60, 30 and 7 days before one expires.'}
+        </EmptyState>
+      }
     />
   );
+}
+
+/** What the list comes to, as a file. */
+function Exports({ query: { limit: _limit, cursor: _cursor, ...query } }: { query: Query }) {
+  const { download, isBusy } = useDownload();
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="dimmed-white"
+      loading={isBusy}
+      onClick={() => download(EXPORT_LICENSES, { query: { ...query, format } }, `licenses.${format}`)}
+    >
+      Export {format.toUpperCase()}
+    </Button>
+  ));
 }

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type RequestOf, toHttp } from '../api/call-with.ts';
+import { saveBlob } from './save-file.ts';
 
 /** Refusals that the client itself knows how to handle: a new token, a later try. */
 const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 || status >= 500;
@@ -24,13 +25,7 @@ export async function downloadFile<K extends FileRouteKey | AlsoFileRouteKey>(
     validateStatus: (code) => !HANDLED_BY_CLIENT(code),
   });
   if (status >= 400) throw await refusal(status, data);
-  const address = URL.createObjectURL(data);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveBlob(data, fileName);
 }
 
 async function refusal(status: number, body: Blob): Promise<ApiError> {

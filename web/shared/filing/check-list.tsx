@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { CheckBody } from '#contract/draft.ts';
 import { OWN_PRACTICE } from '#domain/filing/check-types.ts';
 import { CheckIcon, WarningIcon } from '../icons.tsx';
@@ -9,10 +10,12 @@ interface Props {
   passed: string;
   /** Leads to the field that a check is about. */
   onGo?: (field: string) => void;
+  /** The page where a check is settled; null for none. */
+  pageOf?: (check: CheckBody) => string | null;
 }
 
 /** What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said once. */
-export function CheckList({ checks, passed, onGo }: Props) {
+export function CheckList({ checks, passed, onGo, pageOf }: Props) {
   const ordered = [...checks].sort((a, b) => rank(a) - rank(b));
   return (
     <ul className={styles.checks}>
@@ -30,7 +33,7 @@ export function CheckList({ checks, passed, onGo }: Props) {
           <WarningIcon />
           <span>
             <span className="visually-hidden">{check.severity === 'BLOCK' ? 'Needed: ' : 'Note: '}</span>
-            <CheckMessage check={check} onGo={onGo} />
+            <CheckMessage check={check} onGo={onGo} page={pageOf?.(check) ?? null} />
             {check.source === OWN_PRACTICE ? null : <small>{check.source}</small>}
           </span>
         </li>
@@ -42,8 +45,17 @@ export function CheckList({ checks, passed, onGo }: Props) {
   );
 }
 
-function CheckMessage({ check, onGo }: { check: CheckBody; onGo?: (field: string) => void }) {
+function CheckMessage({
+  check,
+  onGo,
+  page,
+}: {
+  check: CheckBody;
+  onGo?: (field: string) => void;
+  page: string | null;
+}) {
   const { field } = check;
+  if (page !== null) return <Link to={page}>{check.message}</Link>;
   if (!onGo || field === null) return check.message;
   return (
     <button type="button" className={styles.link} onClick={() => onGo(field)}>

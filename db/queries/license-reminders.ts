@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { AuthorizationKind } from '#domain/license/authorization.ts';
+import type { Tx } from '../pool.ts';
+
+/** A license or a paper that runs out soon. */
+export interface ExpiringItem {
+  state: JurisdictionCode;
+  /** The paper's kind; null for a license. */
+  kind: AuthorizationKind | null;
+  /** The number of a license; the client of a paper. */
+  name: string;
+  /** The licensee; who signed. */
+  person: string;
+  expiresOn: CivilDate;
+}
+
+/** The step that a day within 90 of today belongs to: 90, 60, 30 or 7 days before it. */
+const stepOf = (column: string, today: CivilDate) => sql`case
+  when ${sql.ref(column)} - ${today}::date <= 7 then 7 when ${sql.ref(column)} - ${today}::date <= 30 then 30
+  when ${sql.ref(column)} - ${today}::date <= 60 then 60 else 90 end`;
+
+const within = (column: string, today: CivilDate) =>
+  sql`${sql.ref(column)} between ${today}::date and ${today}::date + 90`;
+
+/**
+ * Notes each active license, and each paper in force, that runs out within 90 days as reminded of at its step. Returns
+ * those that were not noted before, what runs out first on top.
+ */
+export async function takeLicenseReminders(tx: Tx, today: CivilDate, at: Date): Promise<ExpiringItem[]> {
+  const licenses = await sql<Omit<ExpiringItem, 'expiresOn'> & { expiresOn: string }>`
+    with noted as (
+      insert into license_reminders (license_id, expires_on, days, sent_at)
+      select id, expires_on, ${stepOf('expires_on', today)}, ${at} from licenses
+      where status = 'ACTIVE' and ${within('expires_on', today)}
+      on conflict do nothing returning license_id)
+    select state, null as kind, license_number as name, licensee as person, expires_on as "expiresOn"
+    from licenses join noted on noted.license_id = licenses.id
+  `.execute(tx);
+  const papers = await sql<Omit<ExpiringItem, 'expiresOn'> & { expiresOn: string }>`
+    with noted as (
+      insert into authorization_reminders (authorization_id, days, sent_at)
+      select id, ${stepOf('expires_on', today)}, ${at} from client_authorizations
+      where ended_at is null and ${within('expires_on', today)}
+      on conflict do nothing returning authorization_id)
+    select paper.state, paper.kind, clients.name, paper.person, paper.expires_on as "expiresOn"
+    from client_authorizations paper join noted on noted.authorization_id = paper.id
+      join clients on clients.id = paper.client_id
+  `.execute(tx);
+  return [...licenses.rows, ...papers.rows]
+    .map((row) => ({ ...row, expiresOn: parseCivilDate(row.expiresOn) }))
+    .sort((one, other) => one.expiresOn.localeCompare(other.expiresOn) || one.name.localeCompare(other.name));
+}

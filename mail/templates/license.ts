@@ -1,0 +1,30 @@
+import type { MailContent, MailSender } from '../mail-content.ts';
+
+/** Licenses, and what clients signed, that run out soon, for the admins. */
+export interface LicensesExpiringData {
+  items: readonly { name: string; expires: string; days: number }[];
+}
+
+export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }: MailSender): MailContent {
+  const count =
+    items.length === 1
+      ? '1 license or authorization expires'
+      : `${items.length} licenses and authorizations expire`;
+  return {
+    subject: `${count} soon`,
+    parts: [
+      { text: 'Filings under an expired license stop. Renew these, then enter the new dates:' },
+      {
+        facts: items.map(
+          ({ name, expires, days }) => [name, `${expires}, ${daysWords(days)}`] as [string, string],
+        ),
+      },
+      { link: { label: 'Open the licenses', url: `${publicUrl}/admin/licenses` } },
+    ],
+  };
+}
+
+function daysWords(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { selectAuthorizations, setAuthorizationDocument } from '#db/queries/client-authorizations.ts';
+import { lockClient } from '#db/queries/clients.ts';
+import { findAuthorizationDocument, insertDocument } from '#db/queries/documents.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { type ReadableDocument, readable } from '../document/get-document.ts';
+import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
+import { newDocument } from '../document/upload-document.ts';
+import { type ClientRecordView, getClient } from './get-client.ts';
+import type { AuthorizationPlace } from './withdraw-authorization.ts';
+
+/** Adds the paper of an authorization, in the place of one before. Throws NOT_FOUND, and what storeUpload throws. */
+export async function uploadAuthorizationDocument(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  actor: Actor,
+  { id, authorizationId }: AuthorizationPlace,
+  file: IncomingFile,
+): Promise<ClientRecordView> {
+  return await storeUpload(context, actor, file, (taken) =>
+    inTransaction(context.db, async (tx) => {
+      const client = await lockClient(tx, id);
+      const paper = (await selectAuthorizations(tx, id)).find((each) => each.id === authorizationId);
+      if (client === undefined || paper === undefined) throw new AppError('NOT_FOUND');
+      const place = { owner: null, companyId: client.companyId, kind: 'OTHER' } as const;
+      const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
+      await setAuthorizationDocument(tx, authorizationId, documentId);
+      const view = await getClient({ ...context, db: tx }, id);
+      await appendAuditEntry(context, tx, {
+        actor,
+        action: 'client.authorization-document',
+        subjectKind: 'client',
+        subjectId: id,
+        details: { authorizationId, document: documentId, sha256: taken.sha256 },
+      });
+      return view;
+    }),
+  );
+}
+
+/** The paper of an authorization, withdrawn or not. Throws NOT_FOUND. */
+export async function getAuthorizationDocument(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  { id, authorizationId }: AuthorizationPlace,
+): Promise<ReadableDocument> {
+  return readable(context, await findAuthorizationDocument(context.db, { clientId: id, authorizationId }));
+}

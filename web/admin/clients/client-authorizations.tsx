@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { AuthorizationBody, ClientBody } from '#contract/client.ts';
+import { GET_AUTHORIZATION_DOCUMENT } from '#contract/paths/client.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { Button } from '../../shared/button.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { useDownload } from '../../shared/documents/use-download.ts';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Tag } from '../../shared/status-tag.tsx';
+import { AddAuthorizationDialog } from './add-authorization-dialog.tsx';
+import { AuthorizationPaper } from './authorization-paper.tsx';
+import { AUTHORIZATION_STANDINGS } from './authorization-words.ts';
+import styles from './clients.module.css';
+import { WithdrawAuthorizationDialog } from './withdraw-authorization-dialog.tsx';
+
+function Standing({ paper }: { paper: AuthorizationBody }) {
+  const { word, ...look } = AUTHORIZATION_STANDINGS[paper.status];
+  return (
+    <>
+      <Tag {...look}>{word}</Tag>
+      {paper.endReason === '' ? null : <small className={styles.why}>{paper.endReason}</small>}
+    </>
+  );
+}
+
+function columnsOf(
+  clientId: string,
+  withdraw: (paper: AuthorizationBody) => void,
+  download: (paper: AuthorizationBody) => void,
+): readonly Column<AuthorizationBody>[] {
+  return [
+    {
+      key: 'expires',
+      label: 'Expires',
+      cell: ({ expirationDate }) =>
+        expirationDate === null ? (
+          <span className={styles.none}>Until withdrawn</span>
+        ) : (
+          <DateText on={expirationDate} />
+        ),
+    },
+    { key: 'status', label: 'Status', cell: (paper) => <Standing paper={paper} /> },
+    { key: 'state', label: 'State', cell: ({ state }) => state },
+    { key: 'kind', label: 'Rests on', cell: ({ kind }) => AUTHORIZATION_WORDS[kind] },
+    {
+      key: 'signed',
+      label: 'Signed',
+      cell: ({ signedDate, person }) => (
+        <>
+          <DateText on={signedDate} />
+          <small className={styles.by}>{person}</small>
+        </>
+      ),
+    },
+    {
+      key: 'paper',
+      label: 'Document',
+      cell: (paper) => (
+        <AuthorizationPaper clientId={clientId} paper={paper} onDownload={() => download(paper)} />
+      ),
+    },
+    {
+      key: 'act',
+      label: 'Action',
+      end: true,
+      cell: (paper) =>
+        paper.status === 'WITHDRAWN' ? null : (
+          <button type="button" className={styles.act} onClick={() => withdraw(paper)}>
+            Withdraw
+            <span className="visually-hidden">
+              {' '}
+              {AUTHORIZATION_WORDS[paper.kind]}, {JURISDICTION_NAMES[paper.state]}
+            </span>
+          </button>
+        ),
+    },
+  ];
+}
+
+/** What third-party filing for this client rests on in each state, what runs out first on top. */
+export function ClientAuthorizations({ client }: { client: ClientBody }) {
+  const [isAdding, setAdding] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<AuthorizationBody | null>(null);
+  const { download } = useDownload();
+  const columns = columnsOf(client.id, setWithdrawing, (paper) =>
+    download(
+      GET_AUTHORIZATION_DOCUMENT,
+      { params: { id: client.id, authorizationId: paper.id } },
+      paper.fileName ?? 'document',
+    ),
+  );
+  const past = client.authorizations.filter(({ status }) => status === 'WITHDRAWN');
+  const standing = client.authorizations.filter(({ status }) => status !== 'WITHDRAWN');
+  const table = (caption: string, rows: AuthorizationBody[]) => (
+    <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
+  return (
+    <>
+      <p className={styles.lead}>
+        {client.readyStates.length > 0 ? (
+          <>
+            Filings lean on this without asking again in{' '}
+            <strong className="figures">{client.readyStates.join(' ')}</strong>.
+          </>
+        ) : (
+          'Filings lean on this in each state with an active license, a service agreement and an attestation.'
+        )}
+        {client.companyId === null ? ' Choose the company of this client first: filings belong to one.' : ''}
+      </p>
+      {standing.length === 0 ? (
+        <p className={styles.none}>Nothing on record yet. Add the service agreement first.</p>
+      ) : (
+        table('What filing rests on', standing)
+      )}
+      {past.length === 0 ? null : (
+        <details className={styles.past}>
+          <summary>{past.length} withdrawn</summary>
+          {table('Withdrawn', past)}
+        </details>
+      )}
+      <div>
+        <Button variant="dimmed-white" onClick={() => setAdding(true)}>
+          Add authorization
+        </Button>
+      </div>
+      {isAdding ? <AddAuthorizationDialog client={client} onClose={() => setAdding(false)} /> : null}
+      {withdrawing ? (
+        <WithdrawAuthorizationDialog
+          clientId={client.id}
+          paper={withdrawing}
+          onClose={() => setWithdrawing(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AuthorizationBody } from '#contract/client.ts';
+import { WITHDRAW_AUTHORIZATION } from '#contract/paths/client.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, type ValuesOf } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
+
+const RULES = { reason: { label: 'Reason', required: true, max: 500 } } as const;
+
+interface Props {
+  clientId: string;
+  paper: AuthorizationBody;
+  onClose(): void;
+}
+
+/** Filings do not lean on it any more; it stays on record with the reason. */
+export function WithdrawAuthorizationDialog({ clientId, paper, onClose }: Props) {
+  const form = useForm(RULES);
+  const withdraw = useMutation({
+    mutationFn: ({ reason }: ValuesOf<typeof RULES>) =>
+      call(WITHDRAW_AUTHORIZATION, {
+        params: { id: clientId, authorizationId: paper.id },
+        query: { reason: reason.trim() },
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(['client', clientId], saved);
+      toast('Withdrawn');
+      onClose();
+    },
+    onError: form.takeFaults,
+  });
+  return (
+    <Dialog
+      title={`Withdraw ${AUTHORIZATION_WORDS[paper.kind].toLowerCase()}`}
+      action="Withdraw"
+      loading={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={form.submit(withdraw.mutate)}
+    >
+      <p>
+        {JURISDICTION_NAMES[paper.state]}, {paper.person}. New filings there ask for evidence again; what was
+        filed stays as it is.
+      </p>
+      <FormText {...form.field('reason')} autoComplete="off" />
+      {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

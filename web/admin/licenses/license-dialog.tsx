@@ -1,0 +1,148 @@
+import type { BodyOf } from '#contract/api.ts';
+import type { LicenseBody } from '#contract/license.ts';
+import { LIST_LIMIT_MAXIMUM, NAME_MAXIMUM } from '#contract/limits.ts';
+import { LIST_CLIENTS } from '#contract/paths/client.ts';
+import { CREATE_LICENSE, UPDATE_LICENSE } from '#contract/paths/license.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { STORED_LICENSE_STATUSES, type StoredLicenseStatus } from '#domain/license/status.ts';
+import { call } from '../../shared/api/call.ts';
+import { useOnce } from '../../shared/api/use-once.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useList } from '../../shared/queries/use-list.ts';
+import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
+import { LICENSE_STANDINGS } from './license-words.ts';
+import styles from './licenses.module.css';
+import { refreshLicenses } from './refresh-licenses.ts';
+
+const RULES = {
+  clientId: { label: 'Client' },
+  companyId: { label: 'Company' },
+  licensee: { label: 'Licensee', required: true, max: NAME_MAXIMUM },
+  licenseNumber: { label: 'License number', required: true, max: NAME_MAXIMUM },
+  state: { label: 'State', required: true },
+  licenseType: { label: 'License type', max: NAME_MAXIMUM },
+  npn: { label: 'NPN', max: 40 },
+  effectiveDate: { label: 'Effective date', type: 'date' },
+  expirationDate: { label: 'Expiration date', type: 'date' },
+  status: { label: 'Status', required: true },
+} as const;
+
+interface Values extends Record<Exclude<keyof typeof RULES, 'companyId'>, string> {
+  companyId: PickedCompany | null;
+}
+
+interface Props {
+  /** The one to be changed; null: a new one. */
+  license: LicenseBody | null;
+  /** Whose license a new one is; it can be changed. */
+  clientId?: string;
+  onClose(): void;
+}
+
+/** What stands there: an expiring or expired license is said to be active, and its dates say the rest. */
+function storedStatus({ status }: LicenseBody): StoredLicenseStatus {
+  return status === 'PENDING' || status === 'INACTIVE' ? status : 'ACTIVE';
+}
+
+function startOf(license: LicenseBody | null, clientId: string): Values {
+  if (license === null) {
+    return {
+      ...{ clientId, companyId: null, licensee: '', licenseNumber: '', state: '', licenseType: '', npn: '' },
+      ...{ effectiveDate: '', expirationDate: '', status: 'ACTIVE' },
+    };
+  }
+  const { companyId, company, licensee, licenseNumber, state, licenseType, npn } = license;
+  return {
+    ...{ licensee, licenseNumber, state, licenseType, npn, status: storedStatus(license) },
+    clientId: license.clientId ?? '',
+    companyId: companyId === null ? null : { id: companyId, company: company ?? '' },
+    effectiveDate: license.effectiveDate ?? '',
+    expirationDate: license.expirationDate ?? '',
+  };
+}
+
+function bodyOf({ clientId, companyId, effectiveDate, expirationDate, ...texts }: Values) {
+  return {
+    ...(texts as Pick<BodyOf<typeof CREATE_LICENSE>, 'licenseNumber' | 'licensee' | 'state' | 'status'>),
+    clientId: clientId || null,
+    // A client's license belongs to the company of the client.
+    ...(clientId === '' ? { companyId: companyId?.id ?? null } : {}),
+    effectiveDate: effectiveDate || null,
+    expirationDate: expirationDate || null,
+  };
+}
+
+/** Adds a license, or changes one. */
+export function LicenseDialog({ license, clientId = '', onClose }: Props) {
+  const form = useForm<Values>(RULES, startOf(license, clientId));
+  const clients = useList(LIST_CLIENTS, { limit: LIST_LIMIT_MAXIMUM });
+  const isOfClient = useFormValue(form, 'clientId') !== '';
+  const save = useOnce({
+    send: async (values: Values, idempotencyKey) => {
+      const body = bodyOf(values);
+      if (license === null) return await call(CREATE_LICENSE, { body, idempotencyKey });
+      const { id, version } = license;
+      return await call(UPDATE_LICENSE, { params: { id }, body: { version, ...body } });
+    },
+    onDone: async () => {
+      await refreshLicenses();
+      toast(license === null ? 'License added' : 'License saved');
+      onClose();
+    },
+    onFault: form.takeFaults,
+  });
+  const title = license === null ? 'Add license' : `License ${license.licenseNumber}`;
+  return (
+    <Dialog
+      title={title}
+      action={license === null ? 'Add license' : 'Save license'}
+      loading={save.isPending}
+      onClose={onClose}
+      onConfirm={form.submit(save.mutate)}
+    >
+      <FormText {...form.field('licensee')} autoComplete="off" hint="As printed on the license." />
+      <div className={styles.pair}>
+        <FormText {...form.field('licenseNumber')} autoComplete="off" />
+        <FormSelect {...form.field('state')}>
+          <option value="">Choose</option>
+          {JURISDICTION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {JURISDICTION_NAMES[code]}
+            </option>
+          ))}
+        </FormSelect>
+        <FormText {...form.field('effectiveDate')} type="date" />
+        <FormText {...form.field('expirationDate')} type="date" hint="Its last day." />
+        <FormText {...form.field('licenseType')} autoComplete="off" />
+        <FormText {...form.field('npn')} autoComplete="off" />
+        <FormSelect {...form.field('status')}>
+          {STORED_LICENSE_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {LICENSE_STANDINGS[status].word}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect {...form.field('clientId')} hint="None: the agency’s or a company’s own.">
+          <option value="">None</option>
+          {license?.clientId && !clients.data?.items.some(({ id }) => id === license.clientId) ? (
+            <option value={license.clientId}>{license.clientName}</option>
+          ) : null}
+          {(clients.data?.items ?? []).map(({ id, name, company }) => (
+            <option key={id} value={id}>
+              {company === null ? name : `${name} (${company})`}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      {isOfClient ? null : (
+        <FormCompany {...form.field('companyId')} hint="None: the agency’s own license." />
+      )}
+      {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { QueryOf } from '#contract/api.ts';
+import type { LicenseGridBody } from '#contract/license.ts';
+import { GET_LICENSE_GRID } from '#contract/paths/license.ts';
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from './licenses.module.css';
+
+type Row = LicenseGridBody['items'][number];
+type Cell = Row['states'][number];
+
+const WORDS: Record<Cell['status'], { word: string; sign: string }> = {
+  ACTIVE: { word: 'Active', sign: '■' },
+  EXPIRING: { word: 'Expiring', sign: '◆' },
+  EXPIRED: { word: 'Expired', sign: '▲' },
+  NONE: { word: 'No license', sign: '' },
+};
+const STATUSES = Object.keys(WORDS) as Cell['status'][];
+
+/** Every state by licensee, gaps included; a state leads to its settings. */
+export function LicenseGrid({ query }: { query: QueryOf<typeof GET_LICENSE_GRID> }) {
+  const grid = useQuery({
+    queryKey: [GET_LICENSE_GRID, query],
+    queryFn: ({ signal }) => call(GET_LICENSE_GRID, { query, signal }),
+  });
+  if (grid.isPending) return <Skeleton bare lines={10} label="Loading states by licensee" />;
+  if (grid.isError) {
+    return (
+      <Notice
+        tone="bad"
+        title={grid.error.message}
+        action={
+          <Button variant="dimmed-white" onClick={() => grid.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  const { items, isWhole } = grid.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState title="No licensee to show">
+        Add a license, or search for another name. Each licensee appears here with every state.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.legend} aria-label="Legend">
+        {STATUSES.map((status) => (
+          <li key={status} data-status={status}>
+            <i aria-hidden="true">{WORDS[status].sign}</i> {WORDS[status].word}
+          </li>
+        ))}
+      </ul>
+      {isWhole ? null : (
+        <Notice tone="info">These are the first {items.length} licensees. Search to see others.</Notice>
+      )}
+      {items.map((row) => (
+        <Licensee key={`${row.licensee} ${row.companyId} ${row.clientId}`} row={row} />
+      ))}
+    </>
+  );
+}
+
+function Licensee({ row }: { row: Row }) {
+  const { licensee, clientId, clientName, company, states } = row;
+  const countOf = (status: Cell['status']) => states.filter((cell) => cell.status === status).length;
+  return (
+    <section className={styles.licensee} aria-label={licensee}>
+      <header>
+        <h2>{licensee}</h2>
+        <p>
+          {clientId === null ? (
+            (company ?? 'The agency’s own')
+          ) : (
+            <Link to={`/admin/clients/${clientId}`}>{clientName}</Link>
+          )}
+        </p>
+        <p className={styles.counts}>
+          {STATUSES.map((status) => `${countOf(status)} ${WORDS[status].word.toLowerCase()}`).join(', ')}
+        </p>
+      </header>
+      <ul className={styles.states}>
+        {states.map((cell) => (
+          <li key={cell.state}>
+            <Link
+              to={`/admin/settings/${cell.state}`}
+              data-status={cell.status}
+              title={describe(cell)}
+              aria-label={describe(cell)}
+            >
+              {cell.state}
+              <i aria-hidden="true">{WORDS[cell.status].sign}</i>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function describe({ state, status, licenseId, expirationDate }: Cell): string {
+  const day = expirationDate === null ? '' : displayDate(parseCivilDate(expirationDate));
+  if (status === 'NONE') {
+    return `${JURISDICTION_NAMES[state]}: ${licenseId === null ? 'no license' : 'license pending or inactive'}`;
+  }
+  const until = day === '' ? '' : status === 'EXPIRED' ? `, expired ${day}` : `, through ${day}`;
+  return `${JURISDICTION_NAMES[state]}: ${WORDS[status].word.toLowerCase()}${until}`;
+}
