@@ -49,6 +49,7 @@ export async function addFilingToReports(
   const dates = datesOf(context, filing, submission, at);
   const dayOf = ({ duty }: ReportedDuty) => countedOn(duty.countedBy, dates);
   const taken = new TakenCharges();
+  let isFirst = false;
   for (const duty of inOrderOfTaking(dutiesInForce(context, filing.state), dayOf)) {
     if (only !== undefined && duty.duty.key !== only) continue;
     const on = dayOf(duty);
@@ -57,8 +58,7 @@ export async function addFilingToReports(
     if (open === null) continue;
     const carried = chargesIn(open.report, charges, taken);
     if (carried === null) continue;
-    // The first filing of a duty: the periods since are owed too.
-    if (open.report.filings === 0) await enqueue(tx, 'make-reports', {}, { key: 'make-reports' });
+    if (open.report.filings === 0) isFirst = true;
     // Now, not when it was completed: a filing may enter long after.
     const because = { actorId: by, reason: `${filing.number} was completed.`, at: context.clock.now() };
     await undoReady(tx, open.report, because);
@@ -79,6 +79,9 @@ export async function addFilingToReports(
     const kinds = carried.map(({ charge }) => charge);
     taken.take(open.report, kinds);
   }
+  // The first filing of a duty: the periods since are owed too. Last, because whoever asks for the same waits for this
+  // transaction, and would hold the next report meanwhile.
+  if (isFirst) await enqueue(tx, 'make-reports', {}, { key: 'make-reports' });
 }
 
 /** Whether the report of the day's period would take anything of it: none is opened for nothing. */
@@ -90,7 +93,7 @@ async function isMatterOf(
   taken: TakenCharges,
 ): Promise<boolean> {
   const period = periodFor(duty, on);
-  if (period === null || (role === 'INSTALLMENT' && on < period.start)) return false;
+  if (period === null) return false;
   const stored = await findCarries(tx, { state, duty: duty.key, periodStart: period.start });
   const carries = stored === undefined ? duty.carries : stored;
   return chargesIn({ role, carries }, charges, taken) !== null;

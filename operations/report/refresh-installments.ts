@@ -18,16 +18,22 @@ type OfYear = Pick<ReportRecord, 'state' | 'duty' | 'periodEnd'>;
 export async function refreshInstallments(context: Context, tx: Tx, of: OfYear, actorId: string | null) {
   await lockInstallments(tx, of);
   const at = context.clock.now();
-  for (const { id, amount } of await computeInstallments(context, tx, of)) {
+  for (const { id, amount, was } of await computeInstallments(context, tx, of)) {
+    if (amount === was) continue;
     const report = await lockReport(tx, id);
-    if (report === null || !takesFilings(report) || report.installment === amount) continue;
+    if (report === null || !takesFilings(report)) continue;
     await undoReady(tx, report, { actorId, reason: 'The amount changed.', at });
     await updateReport(tx, { id, status: 'OPEN' }, { status: 'OPEN', installment: amount, updatedAt: at });
   }
 }
 
 /** An installment with how it comes about. */
-export type ComputedInstallment = Installment & { id: string; priorYearTax: Cents | null };
+export type ComputedInstallment = Installment & {
+  id: string;
+  /** The amount that is kept. */
+  was: Cents | null;
+  priorYearTax: Cents | null;
+};
 
 /** The installments of the year of a report, the first period first; none where the rulebook dropped the duty. */
 export async function computeInstallments(
@@ -49,6 +55,7 @@ export async function computeInstallments(
   return installmentsOf(duty, periods, priorYearTax).map((each, index) => ({
     ...each,
     id: stored[index]?.id ?? '',
+    was: stored[index]?.amount ?? null,
     priorYearTax,
   }));
 }

@@ -8,6 +8,7 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
 import { dutyName, periodName, reportTitle } from '#domain/reporting/report-title.ts';
+import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import { type Page, type Section, writePage } from '#exports/html/write-page.ts';
 import type { ArchiveFile } from '#exports/zip/write-zip.ts';
 import { describeAgencyCharge, describeStateCharge } from '#operations/document/describe-charge.ts';
@@ -268,12 +269,15 @@ function reportSections({ account, events }: NonNullable<ExamPack['report']>, ag
       table: {
         columns: [plain('Charge'), amount('Premium'), amount('Base'), amount('Amount')],
         rows: [
-          ...charges.map(({ charge, premium, base, amount: charged }) => [
-            nameAsLabel(charge),
-            displayCents(premium),
-            displayCents(base),
-            displayCents(charged),
-          ]),
+          ...charges.map((total) => {
+            const base = taxableBase(total);
+            return [
+              nameAsLabel(total.charge),
+              displayCents(total.premium),
+              base === null ? 'Flat fee' : displayCents(base),
+              displayCents(total.amount),
+            ];
+          }),
           ['Total', null, null, displayCents(report.total)],
         ],
       },

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { ReportBody, ReportFilingBody, ReportSummary, reportEventList } from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, formatCents, ZERO } from '#domain/money/cents.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
 import { isPaid, isZero, statusOn, totalOf } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
+import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
 import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
@@ -41,13 +42,7 @@ export function presentReport(account: ReportAccount): ReportBody {
   return {
     ...presentReportSummary(account),
     dueBecause: report.dueBecause,
-    totals: charges.map(({ charge, premium, base, flatItems, amount }) => ({
-      charge,
-      premium: formatCents(premium),
-      base: flatItems > 0 && base === ZERO ? null : formatCents(base),
-      flatFilings: flatItems,
-      amount: formatCents(amount),
-    })),
+    totals: charges.map(presentTotal),
     checks: checks.map(({ code, severity, message, at }) => ({
       code,
       severity,
@@ -72,6 +67,17 @@ export function presentReport(account: ReportAccount): ReportBody {
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),
+  };
+}
+
+function presentTotal(total: ReportAccount['charges'][number]): ReportBody['totals'][number] {
+  const base = taxableBase(total);
+  return {
+    charge: total.charge,
+    premium: formatCents(total.premium),
+    base: base === null ? null : formatCents(base),
+    flatFilings: total.flatItems,
+    amount: formatCents(total.amount),
   };
 }
 
