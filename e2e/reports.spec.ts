@@ -85,10 +85,16 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByText('Remit 1').first().waitFor();
   await keepPicture(page, 'report-paid');
 
-  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Download Excel' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+  for (const [name, ending] of [
+    ['Entry sheet', /\.entry-sheet\.html$/],
+    ['Excel', /\.xlsx$/],
+    ['PDF', /\.pdf$/],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${name}` }).click();
+    expect((await downloading).suggestedFilename()).toMatch(ending);
+  }
 });
 
 test('what is settled is left out until it is asked for', async ({ admin }) => {

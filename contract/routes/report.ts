@@ -84,12 +84,13 @@ export const reportRoutes = {
     answers: { 200: reportEventList },
   },
   [EXPORT_REPORT]: {
-    summary: 'The filings of a report as a file, with their charges and the totals',
+    summary: 'A report as a file: a table, a PDF, an entry sheet, or the file that its office takes',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: idParams,
     query: exportReportQuery,
     answers: { 200: { file: null } },
+    errors: ['INVALID'],
   },
   [ENTER_AMOUNT]: {
     ...step,
