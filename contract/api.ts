@@ -29,6 +29,7 @@ import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
+import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
 import { serviceRoutes } from './routes/service.ts';
@@ -71,6 +72,7 @@ export const API = {
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...storageRoutes,
+  ...searchRoutes,
   ...secondFactorRoutes,
   ...serviceRoutes,
   ...sessionRoutes,

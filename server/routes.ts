@@ -35,6 +35,7 @@ import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reportExportRoutes } from './routes/report-export.ts';
 import { reviewRoutes } from './routes/review.ts';
+import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -82,6 +83,7 @@ export const routes: readonly HandledRoute[] = [
   ...reconciliationRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
+  ...searchRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
   ...storageRoutes,

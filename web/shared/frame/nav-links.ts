@@ -1,25 +1,11 @@
+import { ADMIN_LINKS, type NamedPage } from '#contract/pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { homeOf } from '../session/home-of.ts';
 
-export interface NavLink {
-  label: string;
-  to: string;
-}
-
-export const PUBLIC_LINKS: readonly NavLink[] = [
+export const PUBLIC_LINKS: readonly NamedPage[] = [
   { label: 'Why us', to: '/#why-us' },
   { label: 'How it works', to: '/#how-it-works' },
   { label: 'Contact', to: '/#contact' },
-];
-
-export const ADMIN_LINKS: readonly NavLink[] = [
-  { label: 'Filings', to: '/admin/filings' },
-  { label: 'Users', to: '/admin/users' },
-  { label: 'Companies', to: '/admin/companies' },
-  { label: 'Settings', to: '/admin/settings' },
-  { label: 'Reports', to: '/admin/reports' },
-  { label: 'Clients', to: '/admin/clients' },
-  { label: 'Licenses', to: '/admin/licenses' },
 ];
 
 export function isDashboardPath(pathname: string): boolean {
@@ -27,7 +13,7 @@ export function isDashboardPath(pathname: string): boolean {
 }
 
 /** The links of the top bar for this page and viewer; `role` null for somebody who is not signed in. */
-export function navLinks(pathname: string, role: Role | null): NavLink[] {
+export function navLinks(pathname: string, role: Role | null): NamedPage[] {
   const dashboardPage = isDashboardPath(pathname);
   return [
     ...(!dashboardPage || role === 'REGULAR' ? PUBLIC_LINKS : []),

@@ -1,0 +1,13 @@
+import { SEARCH } from '../paths/search.ts';
+import type { Routes } from '../route.ts';
+import { searchBody, searchQuery } from '../search.ts';
+
+export const searchRoutes = {
+  [SEARCH]: {
+    summary: 'Filings, policies, insureds, companies, users, invoices, states and pages, by one text',
+    tag: 'Records',
+    access: { who: 'signed-in', scope: 'company', why: 'Everybody finds what they may open' },
+    query: searchQuery,
+    answers: { 200: searchBody },
+  },
+} as const satisfies Routes;

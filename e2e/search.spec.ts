@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { callAs, expectAccessible, keepPicture, type Person, submitFiling, test } from './fixtures.ts';
+
+async function submittedFiling(customer: Person): Promise<{ id: string; number: string }> {
+  const id = await submitFiling(customer);
+  const { number } = await callAs(customer, 'GET', `/filing/${id}`);
+  return { id, number: String(number) };
+}
+
+test('an admin finds a filing by its policy from any page, by keys alone, and the focus comes back', async ({
+  admin,
+  customer,
+}) => {
+  const filing = await submittedFiling(customer);
+  const { page } = admin;
+  await page.goto('/admin/settings');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  await opener.waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const field = palette.getByRole('combobox', { name: 'Search everything' });
+  // Before anything is typed, every page can be gone to.
+  await palette.getByRole('option', { name: 'Page Trust account' }).waitFor();
+  await expectAccessible(page, 'the search before anything is typed');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+
+  await opener.click();
+  await field.fill('nothing of that name');
+  await palette.getByText('Nothing found. Try a part of the number or the name.').waitFor();
+  await field.fill(filing.number);
+  const found = palette.getByRole('option', { name: `Filing ${filing.number}` });
+  await found.waitFor();
+  expect(await found.getAttribute('aria-selected')).toBe('true');
+  await expectAccessible(page, 'the search with a result');
+  await keepPicture(page, 'search-filing');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/filings/${filing.id}`);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('new');
+  await palette.getByRole('option', { name: 'State New York' }).waitFor();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect
+    .poll(() => palette.getByRole('option', { selected: true }).textContent())
+    .toContain('New Jersey');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+});
+
+test('a customer finds their own filing on a phone, and no page of the office', async ({ customer }) => {
+  const filing = await submittedFiling(customer);
+  const { page } = customer;
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/user/dashboard');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const field = palette.getByRole('combobox', { name: 'Search everything' });
+  await field.fill('audit');
+  await palette.getByText('Nothing found.').waitFor();
+  await field.fill(filing.number.slice(2));
+  const found = palette.getByRole('option', { name: `Filing ${filing.number}` });
+  await found.waitFor();
+  await keepPicture(page, 'search-phone');
+  await found.click();
+  await page.waitForURL(`**/user/filings/${filing.id}`);
+  if (size !== null) await page.setViewportSize(size);
+});
