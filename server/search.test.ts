@@ -11,7 +11,10 @@ let ivo: SignedIn;
 const filings: { id: string; number: string }[] = [];
 
 beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
+  let seconds = 0;
+  // Every submission has an instant of its own.
+  const clock = { now: () => new Date(MARCH_TENTH.now().getTime() + 1000 * seconds++) };
+  stand = await createTestApp({ clock });
   admin = await signInAdmin(stand);
   hana = await signUpCustomer(stand, 'Hana');
   ivo = await signUpCustomer(stand, 'Ivo');
@@ -114,7 +117,7 @@ describe('what is found', () => {
     ]);
     expect(kinds(await found(admin, 'carolina'))).toEqual(['STATE North Carolina', 'STATE South Carolina']);
     expect(await found(admin, 'bank')).toEqual([
-      { kind: 'PAGE', id: '/admin/payments/bank', label: 'Bank transactions', detail: '' },
+      { kind: 'PAGE', id: '/admin/payments/bank', label: 'Bank', detail: '' },
       { kind: 'PAGE', id: '/admin/payments/bank/import', label: 'Import bank file', detail: '' },
     ]);
     // The beginning of a word, and no part inside.

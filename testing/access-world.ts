@@ -15,7 +15,7 @@ import {
   signInAs,
   signUpCustomer,
 } from './people.ts';
-import { pdfFile, upload } from './uploads.ts';
+import { pdfFile, upload, uploadWhenFree } from './uploads.ts';
 
 /** Everybody who may ask, seen from the owner of a record. */
 export const ASKERS = [
@@ -57,7 +57,10 @@ const OF_RECORD = ['/filing/:id', '/filing-draft/:id', '/invoice/:id'];
 const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing-draft/:id/document'];
 /** Admins name the company; the others may, and see their own. */
 const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
-const REASON: readonly RouteKey[] = ['DELETE /filing-evidence/:id'];
+const QUERIES: Partial<Record<RouteKey, string>> = {
+  'DELETE /filing-evidence/:id': '?reason=Revoked',
+  'GET /search': '?q=texas',
+};
 
 export async function createAccessWorld(): Promise<AccessWorld> {
   const stand = await createTestApp({ clock: MARCH_TENTH });
@@ -98,7 +101,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     db.updateTable('companies').set({ shares_filings }).where('id', '=', companyId).execute();
 
   const file = { name: 'declaration.pdf', bytes: await pdfFile() };
-  const uploadTo = (who: SignedIn, path: string) => upload(stand, who, `${path}?kind=DECLARATION`, file);
+  const uploadTo = (who: SignedIn, path: string) =>
+    uploadWhenFree(stand, who, `${path}?kind=DECLARATION`, file);
 
   /** A second sign-in of the owner, who goes on with the first. */
   async function newSession(): Promise<string> {
@@ -273,11 +277,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
         if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
-        const query = OF_COMPANY.includes(key)
-          ? `?companyId=${companyId}`
-          : REASON.includes(key)
-            ? '?reason=Revoked'
-            : '';
+        const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
         return await call(stand, method as Parameters<typeof call>[1], path + query, {
           address: `10.1.0.${ASKERS.indexOf(asker)}`,
           ...(person ? { token: person.token } : {}),

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { OFFICE_LINKS } from '#contract/pages.ts';
 import { usePlace } from '../frame/use-place.ts';
 import { useViewer } from '../queries/use-viewer.ts';
 import styles from './office.module.css';
-import { OFFICE_LINKS, officeLinkOf } from './office-links.ts';
+import { officeLinkOf } from './office-links.ts';
 
 /** The ways to the agency's money and due dates, on every page of an admin. */
 export function OfficeNav() {
