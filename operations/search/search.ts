@@ -1,7 +1,7 @@
-import { pagesFor } from '#contract/pages.ts';
 import { SEARCH_MATCHES_MAXIMUM as limit, type SearchKind } from '#contract/search.ts';
 import type { FilingListRow } from '#db/lists/filing-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { pagesFor } from '#domain/access/named-pages.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { listCompanies } from '../company/list-companies.ts';

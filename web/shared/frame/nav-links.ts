@@ -1,4 +1,4 @@
-import { ADMIN_LINKS, type NamedPage } from '#contract/pages.ts';
+import { ADMIN_LINKS, type NamedPage } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { homeOf } from '../session/home-of.ts';
 

@@ -1,4 +1,4 @@
-import { type NamedPage, OFFICE_LINKS } from '#contract/pages.ts';
+import { type NamedPage, OFFICE_LINKS } from '#domain/access/named-pages.ts';
 
 /** The link whose page this is, or the nearest page above it; undefined on other pages. */
 export function officeLinkOf(pathname: string): NamedPage | undefined {

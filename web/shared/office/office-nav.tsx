@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OFFICE_LINKS } from '#contract/pages.ts';
+import { OFFICE_LINKS } from '#domain/access/named-pages.ts';
 import { usePlace } from '../frame/use-place.ts';
 import { useViewer } from '../queries/use-viewer.ts';
 import styles from './office.module.css';

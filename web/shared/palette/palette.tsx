@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { pagesFor } from '#contract/pages.ts';
 import { SEARCH } from '#contract/paths/search.ts';
 import type { SearchKind, SearchResultBody } from '#contract/search.ts';
+import { pagesFor } from '#domain/access/named-pages.ts';
 import type { Role } from '#domain/access/roles.ts';
 import { call } from '../api/call.ts';
 import { SearchIcon } from '../icons.tsx';

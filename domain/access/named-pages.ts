@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/roles.ts';
+import type { Role } from './roles.ts';
 
 /** A page of the application by its name. */
 export interface NamedPage {
