@@ -1,3 +1,5 @@
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { addCents, type Cents, cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { Table, TableColumn, TableRow } from '#exports/table.ts';
 import type { ExportedFiling } from '#operations/report/export-report.ts';
@@ -28,7 +30,7 @@ export function reportTable(
     TEXT('Correction'),
     TEXT('Confirmation'),
     MONEY('Premium'),
-    ...kinds.map((kind) => MONEY(headerOf(kind))),
+    ...kinds.map((kind) => MONEY(nameAsLabel(kind))),
     MONEY('Total'),
   ];
   const blanks = columns.slice(0, columns.length - kinds.length - 2).map(() => null);
@@ -64,7 +66,7 @@ function wordsOf(filing: ExportedFiling): TableRow {
   return [
     filing.number,
     filing.state,
-    filing.filingType,
+    FILING_TYPE_LABELS[filing.filingType],
     filing.insuredName,
     filing.policyNumber,
     filing.transactionEffectiveOn,
@@ -74,10 +76,4 @@ function wordsOf(filing: ExportedFiling): TableRow {
     filing.confirmationNumber,
     formatCents(cents(BigInt(filing.premium))),
   ];
-}
-
-/** "PREMIUM_TAX" as "Premium tax". */
-function headerOf(kind: string): string {
-  const words = kind.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
