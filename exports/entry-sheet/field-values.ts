@@ -22,8 +22,7 @@ const charge =
 
 const VALUES: Readonly<Record<Exclude<FieldValue, 'LOOK_UP'>, Reading>> = {
   policyNumber: ({ policyNumber }) => policyNumber,
-  transaction: ({ transaction, isCorrection }) =>
-    `${TRANSACTION_WORDS[transaction]}${isCorrection ? ', reversed: take the earlier entry back out' : ''}`,
+  transaction: ({ transaction }) => TRANSACTION_WORDS[transaction],
   policyOrEndorsement: (filing) => (isPolicy(filing) ? 'Policy' : 'Endorsement'),
   insurers: ({ insurers }) => insurers.map(insurerLine),
   insurerNames: ({ insurers }) => insurers.map(({ name }) => name),

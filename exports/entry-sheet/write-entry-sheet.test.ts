@@ -33,3 +33,10 @@ test('the fields stand in the order of the screen, with what to type into each',
 test('a period without business says so', async () => {
   expect(await text(writeEntrySheet(officeReport([])))).toContain('No filings');
 });
+
+test('what takes a filing back out says so, whatever the screen asks for', async () => {
+  const sheet = async (isCorrection: boolean) =>
+    await text(writeEntrySheet(officeReport([officeFiling({ isCorrection })], { state: 'MN' })));
+  expect(await sheet(true)).toContain('Take the earlier entry back out');
+  expect(await sheet(false)).not.toContain('Take the earlier entry back out');
+});

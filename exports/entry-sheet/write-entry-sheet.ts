@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
+import { TRANSACTION_WORDS } from '../office/office-text.ts';
 import { valuesOf } from './field-values.ts';
 import { type Screen, screenOf } from './screens.ts';
 
@@ -58,7 +59,10 @@ function introduction({ stateName }: OfficeReport, { document }: Screen): string
 function sheetOf(state: string, { groups }: Screen, filing: OfficeFiling, number: number): string {
   return [
     `<section><h2>${number}. ${escapeMarkup(filing.insuredName)}</h2>`,
-    `<p>${escapeMarkup(`Our reference ${filing.number}`)}</p>\n`,
+    `<p>${escapeMarkup(`${TRANSACTION_WORDS[filing.transaction]}, our reference ${filing.number}`)}</p>\n`,
+    filing.isCorrection
+      ? '<p><b>Reversal: the office returned this filing. Take the earlier entry back out.</b></p>\n'
+      : '',
     ...groups.map(
       ({ heading, fields }) =>
         `<h3>${escapeMarkup(heading)}</h3>\n<dl>${fields

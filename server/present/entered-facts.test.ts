@@ -28,7 +28,7 @@ test('what was entered is said as the form says it', () => {
       ],
       [
         "Filing capacity",
-        "Procured",
+        "Placed by the agency or its licensee",
       ],
       [
         "Filing capacity: Licensee who placed it",

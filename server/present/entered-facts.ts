@@ -8,10 +8,13 @@ import { displayCents, readCents } from '#domain/money/cents.ts';
 /** Fields that hold a code of the vocabulary, by the last name of their path. */
 const CODED = new Set(['capacity', 'homeStateBasis', 'line', 'kind', 'chargedBy', 'exemptions']);
 const AMOUNTS = new Set(['premium', 'premiumOutsideUs', 'amount']);
-const METHODS: Readonly<Record<string, string>> = {
+/** What is called otherwise than its code. */
+const NAMES: Readonly<Record<string, string>> = {
   ACH: 'ACH',
   PENDING_INVOICE: 'By invoice',
-  THIRD_PARTY: 'Third party',
+  PROCURED: 'Placed by the agency or its licensee',
+  THIRD_PARTY: 'Placed by another licensed agent, filed under their license',
+  COURTESY: 'Courtesy filing',
 };
 const TYPES: Readonly<Record<string, string>> = FILING_TYPE_LABELS;
 const STATES: Readonly<Record<string, string>> = JURISDICTION_NAMES;
@@ -69,4 +72,4 @@ function wordsOf(name: string, value: unknown): string {
   return text;
 }
 
-const codeWords = (code: unknown): string => METHODS[String(code)] ?? nameAsLabel(String(code));
+const codeWords = (code: unknown): string => NAMES[String(code)] ?? nameAsLabel(String(code));
