@@ -80,6 +80,16 @@ export type FilingDueBody = z.infer<typeof filingDue>;
 const invoiceDue = z.object({ id, number: z.string(), companyName: z.string(), dueDate: date, open: money });
 export type InvoiceDueBody = z.infer<typeof invoiceDue>;
 
+/** An active license, on the last day on which it counts. */
+const licenseDue = z.object({
+  id,
+  licenseNumber: z.string(),
+  licensee: z.string(),
+  state: z.enum(JURISDICTION_CODES),
+  expirationDate: date,
+});
+export type LicenseDueBody = z.infer<typeof licenseDue>;
+
 const count = z.number().int();
 const workDue = {
   /** Oldest due day first, as many as fit; all of them are in the totals. */
@@ -87,6 +97,8 @@ const workDue = {
   filingsTotal: count,
   invoices: z.array(invoiceDue).max(OBLIGATIONS_MAXIMUM),
   invoicesTotal: count,
+  /** Those that run out, the first on top. */
+  licenses: z.array(licenseDue).max(OBLIGATIONS_MAXIMUM),
 };
 
 export const obligationList = z.object({

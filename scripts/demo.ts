@@ -13,6 +13,7 @@ import { composeContext } from './compose.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 import { loadFilings } from './demo/load-filings.ts';
 import { loadInvoices } from './demo/load-invoices.ts';
+import { loadLicenses } from './demo/load-licenses.ts';
 import { loadPeople } from './demo/load-people.ts';
 import { loadReports } from './demo/load-reports.ts';
 import { planFilings } from './demo/plan-filings.ts';
@@ -61,6 +62,8 @@ async function load(context: AppContext): Promise<void> {
   await loadInvoices(context, admin);
   say('Filing the reports of two years ...');
   await loadReports(context, admin);
+  say('Adding clients and their licenses ...');
+  await loadLicenses(context, admin, people.users);
   await leaveLastMails(context);
 }
 

@@ -282,3 +282,27 @@ test('only admins are told what falls due', async () => {
   expect((await call(stand, 'GET', `/obligation?${APRIL}`)).status).toBe(401);
   expect((await list(`${APRIL}&state=XX`)).status).toBe(400);
 });
+
+test('active licenses stand on their last day, of the states asked for, and from before where they have run out', async () => {
+  const add = async (state: string, expirationDate: string, status = 'ACTIVE') =>
+    (
+      await call(stand, 'POST', '/license', {
+        token: who.admin.token,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: {
+          ...{ licenseNumber: `DUE-${state}-${expirationDate}-${status}`, licensee: 'Lena Licensee' },
+          ...{ state, expirationDate, status },
+        },
+      })
+    ).body.licenseNumber;
+  const out = await add('TX', '2026-03-09');
+  const first = await add('TX', '2026-04-01');
+  const last = await add('FL', '2026-04-30');
+  await add('TX', '2026-05-01');
+  await add('TX', '2026-04-15', 'INACTIVE');
+  const of = (items: { licenseNumber: string }[]) => items.map(({ licenseNumber }) => licenseNumber);
+  const all = await april();
+  expect(of(all.licenses)).toEqual([first, last]);
+  expect(of(all.overdue.licenses)).toEqual([out]);
+  expect(of((await april('&state=FL')).licenses)).toEqual([last]);
+});

@@ -31,6 +31,15 @@ export interface InvoiceDue {
   open: Cents;
 }
 
+/** An active license whose last day falls into a window. */
+export interface LicenseDue {
+  id: string;
+  licenseNumber: string;
+  licensee: string;
+  state: JurisdictionCode;
+  expiresOn: CivilDate;
+}
+
 export interface DayCount {
   on: CivilDate;
   count: number;
@@ -73,6 +82,22 @@ export async function countFilingsDue(
     group by due_on order by due_on
   `.execute(db);
   return rows.map(toDayCount);
+}
+
+/** The active licenses whose last day falls into the window, of these states; null: of all. The first ones. */
+export async function selectLicensesDue(
+  db: Db,
+  window: DueWindow,
+  states: readonly JurisdictionCode[] | null,
+  limit: number,
+): Promise<LicenseDue[]> {
+  const { rows } = await sql<Omit<LicenseDue, 'expiresOn'> & { expiresOn: string }>`
+    select id, license_number as "licenseNumber", licensee, state, expires_on as "expiresOn" from licenses
+    where status = 'ACTIVE' and expires_on ${between(window)}
+      ${states === null ? sql`` : sql`and state = any(${[...states]}::text[])`}
+    order by expires_on, id limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({ ...row, expiresOn: parseCivilDate(row.expiresOn) }));
 }
 
 /** Exactly the rows of the index invoices_owed. */

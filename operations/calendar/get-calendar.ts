@@ -13,7 +13,7 @@ const DAYS_AHEAD = 400;
 const ENDING = '.ics';
 
 /** What a calendar program shows: reports that are not settled, filings and invoices that are open. */
-export interface CalendarWork extends Pick<WorkDue, 'filings' | 'invoices'> {
+export interface CalendarWork extends Pick<WorkDue, 'filings' | 'invoices' | 'licenses'> {
   reports: readonly ReportOwed[];
 }
 
@@ -29,6 +29,11 @@ export async function getCalendar(
   const today = todayOf(context.clock);
   const window = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
   const reports = await findReportsOwed(context, window, today);
-  const { filings, invoices } = await findWorkDue(context, window, null);
-  return { reports: reports.filter(({ stored }) => !isSettled(stored?.status ?? null)), filings, invoices };
+  const { filings, invoices, licenses } = await findWorkDue(context, window, null);
+  return {
+    reports: reports.filter(({ stored }) => !isSettled(stored?.status ?? null)),
+    filings,
+    invoices,
+    licenses,
+  };
 }

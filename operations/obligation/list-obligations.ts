@@ -8,8 +8,10 @@ import {
   type DueWindow,
   type FilingDue,
   type InvoiceDue,
+  type LicenseDue,
   selectFilingsDue,
   selectInvoicesDue,
+  selectLicensesDue,
 } from '#db/queries/obligations.ts';
 import {
   addDays,
@@ -39,6 +41,8 @@ export interface WorkDue {
   filingsByDay: readonly DayCount[];
   invoices: readonly InvoiceDue[];
   invoicesByDay: readonly DayCount[];
+  /** Active licenses by their last day, the first ones. */
+  licenses: readonly LicenseDue[];
 }
 
 export interface Obligations extends WorkDue {
@@ -86,13 +90,14 @@ export async function findWorkDue(
   window: DueWindow,
   states: States,
 ): Promise<WorkDue> {
-  const [filings, filingsByDay, invoices, invoicesByDay] = await Promise.all([
+  const [filings, filingsByDay, invoices, invoicesByDay, licenses] = await Promise.all([
     selectFilingsDue(db, window, states, OBLIGATIONS_MAXIMUM),
     countFilingsDue(db, window, states),
     states === null ? selectInvoicesDue(db, window, OBLIGATIONS_MAXIMUM) : [],
     states === null ? countInvoicesDue(db, window) : [],
+    selectLicensesDue(db, window, states, OBLIGATIONS_MAXIMUM),
   ]);
-  return { filings, filingsByDay, invoices, invoicesByDay };
+  return { filings, filingsByDay, invoices, invoicesByDay, licenses };
 }
 
 async function findReportsOverdue(

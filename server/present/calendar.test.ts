@@ -35,6 +35,15 @@ test('what falls due is in the calendar as its golden file says: numbers and sta
           open: cents(100n),
         },
       ],
+      licenses: [
+        {
+          id: '0c0ffee0-0000-4000-8000-000000000004',
+          licenseNumber: 'TX-30417',
+          licensee: 'Lena Lone Star',
+          state: 'TX',
+          expiresOn: DAY,
+        },
+      ],
     },
     'agency.example',
     new Date('2026-11-22T10:00:00.000Z'),

@@ -6,7 +6,7 @@ import type { ReportDue } from '#operations/obligation/reports-due.ts';
 
 /**
  * What falls due as whole days of a calendar: reports on the last business day on which they are on time, filings and
- * invoices on their due day, by number and state only. A calendar is shown on screens and phones of others.
+ * invoices on their due day, licenses on their last, by number and state only. A calendar is shown on screens and phones of others.
  */
 export function presentCalendar(work: CalendarWork, host: string, at: Date): string {
   const days: CalendarDay[] = [
@@ -22,6 +22,12 @@ export function presentCalendar(work: CalendarWork, host: string, at: Date): str
       on: dueOn,
       title: `Invoice ${number} falls due`,
       description: `Invoice ${number} is due ${displayDate(dueOn)} and is not paid in full.`,
+    })),
+    ...work.licenses.map(({ id, licenseNumber, state, expiresOn }) => ({
+      uid: `license-${id}@${host}`,
+      on: expiresOn,
+      title: `${JURISDICTION_NAMES[state]}: license ${licenseNumber} expires`,
+      description: `License ${licenseNumber} counts through ${displayDate(expiresOn)}.`,
     })),
   ];
   return writeIcs('Due with the states and from customers', days, at);

@@ -1,6 +1,7 @@
 import type {
   FilingDueBody,
   InvoiceDueBody,
+  LicenseDueBody,
   ObligationBody,
   ObligationList,
   ReportObligationBody,
@@ -45,7 +46,8 @@ function presentWorkDue({
   filingsByDay,
   invoices,
   invoicesByDay,
-}: WorkDue): Pick<ObligationList, 'filings' | 'filingsTotal' | 'invoices' | 'invoicesTotal'> {
+  licenses,
+}: WorkDue): Pick<ObligationList, 'filings' | 'filingsTotal' | 'invoices' | 'invoicesTotal' | 'licenses'> {
   return {
     filings: filings.map(
       ({ id, number, state, insuredName, dueOn, status }): FilingDueBody => ({
@@ -68,6 +70,15 @@ function presentWorkDue({
       }),
     ),
     invoicesTotal: sumOf(invoicesByDay),
+    licenses: licenses.map(
+      ({ id, licenseNumber, licensee, state, expiresOn }): LicenseDueBody => ({
+        id,
+        licenseNumber,
+        licensee,
+        state,
+        expirationDate: expiresOn,
+      }),
+    ),
   };
 }
 

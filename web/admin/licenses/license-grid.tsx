@@ -91,13 +91,9 @@ function Licensee({ row }: { row: Row }) {
       <ul className={styles.states}>
         {states.map((cell) => (
           <li key={cell.state}>
-            <Link
-              to={`/admin/settings/${cell.state}`}
-              data-status={cell.status}
-              title={describe(cell)}
-              aria-label={describe(cell)}
-            >
+            <Link to={`/admin/settings/${cell.state}`} data-status={cell.status} title={describe(cell)}>
               {cell.state}
+              <span className="visually-hidden">, {describe(cell)}</span>
               <i aria-hidden="true">{WORDS[cell.status].sign}</i>
             </Link>
           </li>
@@ -112,6 +108,6 @@ function describe({ state, status, licenseId, expirationDate }: Cell): string {
   if (status === 'NONE') {
     return `${JURISDICTION_NAMES[state]}: ${licenseId === null ? 'no license' : 'license pending or inactive'}`;
   }
-  const until = day === '' ? '' : status === 'EXPIRED' ? `, expired ${day}` : `, through ${day}`;
+  const until = day === '' ? '' : status === 'EXPIRED' ? ` ${day}` : `, through ${day}`;
   return `${JURISDICTION_NAMES[state]}: ${WORDS[status].word.toLowerCase()}${until}`;
 }

@@ -12,6 +12,7 @@ const KIND_WORDS: Record<Entry['kind'], string> = {
   PREPAYMENT: 'Prepayment',
   OTHER: 'Other',
   INVOICE: 'Invoice',
+  LICENSE: 'License',
 };
 
 /** What falls due, each with where it stands and the way to it. */

@@ -54,19 +54,28 @@ const LIST: ObligationList = {
   filingsTotal: 702,
   invoices: [{ id: 'i1', number: 'INV-26-1', companyName: 'C', dueDate: '2026-04-30', open: '1.00' }],
   invoicesTotal: 1,
+  licenses: [{ id: 'l1', licenseNumber: 'TX-1', licensee: 'D', state: 'TX', expirationDate: '2026-04-14' }],
   days: [
     { date: '2026-04-14', filings: 1, invoices: 0 },
     { date: '2026-04-15', filings: 701, invoices: 0 },
     { date: '2026-04-30', filings: 0, invoices: 1 },
   ],
-  overdue: { filings: [], filingsTotal: 0, invoices: [], invoicesTotal: 0, reports: [], reportsTotal: 0 },
+  overdue: {
+    filings: [],
+    filingsTotal: 0,
+    invoices: [],
+    invoicesTotal: 0,
+    licenses: [],
+    reports: [],
+    reportsTotal: 0,
+  },
   undated: [],
 };
 
 test('a day counts all that is open, listed or not, and nothing that is settled', () => {
   const counts = countsByDay(LIST, entriesOf(LIST, TODAY));
   expect(Object.fromEntries(counts)).toEqual({
-    '2026-04-14': { FILING: 1 },
+    '2026-04-14': { FILING: 1, LICENSE: 1 },
     '2026-04-15': { FILING: 701 },
     '2026-04-30': { INVOICE: 1, REPORT: 1, PREPAYMENT: 1 },
   });
@@ -75,6 +84,7 @@ test('a day counts all that is open, listed or not, and nothing that is settled'
 test('overdue is what was due before today, not what is due today', () => {
   expect(entriesOf(LIST, TODAY).map(({ key, isOverdue }) => [key.slice(0, 2), isOverdue])).toEqual([
     ['f1', true],
+    ['l1', true],
     ['f2', false],
     ['TX', false],
     ['FL', false],

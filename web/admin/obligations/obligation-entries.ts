@@ -1,6 +1,7 @@
 import type {
   FilingDueBody,
   InvoiceDueBody,
+  LicenseDueBody,
   ObligationList,
   ReportObligationBody,
 } from '#contract/obligation.ts';
@@ -10,7 +11,7 @@ import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
 import { contentWords, isNotOwed, periodWords } from '../reports/report-words.ts';
 
-export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE'] as const;
+export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE', 'LICENSE'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One thing that falls due on a day. */
@@ -59,6 +60,19 @@ function invoiceEntry(invoice: InvoiceDueBody, today: CivilDate): Entry {
     aside: invoice.companyName,
     isOverdue: invoice.dueDate < today,
     open: invoice.open,
+  };
+}
+
+function licenseEntry(license: LicenseDueBody, today: CivilDate): Entry {
+  return {
+    ...PLAIN,
+    key: license.id,
+    kind: 'LICENSE',
+    on: license.expirationDate,
+    to: `/admin/licenses?search=${encodeURIComponent(license.licenseNumber)}`,
+    title: `${license.state}: license ${license.licenseNumber} expires`,
+    aside: license.licensee,
+    isOverdue: license.expirationDate < today,
   };
 }
 
@@ -142,6 +156,7 @@ export function entriesOf(list: ObligationList, today: CivilDate): Entry[] {
     ...list.filings.map((filing) => filingEntry(filing, today)),
     ...list.items.map((item) => reportEntry(item, list.from, today)),
     ...list.invoices.map((invoice) => invoiceEntry(invoice, today)),
+    ...list.licenses.map((license) => licenseEntry(license, today)),
   ].sort((one, other) => one.on.localeCompare(other.on));
 }
 
@@ -151,6 +166,7 @@ export function overdueEntriesOf({ overdue }: ObligationList, today: CivilDate):
     ...overdue.filings.map((filing) => filingEntry(filing, today)),
     ...overdue.reports.map(overdueReportEntry),
     ...overdue.invoices.map((invoice) => invoiceEntry(invoice, today)),
+    ...overdue.licenses.map((license) => licenseEntry(license, today)),
   ].sort((one, other) => one.on.localeCompare(other.on));
 }
 
@@ -178,6 +194,7 @@ const NOUNS: Record<EntryKind, readonly [string, string]> = {
   PREPAYMENT: ['prepayment', 'prepayments'],
   OTHER: ['other', 'others'],
   INVOICE: ['invoice', 'invoices'],
+  LICENSE: ['license', 'licenses'],
 };
 
 /** "3 filings" */

@@ -25,6 +25,7 @@ const KINDS: readonly { value: EntryKind; label: string }[] = [
   { value: 'PREPAYMENT', label: 'Prepayments' },
   { value: 'OTHER', label: 'Other duties' },
   { value: 'INVOICE', label: 'Invoices' },
+  { value: 'LICENSE', label: 'Licenses' },
 ];
 
 interface Props extends ListAddress<ObligationsAddress> {
