@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { bulkLoad } from './bulk-load.ts';
 
 /** What the bench fills a database with: an office that has filed for years. */
 export interface GeneratedOffice {
@@ -59,39 +60,23 @@ const INSURED_NAME = `case n % 3
   else ${familyName('h / 64')} || ' & ' || ${familyName('k / 64')} || ${TRADE_AND_FORM}
 end`;
 
-/**
- * Fills empty tables with believable filings: the newest few per cent are in work, the rest completed. Indexes
- * and foreign keys are put back after loading, and the tables vacuumed as autovacuum would have left them.
- */
+/** Fills empty tables with believable filings: the newest few per cent are in work, the rest completed. */
 export async function generateFilings(url: string, office: GeneratedOffice): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await generatePeople(client, office);
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
-       from pg_index i join pg_class c on c.oid = i.indexrelid
-       where i.indrelid = 'filings'::regclass and not i.indisunique`,
-    );
-    const { rows: keys } = await client.query<{ name: string; definition: string }>(
-      `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-       where conrelid = 'filings'::regclass and contype = 'f'`,
-    );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (const { name } of keys) await client.query(`alter table filings drop constraint ${name}`);
-    await client.query(insertFilings(office), [office.filings, office.users]);
-    await client.query("set maintenance_work_mem = '256MB'");
-    for (const { definition } of indexes) await client.query(definition);
-    for (const { name, definition } of keys) {
-      await client.query(`alter table filings add constraint ${name} ${definition}`);
-    }
-    for (const table of ['filings', 'users', 'companies']) await client.query(`vacuum (analyze) ${table}`);
+    await bulkLoad(client, ['filings'], () => insertFilings(client, office));
+    for (const table of ['users', 'companies']) await client.query(`vacuum (analyze) ${table}`);
   } finally {
     await client.end();
   }
 }
 
-async function generatePeople(client: pg.Client, { companies, users }: GeneratedOffice): Promise<void> {
+export async function generatePeople(
+  client: pg.Client,
+  { companies, users }: GeneratedOffice,
+): Promise<void> {
   await client.query(
     `insert into companies (company, name, email)
      select ${pick(FIRST_WORDS, 'n')} || ' Insurance Agency ' || n, 'Contact ' || n, 'agency' || n || '@example.com'
@@ -110,9 +95,9 @@ async function generatePeople(client: pg.Client, { companies, users }: Generated
 }
 
 /** `h` is a hash of the row's number: the same office every time, without any pattern an index could like. */
-function insertFilings({ filings }: GeneratedOffice): string {
+export async function insertFilings(client: pg.Client, { filings, users }: GeneratedOffice): Promise<void> {
   const recent = Math.floor(filings * 0.96);
-  return `
+  const statement = `
     insert into filings (number, state, filing_type, kind, status, payment_method, capacity, submitter_id,
       company_id, user_name, insured_name, policy_number, policy_effective_on, transaction_effective_on,
       expiration_on, due_on, premium_cents, state_total_cents, total_cents, paid_cents, sent_at, completed_at,
@@ -150,4 +135,5 @@ function insertFilings({ filings }: GeneratedOffice): string {
     from shaped
     join people on people.seat = 1 + shaped.h % $2
     order by n`;
+  await client.query(statement, [filings, users]);
 }

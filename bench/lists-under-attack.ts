@@ -37,7 +37,7 @@ export async function benchListsUnderAttack(): Promise<Finding[]> {
   try {
     console.log(`Making an office of ${FILINGS.toLocaleString('en')} filings ...`);
     const variables = { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'fatal' };
-    const office = await openOffice(server, FILINGS, folder, running, variables);
+    const office = await openOffice(server, { filings: FILINGS }, folder, running, variables);
     running.push(
       await serve({
         script: 'scripts/start.ts',

@@ -3,7 +3,7 @@ import { API_BASE } from '#contract/limits.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { type ListScenario, listScenarios } from './list-scenarios.ts';
 import { load, median, quantile, type Round } from './load.ts';
-import { type BenchServer, makeBenchFolder, startBenchServer } from './office.ts';
+import { type BenchServer, makeBenchFolder, type OfficeSize, startBenchServer } from './office.ts';
 import { memoryOf, type Served, serve } from './processes.ts';
 import type { Finding } from './report.ts';
 
@@ -37,8 +37,8 @@ export async function benchLists(): Promise<Finding[]> {
     console.log(
       `Making offices of ${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} filings ...`,
     );
-    const small = await openOffice(server, SMALL, folder, running);
-    const large = await openOffice(server, LARGE, folder, running);
+    const small = await openOffice(server, { filings: SMALL }, folder, running);
+    const large = await openOffice(server, { filings: LARGE }, folder, running);
     const floorPort = await freePort();
     const floorBase = `http://127.0.0.1:${floorPort}`;
     running.push(
@@ -68,21 +68,21 @@ export async function benchLists(): Promise<Finding[]> {
   }
 }
 
-/** An office of so many filings behind an API of its own; `variables` are set beside the usual ones. */
+/** An office behind an API of its own; `variables` are set beside the usual ones. */
 export async function openOffice(
   server: BenchServer,
-  filings: number,
+  size: OfficeSize,
   folder: string,
   running: Served[],
   variables: Record<string, string> = {},
 ): Promise<Office & { databaseUrl: string }> {
-  const databaseUrl = await server.createOffice(filings);
+  const databaseUrl = await server.createOffice(size);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const base = url + API_BASE;
   const settings = {
     DATABASE_URL: databaseUrl,
-    DATA_DIR: `${folder}/${filings}`,
+    DATA_DIR: `${folder}/${size.filings}`,
     PORT: String(port),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { drawInvoice } from '#documents/pdf/draw-invoice.ts';
 import { NODE_ARGUMENTS } from '#scripts/node-settings.mjs';
 import { invoiceContent } from '#testing/invoice-content.ts';
+import { benchBooks } from './books.ts';
 import { median } from './load.ts';
 import type { Finding } from './report.ts';
 
@@ -33,7 +34,7 @@ async function invoicesASecond(): Promise<number> {
   return INVOICES / ((user + system) / 1_000_000);
 }
 
-/** What money leaves as: a workbook beside its CSV, the PDF of an invoice, an exam pack. */
+/** The books at a million filings, and what money leaves as: a workbook beside its CSV, an exam pack, an invoice. */
 export async function benchMoney(): Promise<Finding[]> {
   const turns = Array.from({ length: ROUNDS }, () => ({
     csv: write('csv', ROWS),
@@ -47,6 +48,7 @@ export async function benchMoney(): Promise<Finding[]> {
   const most = (runs: { megabytes: number }[]) => Math.max(...runs.map(({ megabytes }) => megabytes));
   const rows = ROWS.toLocaleString('en');
   return [
+    ...(await benchBooks()),
     {
       what: `a workbook of ${rows} rows, part of the speed of a CSV`,
       value: median(turns.map(({ csv, xlsx }) => csv.seconds / xlsx.seconds)),

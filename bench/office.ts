@@ -6,12 +6,19 @@ import pg from 'pg';
 import { migrate } from '#db/migrate.ts';
 import { createPool } from '#db/pool.ts';
 import { startEmbeddedDatabase } from '#scripts/embedded-database.ts';
+import { generateBooks } from './generate-books.ts';
 import { generateFilings } from './generate-filings.ts';
+
+export interface OfficeSize {
+  filings: number;
+  /** Whether the books about them are generated, too. */
+  withBooks?: boolean;
+}
 
 /** The embedded server on a folder of its own, set as in production: every commit reaches the disk. */
 export interface BenchServer {
   /** A migrated database with so many filings in it. Returns its address. */
-  createOffice(filings: number): Promise<string>;
+  createOffice(size: OfficeSize): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -23,14 +30,19 @@ export function makeBenchFolder(): string {
 }
 
 /** What an office is made of: another one has another name. */
-function fingerprint(): string {
+function fingerprint({ withBooks }: OfficeSize): string {
   const migrations = join(import.meta.dirname, '..', 'db', 'migrations');
-  const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'generate-filings.ts')));
+  const hash = createHash('sha256');
+  for (const name of ['generate-filings.ts', 'bulk-load.ts', ...(withBooks ? ['generate-books.ts'] : [])]) {
+    hash.update(readFileSync(join(import.meta.dirname, name)));
+  }
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)));
   return hash.digest('hex').slice(0, 8);
 }
 
-async function fill(url: string, filings: number): Promise<void> {
+const nameOf = ({ filings, withBooks }: OfficeSize) => `${withBooks ? 'books' : 'filings'}_${filings}`;
+
+async function fill(url: string, { filings, withBooks }: OfficeSize): Promise<void> {
   const pool = createPool({
     url,
     size: 2,
@@ -39,7 +51,8 @@ async function fill(url: string, filings: number): Promise<void> {
     },
   });
   await migrate(pool).finally(() => pool.end());
-  await generateFilings(url, { filings, companies: 400, users: 900 });
+  const generate = withBooks ? generateBooks : generateFilings;
+  await generate(url, { filings, companies: 400, users: 900 });
 }
 
 /** A million filings take minutes to make: those in the folder of BENCH_DATA_DIR are kept, and copied the next time. */
@@ -68,24 +81,24 @@ export async function startBenchServer(): Promise<BenchServer> {
   }
 
   /** An office that nobody touches, made where it is not there yet. Only a whole one has the name. */
-  async function patternOf(filings: number): Promise<string> {
-    const pattern = `pattern_${filings}_${fingerprint()}`;
+  async function patternOf(size: OfficeSize): Promise<string> {
+    const pattern = `pattern_${nameOf(size)}_${fingerprint(size)}`;
     if ((await asSuperuser(`select from pg_database where datname = '${pattern}'`)) === 1) return pattern;
     const half = `half_${pattern}`;
     await asSuperuser(`drop database if exists ${half}`, `create database ${half} owner stampline`);
-    await fill(addressOf(half), filings);
+    await fill(addressOf(half), size);
     await asSuperuser(`alter database ${half} rename to ${pattern}`);
     return pattern;
   }
 
   return {
-    async createOffice(filings) {
-      const name = `office_${filings}`;
+    async createOffice(size) {
+      const name = `office_${nameOf(size)}`;
       if (kept === undefined) {
         await asSuperuser(`create database ${name} owner stampline`);
-        await fill(addressOf(name), filings);
+        await fill(addressOf(name), size);
       } else {
-        const pattern = await patternOf(filings);
+        const pattern = await patternOf(size);
         await asSuperuser(
           `drop database if exists ${name}`,
           `create database ${name} owner stampline template ${pattern} strategy file_copy`,

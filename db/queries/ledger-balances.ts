@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
+import { runOn } from '../run-statement.ts';
 
 /**
  * Keeps the balances of all days through this one, which has to be over. What is posted into them later changes them
@@ -33,8 +34,8 @@ export async function keepBalancesThrough(tx: Tx, through: CivilDate): Promise<n
 
 /** What an account stands at when a day is over, in cents: debits less credits. Null: now. */
 export async function findBalance(db: Db, accountId: string, asOf: CivilDate | null): Promise<Cents> {
-  const { rows } = await sql<{ balance: string }>`
-    select ledger_balance(${accountId}::uuid, ${asOf ?? 'infinity'}::date) as balance
-  `.execute(db);
-  return cents(BigInt(rows[0]?.balance ?? '0'));
+  // Its connection keeps it: to plan the statement takes three times as long as to run it.
+  const statement = 'select ledger_balance($1::uuid, $2::date) as balance';
+  const [row] = await runOn(db)(statement, [accountId, asOf ?? 'infinity']);
+  return cents(BigInt(String(row?.balance ?? '0')));
 }
