@@ -162,6 +162,12 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
   await page.getByRole('checkbox', { name: `DEPOSIT ${RUN} 5501` }).check();
   await keepPicture(page, 'bank-returned');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a returned check on a small screen');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, 'bank-returned-small-dark');
+  await page.setViewportSize(WIDE_SCREEN);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: `Reverse payment ${reference} (returned check)` }).click();
   const reverse = page.getByRole('dialog', { name: 'Reverse $83.19?' });
   // The reason stands there, and may be said otherwise.

@@ -55,7 +55,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await page.getByText('This payment was reversed').waitFor();
   // What it had paid is still there to be read.
   const applied = page.getByRole('table', { name: 'Applied to' });
-  expect(await applied.getByText(/^Reversed on .*, The bank returned the check unpaid\.$/).count()).toBe(2);
+  expect(await applied.getByText(/^Reversed on .*: The bank returned the check unpaid\.$/).count()).toBe(2);
   await keepPicture(page, 'payment-reversed');
   for (const id of filings) {
     expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('UNPAID');
@@ -77,6 +77,51 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await customer.page.getByText('Check 4711, reversed').waitFor();
   await expectAccessible(customer.page, 'the payments of a customer');
   await keepPicture(customer.page, 'own-payments');
+});
+
+test('an invoice is paid by one tick, and filings are found by their policy', async ({ admin, browser }) => {
+  const payer = await asCustomer(browser);
+  const own = await companyOf(payer);
+  const me = await callAs(payer, 'GET', '/user/me');
+  await callAs(admin, 'PATCH', `/user/${me.id}`, { invoiceableStatus: 'INVOICEABLE' });
+  const byInvoice = { paymentMethod: 'PENDING_INVOICE' };
+  const direct = await submitFiling(payer);
+  const filingIds = [await submitFiling(payer, byInvoice), await submitFiling(payer, byInvoice)];
+  await submitFiling(payer, byInvoice);
+  const invoice = await callAs(admin, 'POST', `/company/${own}/invoice`, { filingIds });
+  const { inputs, number } = await callAs(admin, 'GET', `/filing/${direct}`);
+  const { page } = admin;
+  await page.goto(`/admin/payments/record?companyId=${own}`);
+  const list = page.getByRole('table', { name: 'Open invoices and filings' });
+  await page.getByLabel('Amount', { exact: true }).fill(String(invoice.open));
+  // The oldest gets it until somebody says that it is for the invoice.
+  await list.getByRole('checkbox', { name: String(number), checked: true }).waitFor();
+  await list.getByRole('checkbox', { name: String(number) }).uncheck();
+  await list.getByRole('checkbox', { name: String(invoice.number) }).uncheck();
+  await list.getByRole('checkbox', { name: String(invoice.number) }).check();
+  expect(await page.getByLabel(`Apply to ${invoice.number}`).inputValue()).toBe(String(invoice.open));
+  await page.getByText('Not invoiced').waitFor();
+  await page.getByRole('button', { name: `2 filings on ${invoice.number}` }).click();
+  await expectAccessible(page, 'an invoice and its filings');
+  await keepPicture(page, 'payment-invoice');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'an invoice and its filings on a small screen');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page, 'payment-invoice-small-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { policyNumber } = inputs as { policyNumber: string };
+  await page.getByLabel('Search number, policy or insured').fill(policyNumber);
+  await expect.poll(() => list.getByRole('checkbox').count()).toBe(1);
+  await page.getByLabel('Search number, policy or insured').fill('');
+  await page.getByLabel('Payment method').selectOption('CHECK');
+  await page.getByLabel('Received on').fill(civilDay(-1));
+  await page.getByLabel('Reference').fill('Check 4712');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Check 4712' }).waitFor();
+  expect((await callAs(admin, 'GET', `/invoice/${invoice.id}`)).status).toBe('PAID');
+  expect((await callAs(admin, 'GET', `/filing/${direct}`)).status).toBe('UNPAID');
+  await payer.close();
 });
 
 test('credit is applied and refunded from the page of its company', async ({ admin, browser }) => {

@@ -17,7 +17,7 @@ export function ConfirmBar({ picked, onDone }: { picked: readonly Picked[]; onDo
           'Select transactions to confirm.'
         ) : (
           <>
-            {picked.length} selected, <Amount money={total} strong />
+            {picked.length} selected, net <Amount money={total} strong />
           </>
         )}
       </span>

@@ -69,7 +69,7 @@ export function ConfirmDialog({ picked, total, onDone, onClose }: Props) {
           </li>
         ))}
         <li>
-          <strong>Total</strong>
+          <strong>Net total</strong>
           <Amount money={total} strong />
         </li>
       </ul>

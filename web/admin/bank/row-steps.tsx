@@ -25,6 +25,7 @@ export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
     onError: (error) => toast(error.message, 'bad'),
   });
   const isOut = row.amount.startsWith('-');
+  const isFeeSuggested = row.matches.some(({ kind }) => kind === 'BANK_FEE');
   const step = (label: string, onClick: () => void) => (
     <button
       type="button"
@@ -45,7 +46,8 @@ export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
   }
   return (
     <div className={styles.steps}>
-      {isOut ? step('Bank fee', () => onFee(row)) : step('Match', () => onMatch(row))}
+      {isOut ? null : step('Match', () => onMatch(row))}
+      {isOut && !isFeeSuggested ? step('Bank fee', () => onFee(row)) : null}
       {step('Ignore', () => onIgnore(row))}
     </div>
   );

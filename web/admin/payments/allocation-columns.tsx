@@ -68,10 +68,10 @@ function Pick({ row: { target, isInside, isUnfolded }, amounts, onTick, onFold }
           type="button"
           className={styles.link}
           aria-expanded={isUnfolded}
-          aria-label={`Filings on ${number}`}
           onClick={() => onFold(target)}
         >
           {filings.length === 1 ? '1 filing' : `${filings.length} filings`}
+          <span className="visually-hidden"> on {number}</span>
         </button>
       ) : null}
       {isWaiting ? <small>Not invoiced</small> : null}

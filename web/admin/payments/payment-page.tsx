@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Applied>[] = [
         <div className={styles.reversed}>
           <s>{link}</s>
           <small>
-            Reversed on <DateText on={reversal.date} />, {reversal.reason}
+            Reversed on <DateText on={reversal.date} />: {reversal.reason}
           </small>
         </div>
       );
@@ -104,9 +104,11 @@ function Payment({ payment }: { payment: PaymentBody }) {
         actions={<Actions payment={payment} onOpen={setOpen} />}
       />
       {reversal === null ? null : (
-        <Notice tone="bad" title="This payment was reversed">
-          <DateText on={reversal.reversedDate} />: {reversal.reason}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="bad" title="This payment was reversed">
+            <DateText on={reversal.reversedDate} />: {reversal.reason}
+          </Notice>
+        </div>
       )}
       <div className={styles.columns}>
         <dl className={styles.facts}>
