@@ -170,6 +170,25 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   await customer.close();
 });
 
+test('from what is not yet invoiced on the dashboard it is two presses to the company’s next invoice', async ({
+  admin,
+  browser,
+}) => {
+  const { companyId, filings } = await invoicedCustomer(browser, admin, 2);
+  const { company } = await callAs(admin, 'GET', `/company/${companyId}`);
+  const { page } = admin;
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Not yet invoiced' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Not yet invoiced' }).waitFor();
+  const list = page.getByRole('table', { name: 'Companies with filings not yet invoiced' });
+  const row = list.getByRole('row').filter({ has: page.locator(`a[href$="${companyId}"]`) });
+  await row.getByRole('cell', { name: '$978.00' }).waitFor();
+  await expectAccessible(page, 'what is not yet invoiced');
+  await keepPicture(page, 'not-yet-invoiced');
+  await row.getByRole('link', { name: `Generate invoice for ${company}` }).click();
+  for (const number of numbersOf(filings)) await page.getByRole('checkbox', { name: number }).waitFor();
+});
+
 test('a revision says line by line what changes before anybody gets it', async ({ admin, browser }) => {
   const { customer, userId, companyId, filings } = await invoicedCustomer(browser, admin, 2);
   await callAs(admin, 'PUT', `/user/${userId}/state-rates/TX/NB`, { mode: 'MANUAL' });
