@@ -64,6 +64,21 @@ test('a statement, with which nothing is paid, is settled once it is filed', asy
   expect(await isSettled(id)).toBe(true);
 });
 
+test('a prepayment that is not due is settled once its period is over, and one that nobody knows is not', async () => {
+  const texas = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
+  await completedFiling(who, {
+    policyEffectiveDate: '2026-02-10',
+    expirationDate: '2027-02-10',
+    lateReason: 'Late',
+  });
+  const [february, march] = [await texas('2026-02-01'), await texas('2026-03-01')];
+  expect([await isSettled(february.id), await isSettled(march.id)]).toEqual([true, false]);
+  await store(february.id, { installment_cents: null });
+  expect(await isSettled(february.id)).toBe(false);
+  await store(february.id, { ...FILED, installment_cents: 0n });
+  expect(await isSettled(february.id)).toBe(true);
+});
+
 test('another word than true or false is refused', async () => {
   expect((await call(stand, 'GET', '/report?settled=1', { token: who.admin.token })).status).toBe(400);
 });

@@ -329,8 +329,11 @@ const statusSql = (today: CivilDate) =>
      and reports.is_owed then 'OVERDUE' else reports.status end`;
 
 /** A value where nothing is left to do: paid, or filed without anything to be paid with it. */
-const SETTLED = `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
+const settledSql = (
+  today: CivilDate,
+) => `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
      or case reports.role when 'INSTALLMENT' then reports.installment_cents else reports.total_cents end <= 0)
+   or reports.status in ('OPEN', 'READY') and not reports.is_owed and reports.period_end < date '${today}'
    then true end`;
 
 const reportList = (today: CivilDate) =>
@@ -351,7 +354,7 @@ const reportList = (today: CivilDate) =>
       kind: { kind: 'EQUALS', sql: 'reports.kind' },
       period: { kind: 'EQUALS', sql: 'reports.period' },
       status: { kind: 'ONE_OF', sql: statusSql(today) },
-      settled: { kind: 'IS_SET', sql: SETTLED },
+      settled: { kind: 'IS_SET', sql: settledSql(today) },
       dueBefore: { kind: 'BEFORE', sql: 'reports.due_on', type: 'date' },
       endsFrom: { kind: 'FROM', sql: 'reports.period_end', type: 'date' },
       endsBefore: { kind: 'BEFORE', sql: 'reports.period_end', type: 'date' },

@@ -71,7 +71,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       {reports.data && rows.length === 0 ? (
         <EmptyState title={emptyTitle(isFiltered, settled)}>
           {isFiltered || settled
-            ? 'Select Show filed and paid, or clear a filter.'
+            ? 'Select Show finished, or clear a filter.'
             : 'Reports open automatically when a filing in their period is completed, or when a state requires a zero report.'}
         </EmptyState>
       ) : null}
@@ -87,5 +87,5 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
 
 function emptyTitle(isFiltered: boolean, settled: number | null): string {
   if (isFiltered) return 'No reports match';
-  return settled ? 'All reports are filed and paid' : 'No reports yet';
+  return settled ? 'All reports are finished' : 'No reports yet';
 }

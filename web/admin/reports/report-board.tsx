@@ -91,6 +91,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
                     <td key={month}>
                       {ofState
                         .filter(({ periodEnd }) => Number(periodEnd.slice(5, 7)) === index + 1)
+                        .toSorted((one, other) => one.title.localeCompare(other.title))
                         .map((report) => (
                           <BoardMark key={report.id} report={report} />
                         ))}
@@ -104,6 +105,11 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
       )}
     </>
   );
+}
+
+/** "stamping fee": the title without state and period. */
+function dutyOf({ title, stateName }: ReportSummary): string {
+  return title.slice(stateName.length + 1).replace(/,.*$/, '');
 }
 
 /** One report of a month: its status as a letter with a colour, the rest by name. */
@@ -120,6 +126,7 @@ function BoardMark({ report }: { report: ReportSummary }) {
       title={`${name}. ${report.what}`}
     >
       {isNotOwed(report) ? '–' : word}
+      <small>{dutyOf(report)}</small>
     </Link>
   );
 }

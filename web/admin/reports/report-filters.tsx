@@ -72,7 +72,7 @@ export function ReportFilters({ params, change, settled }: Props) {
             checked={params.settled === 'true'}
             onChange={(event) => change({ settled: event.target.checked ? 'true' : '' })}
           />
-          Show filed and paid ({settled.toLocaleString('en-US')})
+          Show finished ({settled.toLocaleString('en-US')})
         </label>
       )}
       {FILTERS.some((key) => params[key]) ? (

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
       </Link>
     ),
   },
-  { key: 'what', label: 'Required by the state', minor: true, wide: true, cell: ({ what }) => what },
+  { key: 'what', label: 'Requirement', minor: true, wide: true, cell: ({ what }) => what },
   { key: 'status', label: 'Status', cell: ({ status }) => <ReportStatusTag status={status} /> },
   { key: 'content', label: 'Filings', cell: contentWords },
   {
@@ -39,12 +39,19 @@ export function ReportsByMonth({ reports, stale }: { reports: readonly ReportSum
       <DataTable
         caption={`Reports, ${month}`}
         columns={COLUMNS}
-        rows={rows}
+        rows={rows.toSorted(byDueDate)}
         rowKey={(report) => report.id}
         stale={stale}
       />
     </section>
   ));
+}
+
+/** Those of one day, or without one, by their period. */
+function byDueDate(one: ReportSummary, other: ReportSummary): number {
+  const place = ({ dueDate, periodStart, title }: ReportSummary) =>
+    `${dueDate ?? '9999'} ${periodStart} ${title}`;
+  return place(one).localeCompare(place(other));
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
