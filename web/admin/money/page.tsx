@@ -172,23 +172,24 @@ function Warnings({ trust: { difference, missing, receivable } }: { trust: Trust
 
 function Sums({ trust, accountLink }: { trust: TrustBody; accountLink: (account: string) => string }) {
   const { bankEntered } = trust;
+  const isOwing = trust.dueFromAgency !== '0.00';
   return (
     <>
       <dl className={styles.sums}>
         {bankEntered === null ? null : <Sum label="Bank balance" money={trust.bank} />}
         <Sum label="Ledger balance" money={trust.bankByLedger} to={accountLink('BANK')} />
         <Sum label={OWED_LABELS.receivable} money={trust.receivable} to="/admin/invoices" />
+        {isOwing ? (
+          <Sum label="Due from agency" money={trust.dueFromAgency} to={accountLink('DUE_FROM_AGENCY')} />
+        ) : null}
         <Sum label="Due to states" money={trust.totals.owed} to="#due-to-states" />
         <Sum label={OWED_LABELS.credit} money={trust.credit} />
-        {trust.dueFromAgency === '0.00' ? null : (
-          <Sum label="Due from agency" money={trust.dueFromAgency} to={accountLink('DUE_FROM_AGENCY')} />
-        )}
         <Sum label="Net fees earned" money={trust.income} to={accountLink('FEE_INCOME')} />
         <Sum label="Unexplained difference" money={trust.difference} />
       </dl>
       <p className={styles.hint}>
         {bankEntered === null ? (
-          'Ledger balance + receivable = due to states + customer credit + net fees earned. No bank balance entered yet.'
+          `Ledger balance + receivable${isOwing ? ' + due from agency' : ''} = due to states + customer credit + net fees earned. No bank balance entered yet.`
         ) : (
           <>
             Bank statement balance <Amount money={bankEntered.amount} /> on <DateText on={bankEntered.date} />
