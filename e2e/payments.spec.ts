@@ -91,8 +91,13 @@ test('an invoice is paid by one tick, and filings are found by their policy', as
   const invoice = await callAs(admin, 'POST', `/company/${own}/invoice`, { filingIds });
   const { inputs, number } = await callAs(admin, 'GET', `/filing/${direct}`);
   const { page } = admin;
-  await page.goto(`/admin/payments/record?companyId=${own}`);
   const list = page.getByRole('table', { name: 'Open invoices and filings' });
+  // Whoever comes from the invoice finds it ticked, and nothing else.
+  await page.goto(`/admin/payments/record?companyId=${own}&invoiceId=${invoice.id}`);
+  await list.getByRole('checkbox', { name: String(invoice.number), checked: true }).waitFor();
+  expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe(String(invoice.open));
+  await page.goto(`/admin/payments/record?companyId=${own}`);
   await page.getByLabel('Amount', { exact: true }).fill(String(invoice.open));
   // The oldest gets it until somebody says that it is for the invoice.
   await list.getByRole('checkbox', { name: String(number), checked: true }).waitFor();
