@@ -24,6 +24,8 @@ export const licenseBody = z.object({
   expirationDate: date.nullable(),
   /** How it stands today: EXPIRING within 90 days, EXPIRED from the day after its last. */
   status: z.enum(LICENSE_STATUSES),
+  /** Its papers, in the order of their upload. */
+  documents: z.array(z.object({ id, fileName: z.string() })),
   /** To be sent back with a change. */
   version: z.number().int(),
   createdAt: instant,

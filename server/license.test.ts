@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH } from '#testing/filings.ts';
 import { ask, newLicense } from '#testing/licenses.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { pdfFile, upload } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -64,6 +65,7 @@ describe('one license', () => {
         effectiveDate: '2025-07-01',
         expirationDate: '2027-06-30',
         status: 'ACTIVE',
+        documents: [],
         version: 1,
       },
     });
@@ -169,6 +171,30 @@ describe('one license', () => {
     expect((await ask(stand, admin, 'DELETE', `/license/${free.body.id}`)).body).toEqual({ ok: true });
     expect((await get(`/license/${free.body.id}`)).status).toBe(404);
   });
+});
+
+test('a license has its papers, which are added, handed out and taken off again before it is deleted', async () => {
+  const { body } = await create();
+  const path = `/license/${body.id}/document`;
+  const bytes = await pdfFile();
+  const added = await upload(stand, admin, path, { name: 'license.pdf', bytes });
+  expect(added).toMatchObject({ status: 201, body: { documents: [{ fileName: 'license.pdf' }] } });
+  expect((await upload(stand, customer, path, { name: 'a.pdf', bytes })).status).toBe(403);
+  const one = `${path}/${added.body.documents[0].id}`;
+  const response = await stand.app.inject({
+    url: `/api/v1${one}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(response.rawPayload.equals(bytes)).toBe(true);
+  const other = (await create()).body.id;
+  expect((await get(one.replace(body.id, other))).status).toBe(404);
+  expect((await ask(stand, admin, 'DELETE', one.replace(body.id, other))).status).toBe(404);
+  expect((await ask(stand, admin, 'DELETE', `/license/${body.id}`)).body.error.fields).toEqual({
+    documents: '1 document',
+  });
+  expect((await ask(stand, admin, 'DELETE', one)).body.documents).toEqual([]);
+  expect((await get(one)).status).toBe(404);
+  expect((await ask(stand, admin, 'DELETE', `/license/${body.id}`)).status).toBe(200);
 });
 
 describe('the list', () => {

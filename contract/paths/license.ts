@@ -6,3 +6,6 @@ export const GET_LICENSE_GRID = 'GET /license/grid';
 export const GET_LICENSE = 'GET /license/:id';
 export const UPDATE_LICENSE = 'PATCH /license/:id';
 export const DELETE_LICENSE = 'DELETE /license/:id';
+export const UPLOAD_LICENSE_DOCUMENT = 'POST /license/:id/document';
+export const GET_LICENSE_DOCUMENT = 'GET /license/:id/document/:documentId';
+export const REMOVE_LICENSE_DOCUMENT = 'DELETE /license/:id/document/:documentId';

@@ -1,4 +1,5 @@
-import { idParams, okBody } from '../common.ts';
+import { z } from 'zod';
+import { id, idParams, okBody } from '../common.ts';
 import {
   createLicenseRequest,
   exportLicensesQuery,
@@ -16,13 +17,17 @@ import {
   DELETE_LICENSE,
   EXPORT_LICENSES,
   GET_LICENSE,
+  GET_LICENSE_DOCUMENT,
   GET_LICENSE_GRID,
   IMPORT_LICENSES,
   LIST_LICENSES,
+  REMOVE_LICENSE_DOCUMENT,
   UPDATE_LICENSE,
+  UPLOAD_LICENSE_DOCUMENT,
 } from '../paths/license.ts';
 import type { Routes } from '../route.ts';
 
+const documentParams = z.strictObject({ id, documentId: id });
 const tag = 'Licenses';
 const access = { who: 'admin', why: 'The agency looks after the licenses that it files under' } as const;
 
@@ -91,5 +96,28 @@ export const licenseRoutes = {
     params: idParams,
     answers: { 200: okBody },
     errors: ['IN_USE'],
+  },
+  [UPLOAD_LICENSE_DOCUMENT]: {
+    summary: 'Add a paper to a license: multipart/form-data with one part named "file"',
+    tag,
+    access,
+    params: idParams,
+    isMultipart: true,
+    answers: { 201: licenseBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
+  },
+  [GET_LICENSE_DOCUMENT]: {
+    summary: 'A paper of a license',
+    tag,
+    access,
+    params: documentParams,
+    answers: { 200: { file: null } },
+  },
+  [REMOVE_LICENSE_DOCUMENT]: {
+    summary: 'Take a paper off a license',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: documentParams,
+    answers: { 200: licenseBody },
   },
 } as const satisfies Routes;

@@ -154,6 +154,51 @@ export async function findAuthorizationDocument(
   return toStored(row);
 }
 
+/** A paper of a license, or null. */
+export async function findLicenseDocument(
+  db: Db,
+  at: { licenseId: string; documentId: string },
+): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('license_documents')
+    .innerJoin('documents', 'documents.id', 'license_documents.document_id')
+    .select(STORED)
+    .where('license_documents.license_id', '=', at.licenseId)
+    .where('documents.id', '=', at.documentId)
+    .executeTakeFirst();
+  return toStored(row);
+}
+
+/** Puts a document to a license. */
+export async function insertLicenseDocument(
+  db: Db,
+  at: { licenseId: string; documentId: string },
+): Promise<void> {
+  await db
+    .insertInto('license_documents')
+    .values({ license_id: at.licenseId, document_id: at.documentId })
+    .execute();
+}
+
+/** Forgets a paper of a license; returns where its bytes were, or null when there was none. */
+export async function deleteLicenseDocument(
+  db: Db,
+  at: { licenseId: string; documentId: string },
+): Promise<string | null> {
+  const { numDeletedRows } = await db
+    .deleteFrom('license_documents')
+    .where('license_id', '=', at.licenseId)
+    .where('document_id', '=', at.documentId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return null;
+  const row = await db
+    .deleteFrom('documents')
+    .where('id', '=', at.documentId)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow();
+  return row.storage_key;
+}
+
 /** Forgets a draft's document; returns where its bytes were, or null when there was none. */
 export async function deleteDraftDocument(
   db: Db,

@@ -22,6 +22,7 @@ export interface LicenseRecord extends LicenseDetails {
   id: string;
   company: string | null;
   clientName: string | null;
+  documents: { id: string; fileName: string }[];
   version: number;
   createdAt: Date;
 }
@@ -45,6 +46,10 @@ export const LICENSE_COLUMNS = [
   'licenses.effective_on as "effectiveOn"',
   'licenses.expires_on as "expiresOn"',
   'licenses.status',
+  `coalesce((select json_agg(json_build_object('id', documents.id, 'fileName', documents.file_name)
+      order by documents.created_at, documents.id)
+    from license_documents join documents on documents.id = license_documents.document_id
+    where license_documents.license_id = licenses.id), '[]'::json) as documents`,
   'licenses.version',
   'licenses.created_at as "createdAt"',
 ] as const;

@@ -15,10 +15,11 @@ export async function deleteLicense(
   await inTransaction(context.db, async (tx) => {
     const license = await lockLicense(tx, id);
     if (license === null) throw new AppError('NOT_FOUND');
-    const { companyId, clientId, licenseNumber, licensee, state } = license;
+    const { companyId, clientId, licenseNumber, licensee, state, documents } = license;
     const { filings, evidence } = await countUsesOfLicense(tx, license);
     refuseUsed(`License ${licenseNumber}`, [
       ['filings', filings, 'filing', 'filings'],
+      ['documents', documents.length, 'document', 'documents'],
       ['filing-evidence', evidence, 'license on file for filings', 'licenses on file for filings'],
     ]);
     await deleteLicenseRow(tx, id);

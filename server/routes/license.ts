@@ -3,10 +3,13 @@ import {
   DELETE_LICENSE,
   EXPORT_LICENSES,
   GET_LICENSE,
+  GET_LICENSE_DOCUMENT,
   GET_LICENSE_GRID,
   IMPORT_LICENSES,
   LIST_LICENSES,
+  REMOVE_LICENSE_DOCUMENT,
   UPDATE_LICENSE,
+  UPLOAD_LICENSE_DOCUMENT,
 } from '#contract/paths/license.ts';
 import { writeCsv } from '#exports/csv/write-csv.ts';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
@@ -16,6 +19,11 @@ import { exportLicenses } from '#operations/license/export-licenses.ts';
 import { getLicense } from '#operations/license/get-license.ts';
 import { getLicenseGrid } from '#operations/license/get-license-grid.ts';
 import { importLicenses } from '#operations/license/import-licenses.ts';
+import {
+  getLicenseDocument,
+  removeLicenseDocument,
+  uploadLicenseDocument,
+} from '#operations/license/license-document.ts';
 import { listLicenses } from '#operations/license/list-licenses.ts';
 import { updateLicense } from '#operations/license/update-license.ts';
 import { todayOf } from '#operations/today.ts';
@@ -24,6 +32,7 @@ import { presentLicenseImport } from '../present/license-import.ts';
 import { licenseTable } from '../present/license-table.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
+import { sendFile } from '../send-file.ts';
 import { takeUpload } from '../take-upload.ts';
 
 const FORMATS = {
@@ -67,4 +76,15 @@ export const licenseRoutes = [
     await deleteLicense(context, actor, params.id);
     return { ok: true as const };
   }),
+  handle(UPLOAD_LICENSE_DOCUMENT, async ({ context, actor, params, request }) =>
+    presentLicense(
+      await takeUpload(request, (file) => uploadLicenseDocument(context, actor, params.id, file)),
+    ),
+  ),
+  handle(GET_LICENSE_DOCUMENT, async ({ context, params, request, reply }) =>
+    sendFile(request, reply, await getLicenseDocument(context, params)),
+  ),
+  handle(REMOVE_LICENSE_DOCUMENT, async ({ context, actor, params }) =>
+    presentLicense(await removeLicenseDocument(context, actor, params)),
+  ),
 ];

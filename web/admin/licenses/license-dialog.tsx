@@ -15,6 +15,7 @@ import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
+import { LicenseDocuments } from './license-documents.tsx';
 import { LICENSE_STANDINGS } from './license-words.ts';
 import styles from './licenses.module.css';
 import { refreshLicenses } from './refresh-licenses.ts';
@@ -142,6 +143,7 @@ export function LicenseDialog({ license, clientId = '', onClose }: Props) {
       {isOfClient ? null : (
         <FormCompany {...form.field('companyId')} hint="None: the agency’s own license." />
       )}
+      {license === null ? null : <LicenseDocuments license={license} />}
       {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
     </Dialog>
   );
