@@ -195,7 +195,7 @@ test('a penny is settled at the agency’s expense, and then what the office inv
   expect((await post(march.id, 'settle', settle)).body.error.allowed).toEqual(['ready']);
   await file(march.id);
   const refused = await pay(march.id, '9.01');
-  expect(refused.body.error.fields.amount).toContain('settle the differences');
+  expect(refused.body.error.fields.amount).toContain('settle the difference');
   expect((await post(march.id, 'settle', { amount: '0.02' })).body.error.fields.amount).toContain('$0.01');
   const unknown = { amount: '0.01', differences: [{ filingId: null, charge: 'STAMPING_FEE' }] };
   expect((await post(march.id, 'settle', unknown)).body.error.fields).toHaveProperty('differences');
