@@ -123,7 +123,7 @@ test('the board shows the year, on a small screen too', async ({ admin }) => {
   await page.setViewportSize(SMALL_SCREEN);
   await keepPicture(page, 'reports-board-small');
   await page
-    .getByRole('link', { name: /^Texas stamping fee/ })
+    .getByRole('link', { name: /stamping fee\s*, Texas/ })
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /^Texas stamping fee/ }).waitFor();

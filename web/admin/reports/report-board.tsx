@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
 import { REPORT_STATUS_WORDS, ReportStatusTag } from './report-status-tag.tsx';
-import { isNotOwed, versionTitle } from './report-words.ts';
+import { isNotOwed, periodWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -115,18 +115,21 @@ function dutyOf({ title, stateName }: ReportSummary): string {
 /** One report of a month: its status as a letter with a colour, the rest by name. */
 function BoardMark({ report }: { report: ReportSummary }) {
   const { word, tone } = REPORT_STATUS_WORDS[report.status];
-  const shown = isNotOwed(report) ? 'Nothing to file' : word;
-  const name = `${versionTitle(report)}: ${shown}`;
+  const isOwed = !isNotOwed(report);
+  const shown = isOwed ? word : 'Nothing to file';
   return (
     <Link
       to={`/admin/reports/${report.id}`}
       className={styles.mark}
-      data-tone={isNotOwed(report) ? 'plain' : tone}
-      aria-label={name}
-      title={`${name}. ${report.what}`}
+      data-tone={isOwed ? tone : 'plain'}
+      title={`${versionTitle(report)}: ${shown}. ${report.what}`}
     >
-      {isNotOwed(report) ? '–' : word}
-      <small>{dutyOf(report)}</small>
+      {isOwed ? null : <span aria-hidden="true">–</span>}
+      <span className={isOwed ? undefined : 'visually-hidden'}>{shown}</span> <small>{dutyOf(report)}</small>
+      <span className="visually-hidden">
+        , {report.stateName}, {periodWords(report)}
+        {report.version > 1 ? `, version ${report.version}` : ''}
+      </span>
     </Link>
   );
 }
