@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { decodeText } from '../bank-file/decode-text.ts';
 import { FileRefused } from '../file-refused.ts';
 import { checkArchive } from '../inspect/check-archive.ts';
@@ -57,7 +58,8 @@ async function workbookRows(path: string, bytes: Uint8Array, most: number): Prom
 }
 
 function textOf(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  // A day of a workbook has no zone: it is read as midnight UTC.
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayInZone(value, 'UTC');
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
