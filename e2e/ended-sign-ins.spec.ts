@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import {
   asCustomer,
   expectAccessible,
+  fetchAs,
   keepPicture,
   PASSWORD,
   type Person,
@@ -11,17 +12,11 @@ import {
   test,
 } from './fixtures.ts';
 import { mailTo } from './mails.ts';
-import { ADMIN, runningProduct } from './product.ts';
-
-const api = (path: string, token: string, init: RequestInit = {}) =>
-  fetch(`${runningProduct().url}/api/v1${path}`, {
-    ...init,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  });
+import { ADMIN } from './product.ts';
 
 /** An API key of the customer, as a program would hold it. */
 async function makeKey(customer: Person, name: string): Promise<string> {
-  const answer = await api('/user/me/api-key', customer.token, {
+  const answer = await fetchAs('/user/me/api-key', customer.token, {
     method: 'POST',
     body: JSON.stringify({
       name,
@@ -55,7 +50,7 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await dialog.getByText('This is not your password.').waitFor();
-  expect((await api('/user/me', customer.token)).status).toBe(200);
+  expect((await fetchAs('/user/me', customer.token)).status).toBe(200);
   await expectAccessible(page, 'the dialog that ends sign-ins of a user');
   await keepPicture(page, 'user-end-sign-ins');
   await dialog.getByLabel('Current password').fill(ADMIN.password);
@@ -94,7 +89,7 @@ test('whoever changes the password decides whether API keys go with it', async (
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(false);
   await change(PASSWORD, 'a lighthouse of my own');
-  expect((await api('/filing', key)).status).toBe(200);
+  expect((await fetchAs('/filing', key)).status).toBe(200);
 
   await page.reload();
   await choice.check();
@@ -103,7 +98,7 @@ test('whoever changes the password decides whether API keys go with it', async (
   await change('a lighthouse of my own', 'another lighthouse of mine');
   await choice.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Revoke Agency system' }).waitFor({ state: 'detached' });
-  expect((await api('/filing', key)).status).toBe(401);
+  expect((await fetchAs('/filing', key)).status).toBe(401);
   expect((await mailTo(customer.email, 'API keys were revoked')).text).toContain('Agency system');
   await customer.close();
 });

@@ -1,35 +1,11 @@
 import { expect } from 'vitest';
-import { type Person, test } from './fixtures.ts';
-import { runningProduct } from './product.ts';
+import { callAs, completeInputs, type Person, test } from './fixtures.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
-const COMPLETE = {
-  state: 'TX',
-  filingType: 'NEW_BUSINESS',
-  capacity: 'THIRD_PARTY',
-  capacityEvidence: { licenseHolder: 'Coastal Bend', licenseNumber: '1204417', consentGiven: true },
-  insured: {
-    legalName: 'Mesquite Ridge HOA',
-    mailingAddress: { street: '4 Ridge Rd', city: 'Austin', state: 'TX', postalCode: '78701' },
-  },
-  homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
-  policyNumber: 'MR-2026-1',
-  policyEffectiveDate: day(-3),
-  expirationDate: day(362),
-  insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
-  coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
-};
+const COMPLETE = { ...completeInputs(), paymentMethod: undefined };
 
 /** A draft with this content, made without a browser; gives its address. */
 async function draftOf(customer: Person, content: object): Promise<string> {
-  const answer = await fetch(`${runningProduct().url}/api/v1/filing-draft`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
-    body: JSON.stringify({ content }),
-  });
-  expect(answer.status).toBe(201);
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = await callAs(customer, 'POST', '/filing-draft', { content });
   return `/submit?draft=${id}`;
 }
 

@@ -109,6 +109,24 @@ async function openSignedIn(
   return await open(browser, { email, token }, { ...options, storageState });
 }
 
+/** Signs somebody up whom nobody knows yet, as a visitor does, and comes to their dashboard. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Lopez');
+  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/user/dashboard');
+}
+
+/** Waits until the record whose page it is stands so. */
+export function waitForStatus(page: Page, word: string): Promise<void> {
+  const head = page.getByRole('heading', { level: 1 }).locator('..');
+  return head.getByText(word, { exact: true }).waitFor();
+}
+
 /** A civil date this many days from today. */
 export function civilDay(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -181,6 +199,14 @@ export async function callAs(
 ): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomBytes(16).toString('hex') };
   return await send(method, path, body, headers);
+}
+
+/** The same, with a token that may be refused: the answer as it is. */
+export function fetchAs(path: string, token: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${runningProduct().url}/api/v1${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
 }
 
 const post = (path: string, body: object) => send('POST', path, body);

@@ -8,8 +8,8 @@ import {
   expectAccessible,
   keepPicture,
   newAddress,
-  PASSWORD,
   type Person,
+  signUp,
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
@@ -71,14 +71,7 @@ test('a visitor signs up and confirms the address from the mail', async () => {
   const email = newAddress('maria');
   customer.email = email;
   const { page } = customer;
-  await page.goto('/signup');
-  await page.getByLabel('First name').fill('Maria');
-  await page.getByLabel('Last name').fill('Lopez');
-  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/user/dashboard');
+  await signUp(page, email);
   await page.getByText('File your first policy').waitFor();
   await page.getByText('Check your inbox to confirm your email').waitFor();
   await keepPicture(page, 'journey-1-empty-dashboard');

@@ -6,6 +6,7 @@ import {
   asCustomer,
   asVisitor,
   expectAccessible,
+  fetchAs,
   keepPicture,
   newAddress,
   PASSWORD,
@@ -14,13 +15,6 @@ import {
   test,
 } from './fixtures.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { runningProduct } from './product.ts';
-
-const api = (path: string, token: string, init: RequestInit = {}) =>
-  fetch(`${runningProduct().url}/api/v1${path}`, {
-    ...init,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-  });
 
 async function login(page: Page, email: string): Promise<void> {
   await page.goto('/login?next=%2Fuser%2Fprofile');
@@ -75,8 +69,8 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   const key = (await section.getByText(/^sl_live_[\w-]{43}$/).textContent()) ?? '';
   await section.getByRole('button', { name: 'Copy the API key' }).click();
   await keepPicture(page, 'profile-fresh-key');
-  expect((await api('/filing', key)).status).toBe(200);
-  expect((await api('/user/me', key)).status).toBe(403);
+  expect((await fetchAs('/filing', key)).status).toBe(200);
+  expect((await fetchAs('/user/me', key)).status).toBe(403);
 
   await page.reload();
   await section.getByText('last used').waitFor();
@@ -84,7 +78,7 @@ test('an API key is made, shown once, works within its scopes, and is revoked', 
   await section.getByRole('button', { name: 'Revoke Agency system' }).click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await section.getByRole('button', { name: 'Revoke Agency system' }).waitFor({ state: 'detached' });
-  expect((await api('/filing', key)).status).toBe(401);
+  expect((await fetchAs('/filing', key)).status).toBe(401);
   await close();
 });
 
@@ -120,7 +114,7 @@ test('a letter leads to its switch, and once it is off no more of its kind come'
   const { page } = customer;
   const id = await submitFiling(customer);
   const write = (text: string) =>
-    api(`/filing/${id}/message`, admin.token, { method: 'POST', body: JSON.stringify({ text }) });
+    fetchAs(`/filing/${id}/message`, admin.token, { method: 'POST', body: JSON.stringify({ text }) });
   await write('Before the switch');
   const letter = await mailTo(customer.email, 'message about your filing');
   expect(letter.text).toContain('/user/profile#notifications');
@@ -133,7 +127,7 @@ test('a letter leads to its switch, and once it is off no more of its kind come'
   await choice.waitFor();
   expect(await choice.isChecked()).toBe(false);
   expect((await write('After the switch')).ok).toBe(true);
-  const outbox = await api('/outbox?limit=200', admin.token);
+  const outbox = await fetchAs('/outbox?limit=200', admin.token);
   const { items } = (await outbox.json()) as { items: { recipient: string; template: string }[] };
   const mine = items.filter(
     ({ recipient, template }) => recipient === customer.email && template === 'filing-message',
@@ -168,7 +162,7 @@ test.for([
     ...(viewport ? { viewport } : {}),
   });
   await login((await asVisitor(browser)).page, email);
-  await api('/user/me/api-key', token, {
+  await fetchAs('/user/me/api-key', token, {
     method: 'POST',
     body: JSON.stringify({
       name: 'Agency system',

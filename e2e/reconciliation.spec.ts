@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   callAs,
@@ -9,10 +8,8 @@ import {
   type Person,
   SMALL_SCREEN,
   test,
+  waitForStatus,
 } from './fixtures.ts';
-
-const status = (page: Page, word: string) =>
-  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
 
 /** In a month that is over, and in which no other journey files. */
 const EFFECTIVE = civilDay(-75);
@@ -40,7 +37,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   const id = await filedReport(admin, second);
   const { page } = admin;
   await page.goto(`/admin/reports/${id}`);
-  await status(page, 'Filed');
+  await waitForStatus(page, 'Filed');
   await page.getByText('Even a one-cent difference shows here before you pay').waitFor();
 
   await page.getByRole('button', { name: 'Enter by filing' }).click();
@@ -87,7 +84,7 @@ test('a penny that the office invoiced more is found, settled and paid', async (
   await payment.getByLabel('Payment method').selectOption('ACH');
   await payment.getByLabel('Reference').fill('Remit 1');
   await payment.getByRole('button', { name: 'Record payment' }).click();
-  await status(page, 'Paid');
+  await waitForStatus(page, 'Paid');
   const trust = (await callAs(admin, 'GET', '/ledger/trust')) as { difference: string };
   expect(trust.difference).toBe('0.00');
 });

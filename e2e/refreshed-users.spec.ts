@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, test } from './fixtures.ts';
+import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, signUp, test } from './fixtures.ts';
 import { linkIn, mailTo, textedCode } from './mails.ts';
 
 /** How often the server was asked for a path of the API. */
@@ -27,14 +27,7 @@ const clickLink = (page: Page, name: string) =>
 test('the viewer is asked for anew after each change of their own account', async ({ browser }) => {
   const email = newAddress('own');
   const { page, close } = await asVisitor(browser);
-  await page.goto('/signup');
-  await page.getByLabel('First name').fill('Maria');
-  await page.getByLabel('Last name').fill('Lopez');
-  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/user/dashboard');
+  await signUp(page, email);
   await page.goto('/user/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 
@@ -108,8 +101,8 @@ test('an admin who changes their own name finds it in the list of users and in t
   await own.click();
   await page.getByRole('heading', { level: 1, name: /^Administrator/ }).waitFor();
 
-  async function rename(to: string): Promise<void> {
-    await page.getByRole('banner').getByRole('button').first().click();
+  async function rename(from: string, to: string): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: from }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await page.getByLabel('First name').fill(to);
     await page.getByLabel('Last name').fill('Keeper');
@@ -118,11 +111,11 @@ test('an admin who changes their own name finds it in the list of users and in t
     await page.getByRole('banner').getByRole('button', { name: to }).waitFor();
   }
   // Without loading the page anew: what was kept of the list and of the user must have been given up.
-  await rename('Augusta');
+  await rename('Admin', 'Augusta');
   await clickLink(page, 'Users');
   await page.getByRole('link', { name: 'Augusta Keeper' }).click();
   await page.getByRole('heading', { level: 1, name: 'Augusta Keeper' }).waitFor();
-  await rename('Administrator');
+  await rename('Augusta', 'Administrator');
   await close();
 });
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   callAs,
@@ -9,10 +8,8 @@ import {
   type Person,
   SMALL_SCREEN,
   test,
+  waitForStatus,
 } from './fixtures.ts';
-
-const status = (page: Page, word: string) =>
-  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
 
 /** In a month that is over, and in which no other journey files. */
 const EFFECTIVE = civilDay(-45);
@@ -40,7 +37,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await keepPicture(page, 'reports');
   await page.locator(`a[href="/admin/reports/${await reportOf(admin, EFFECTIVE)}"]`).click();
 
-  await status(page, 'Open');
+  await waitForStatus(page, 'Open');
   await page.getByRole('table', { name: 'Filings of the report' }).waitFor();
   await expectAccessible(page, 'a report');
   await keepPicture(page, 'report-open');
@@ -55,7 +52,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await expectAccessible(page, 'the dialog of a report that changed');
   await keepPicture(page, 'report-changed');
   await changed.getByRole('button', { name: 'Mark ready' }).click();
-  await status(page, 'Ready');
+  await waitForStatus(page, 'Ready');
 
   await page.getByRole('button', { name: 'Record filing' }).click();
   const filing = page.getByRole('dialog');
@@ -65,7 +62,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await filing.getByLabel('Filed on').fill(civilDay(0));
   await expectAccessible(page, 'the dialog of a filed report');
   await filing.getByRole('button', { name: 'Record filing' }).click();
-  await status(page, 'Filed');
+  await waitForStatus(page, 'Filed');
 
   await page.getByRole('button', { name: 'Record payment' }).click();
   const payment = page.getByRole('dialog');
@@ -81,7 +78,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
     .waitFor();
   await payment.getByLabel('Amount').fill(due);
   await payment.getByRole('button', { name: 'Record payment' }).click();
-  await status(page, 'Paid');
+  await waitForStatus(page, 'Paid');
   await page.getByText('Remit 1').first().waitFor();
   await keepPicture(page, 'report-paid');
 

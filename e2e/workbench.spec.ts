@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asAdmin, civilDay, expectAccessible, submitFiling, test } from './fixtures.ts';
-
-const status = (page: Page, word: string) =>
-  page.getByRole('heading', { level: 1 }).locator('..').getByText(word, { exact: true }).waitFor();
+import { asAdmin, civilDay, expectAccessible, submitFiling, test, waitForStatus } from './fixtures.ts';
 
 async function openDialog(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -24,12 +21,12 @@ test('two admins press at once: one wins, the other is told what happened', asyn
     await dialog.getByLabel('What to correct').fill('The premium differs from the declaration.');
   }
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
-  await status(admin.page, 'Rejected');
+  await waitForStatus(admin.page, 'Rejected');
 
   await second.page.getByRole('button', { name: 'Reject filing' }).click();
   await second.page.getByText('This filing is REJECTED now').waitFor();
   await second.page.getByRole('button', { name: 'Refresh' }).click();
-  await status(second.page, 'Rejected');
+  await waitForStatus(second.page, 'Rejected');
   expect(await second.page.getByRole('dialog').count()).toBe(0);
   await second.close();
 });
@@ -44,7 +41,7 @@ test('a rejected filing says why, and is mended and sent again', async ({ admin,
   await dialog.getByLabel('Reason').selectOption('WRONG_AMOUNT');
   await dialog.getByLabel('What to correct').fill('Add the policy fee of $100.');
   await admin.page.getByRole('button', { name: 'Reject filing' }).click();
-  await status(admin.page, 'Rejected');
+  await waitForStatus(admin.page, 'Rejected');
 
   const { page } = customer;
   await page.goto(`/user/filings/${id}`);
@@ -60,7 +57,7 @@ test('a rejected filing says why, and is mended and sent again', async ({ admin,
   await page.getByRole('button', { name: 'Resubmit filing' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resubmit filing' }).click();
   await page.waitForURL(`**/user/filings/${id}`);
-  await status(page, 'Unpaid');
+  await waitForStatus(page, 'Unpaid');
 });
 
 test('the customer and the agency write to each other on the filing', async ({ admin, customer }) => {
@@ -80,7 +77,7 @@ test('an unpaid filing is withdrawn by its customer', async ({ customer }) => {
   await page.goto(`/user/filings/${id}`);
   const dialog = await openDialog(page, 'Withdraw');
   await dialog.getByRole('button', { name: 'Withdraw filing' }).click();
-  await status(page, 'Rejected');
+  await waitForStatus(page, 'Rejected');
   await page.getByText('Withdrawn').first().waitFor();
 });
 
