@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import { type CallAs, makeHistory } from './make-history.ts';
 import { ADMIN, CUSTOMER, type FuzzRole } from './roles.ts';
 
 const signedIn = z.object({ token: z.string() });
@@ -25,7 +27,7 @@ export class People {
     return this.#tokens.get(role);
   }
 
-  /** Opens both accounts, where `npm start` did not make the admin's already. */
+  /** Opens both accounts, where `npm start` did not make the admin's already, and gives them something to look at. */
   async signUp(): Promise<void> {
     const names = { firstName: 'Fay', lastName: 'Agent', companyName: 'Fuzz Agency' };
     for (const login of [ADMIN, CUSTOMER]) {
@@ -41,6 +43,12 @@ export class People {
     );
     this.#passwords = rows;
     await this.restore();
+    const callAs: CallAs = async (who, method, path, body) => {
+      const answer = await this.#call(method, path, this.tokenOf(who) ?? null, body);
+      if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    };
+    await makeHistory(callAs);
   }
 
   /** Puts the people back in office, takes back what limits counted, and signs in whoever was signed out. */
@@ -84,6 +92,7 @@ export class People {
     const answer = await fetch(`${this.#url}${path}`, {
       method,
       headers: {
+        'idempotency-key': randomUUID(),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
