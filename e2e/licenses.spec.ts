@@ -1,0 +1,147 @@
+import { expect } from 'vitest';
+import {
+  callAs,
+  civilDay,
+  companyOf,
+  expectAccessible,
+  keepPicture,
+  SMALL_SCREEN,
+  test,
+} from './fixtures.ts';
+
+test('an office adds a client, its licenses, imports two more, sees the gap, changes one, and cannot delete what is used', async ({
+  admin,
+  customer,
+}) => {
+  const { page } = admin;
+  const companyId = await companyOf(customer);
+  const { company } = (await callAs(admin, 'GET', `/company/${companyId}`)) as { company: string };
+  const mark = crypto.randomUUID().slice(0, 8);
+  const client = `Tern Brokers ${mark}`;
+
+  await page.goto('/admin/clients');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add client' });
+  await adding.getByRole('button', { name: 'Add client' }).click();
+  await adding.getByText('Please enter Client').waitFor();
+  await adding.getByLabel('Client').fill(client);
+  const picker = adding.getByRole('combobox', { name: 'Company' });
+  await picker.fill(company);
+  await adding.getByRole('option', { name: company }).click();
+  await expect.poll(() => picker.inputValue()).toBe(company);
+  await adding.getByRole('button', { name: 'Add client' }).click();
+  await page.getByRole('heading', { level: 1, name: client }).waitFor();
+  await page.getByText('No licenses yet.').waitFor();
+
+  await page.getByRole('button', { name: 'Add license' }).click();
+  const license = page.getByRole('dialog', { name: 'Add license' });
+  await license.getByLabel('Licensee').fill('Tess Tern');
+  await license.getByLabel('License number').fill(`TT-${mark}`);
+  await license.getByLabel('State', { exact: true }).selectOption('TX');
+  await license.getByLabel('Effective date').fill(civilDay(-300));
+  await license.getByLabel('Expiration date').fill(civilDay(-301));
+  await license.getByRole('button', { name: 'Add license' }).click();
+  await license.getByText('Expiration must be on or after the effective date.').first().waitFor();
+  await license.getByLabel('Expiration date').fill(civilDay(40));
+  await license.getByRole('button', { name: 'Add license' }).click();
+  await page.getByText('License added').waitFor();
+  await page.getByText('1 expiring').waitFor();
+  for (const kind of ['SERVICE_AGREEMENT', 'ATTESTATION']) {
+    await page.getByRole('button', { name: 'Add authorization' }).click();
+    const paper = page.getByRole('dialog', { name: 'Add authorization' });
+    await paper.getByLabel('Rests on').selectOption(kind);
+    await paper.getByLabel('Signed by').fill('Tess Tern');
+    await paper.getByLabel('Signed on').fill(civilDay(-20));
+    await paper.getByRole('button', { name: 'Add authorization' }).click();
+    await paper.waitFor({ state: 'detached' });
+  }
+  await page.getByText('Filings lean on this without asking again in TX.').waitFor();
+  await expectAccessible(page, 'a client');
+  await keepPicture(page, 'client');
+
+  await page.goto('/admin/licenses/import');
+  await page.getByLabel(/Drop the file here/).setInputFiles({
+    name: 'licenses.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Client,License number,Licensee,State,Expiration date',
+        `${client},FL-${mark},Tess Tern,Florida,${civilDay(400)}`,
+        `${client},NV-${mark},Tess Tern,NV,${civilDay(-1)}`,
+        `${client},XX-${mark},Tess Tern,Narnia,`,
+      ].join('\n'),
+    ),
+  });
+  await page.getByText('3 rows: 2 new, 0 to change, 0 on record already, 1 left out.').waitFor();
+  await page.getByText('Enter the state by its two-letter code or its name.').waitFor();
+  await expectAccessible(page, 'a file of licenses');
+  await keepPicture(page, 'license-import');
+  await page.getByRole('button', { name: 'Import 2 licenses' }).click();
+  await page.getByText('3 rows: 2 added, 0 changed, 0 on record already, 1 left out.').waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the rows left out' }).click();
+  expect((await saving).suggestedFilename()).toBe('licenses-to-correct.csv');
+
+  await page.goto(`/admin/licenses?search=${mark}`);
+  await page.locator('tbody tr').nth(2).waitFor();
+  const rows = await page.locator('tbody tr').allTextContents();
+  expect(rows.map((row) => /(NV|TT|FL)-/.exec(row)?.[1])).toEqual(['NV', 'TT', 'FL']);
+  await expectAccessible(page, 'the licenses');
+  await keepPicture(page, 'licenses');
+
+  await page.getByLabel('Show as').selectOption('grid');
+  await page.getByRole('link', { name: /Nevada: expired/ }).waitFor();
+  await page.getByRole('link', { name: /Florida: active, through/ }).waitFor();
+  await expectAccessible(page, 'the grid');
+  await keepPicture(page, 'license-grid');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'the grid on a small screen');
+  await keepPicture(page, 'license-grid-small');
+  await page.getByRole('link', { name: 'Texas: expiring' }).waitFor();
+  await page.getByRole('link', { name: 'Ohio: no license' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ohio' }).waitFor();
+  await page.goto(`/admin/licenses?search=${mark}`);
+  await page.locator('tbody tr').nth(2).waitFor();
+  await expectAccessible(page, 'the licenses on a small screen');
+  await keepPicture(page, 'licenses-small');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: `Edit license NV-${mark}` }).click();
+  const editing = page.getByRole('dialog', { name: `License NV-${mark}` });
+  await editing.getByLabel('Expiration date').fill(civilDay(365));
+  await editing.getByRole('button', { name: 'Save license' }).click();
+  await page.getByText('License saved').waitFor();
+  await expect
+    .poll(() => page.locator('tbody tr', { hasText: `NV-${mark}` }).textContent())
+    .toContain('Active');
+
+  await page.goto(`/admin/clients?search=${mark}`);
+  await page.getByText('1 expiring').waitFor();
+  await expectAccessible(page, 'the clients');
+  await keepPicture(page, 'clients');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'the clients in the dark');
+  await page.goto(`/admin/licenses?search=${mark}&view=grid`);
+  await page.getByRole('link', { name: /Nevada: active/ }).waitFor();
+  await expectAccessible(page, 'the grid in the dark');
+  await keepPicture(page, 'license-grid-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/admin/clients?search=${mark}`);
+  await page.getByRole('link', { name: client }).click();
+  await page.getByRole('button', { name: 'Delete client' }).click();
+  const deleting = page.getByRole('dialog', { name: `Delete ${client}` });
+  await deleting.getByRole('button', { name: 'Delete client' }).click();
+  await deleting.getByText(/3 licenses, 2 authorizations/).waitFor();
+});
+
+test('an empty search says what to do next, in the list and in the grid', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/licenses?search=nobody-has-this-name');
+  await page.getByText('No license matches').waitFor();
+  await expectAccessible(page, 'no licenses');
+  await page.goto('/admin/licenses?search=nobody-has-this-name&view=grid');
+  await page.getByText('No licensee to show').waitFor();
+  await page.goto('/admin/clients?search=nobody-has-this-name');
+  await page.getByText('No client matches').waitFor();
+  await expectAccessible(page, 'no clients');
+});
