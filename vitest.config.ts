@@ -32,8 +32,6 @@ export default defineConfig({
           include: PURE.map((room) => `${room}/**/*.test.{ts,tsx}`),
           // In a real browser: vitest.component.config.ts.
           exclude: ['**/*.browser.test.tsx'],
-          // The files of a worker share its modules, which took as long to load as the tests took.
-          isolate: false,
           testTimeout: 10_000,
         },
       },
