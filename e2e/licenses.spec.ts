@@ -14,9 +14,12 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   customer,
 }) => {
   const { page } = admin;
-  const companyId = await companyOf(customer);
-  const { company } = (await callAs(admin, 'GET', `/company/${companyId}`)) as { company: string };
   const mark = crypto.randomUUID().slice(0, 8);
+  // Customers of other journeys are of companies of one name.
+  const company = `Coastal Bend ${mark}`;
+  const companyId = await companyOf(customer);
+  const { version } = await callAs(admin, 'GET', `/company/${companyId}`);
+  await callAs(admin, 'PATCH', `/company/${companyId}`, { version, company });
   const client = `Tern Brokers ${mark}`;
 
   await page.goto('/admin/clients');

@@ -38,13 +38,7 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   const body: DraftBody = { filingIds, note, ...(dueDate === '' ? {} : { dueDate }) };
   const asked = useDebouncedValue(JSON.stringify(body), SILENCE);
   const draft = JSON.stringify({ of: place, toggled: [...toggled], dueDate, note } satisfies KeptDraft);
-  const untouched: KeptDraft = {
-    of: place,
-    toggled: [],
-    dueDate: of.start.dueDate,
-    note: of.start.note,
-  };
-  useKeepDraft(useDebouncedValue(draft, SILENCE), JSON.stringify(untouched));
+  useKeepDraft(draft);
   const preview = useQuery({
     queryKey: ['invoiceable', ...of.key, asked],
     enabled: filingIds.length > 0,

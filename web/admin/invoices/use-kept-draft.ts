@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** What somebody has done to an invoice that is not issued. */
 export interface KeptDraft {
@@ -11,27 +11,22 @@ export interface KeptDraft {
   note: string;
 }
 
-const draftOf = (state: unknown) => (state as { draft?: KeptDraft } | null)?.draft;
+/** Where the draft of an entry of the browser's history is kept, for as long as the tab is there. */
+const placeOf = (key: string) => `invoice-draft ${key}`;
 
 /** The draft of this that was left at this place of the browser's history; undefined at a new place. */
 export function useKeptDraft(of: string): KeptDraft | undefined {
-  const draft = draftOf(useLocation().state);
+  const kept = sessionStorage.getItem(placeOf(useLocation().key));
+  const draft = kept === null ? undefined : (JSON.parse(kept) as KeptDraft);
   return draft?.of === of ? draft : undefined;
 }
 
 /**
- * Keeps a draft with its entry in the browser's history: who looks at a filing and comes back, or reloads, finds it as it
- * was left. It is not in the address, where a thousand filings have no room. A draft that is as it would be by itself
- * (`untouched`) is not kept. Both are JSON.
+ * Keeps a draft (JSON) with its entry in the browser's history: who looks at a filing and comes back, or reloads, finds it
+ * as it was left. It is not in the address, where a thousand filings have no room, nor in the entry's own state: to
+ * write that is to navigate, which cancels the way to another page that is just being taken.
  */
-export function useKeepDraft(draft: string, untouched: string): void {
-  const { search, state } = useLocation();
-  const isLeaving = useNavigation().state !== 'idle';
-  const navigate = useNavigate();
-  const kept = JSON.stringify(draftOf(state)) ?? untouched;
-  useEffect(() => {
-    if (isLeaving || draft === kept) return;
-    const next = { ...(state as object | null), draft: JSON.parse(draft) as KeptDraft };
-    navigate({ search }, { replace: true, preventScrollReset: true, state: next });
-  }, [draft, kept, isLeaving, navigate, search, state]);
+export function useKeepDraft(draft: string): void {
+  const { key } = useLocation();
+  useEffect(() => sessionStorage.setItem(placeOf(key), draft), [draft, key]);
 }
