@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { AUTHORIZATION_KINDS } from '#domain/license/authorization.ts';
-import { companyName, date, dateInput, email, id, instant, page, pageQuery, personName } from './common.ts';
-import { NAME_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
+import {
+  companyName,
+  date,
+  dateInput,
+  email,
+  id,
+  instant,
+  page,
+  pageQuery,
+  personName,
+  textLine,
+} from './common.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
 
-const line = z.string().trim().max(NAME_MAXIMUM);
 const count = z.number().int();
 
 /** How many licenses of a client stand how today. */
@@ -82,10 +92,10 @@ export type ClientBody = z.infer<typeof clientBody>;
 
 const details = {
   companyId: id.nullable().optional(),
-  contact: line.optional(),
+  contact: textLine.optional(),
   /** May be emptied. */
   email: z.union([z.literal(''), email]).optional(),
-  phone: z.string().trim().max(40).optional(),
+  phone: textLine.max(40).optional(),
   address: z.string().trim().max(NOTE_MAXIMUM).optional(),
   notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
 };

@@ -27,6 +27,9 @@ const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
 const oneLine = (text: string) => !SEVERAL_LINES.test(text);
 
+/** A short text that stands in tables and files: one line. */
+export const textLine = z.string().trim().max(NAME_MAXIMUM).refine(oneLine, 'Enter it on one line.');
+
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
 export const companyName = z
   .string()

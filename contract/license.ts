@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { LICENSE_SORT_FIELDS, LICENSE_STATUSES, STORED_LICENSE_STATUSES } from '#domain/license/status.ts';
-import { companyName, date, dateInput, id, instant, listOf, page, pageQuery } from './common.ts';
-import { LICENSE_GRID_MAXIMUM, NAME_MAXIMUM } from './limits.ts';
-
-const line = z.string().trim().max(NAME_MAXIMUM);
+import { companyName, date, dateInput, id, instant, listOf, page, pageQuery, textLine } from './common.ts';
+import { LICENSE_GRID_MAXIMUM } from './limits.ts';
 
 export const licenseBody = z.object({
   id,
@@ -36,13 +34,13 @@ export const licenseList = page(licenseBody);
 const details = {
   companyId: id.nullable().optional(),
   clientId: id.nullable().optional(),
-  licenseType: line.optional(),
-  npn: z.string().trim().max(40).optional(),
+  licenseType: textLine.optional(),
+  npn: textLine.max(40).optional(),
   effectiveDate: dateInput.nullable().optional(),
   expirationDate: dateInput.nullable().optional(),
   status: z.enum(STORED_LICENSE_STATUSES).optional(),
 };
-const licenseNumber = line.min(1);
+const licenseNumber = textLine.min(1);
 const licensee = companyName.min(1);
 const state = z.enum(JURISDICTION_CODES);
 

@@ -294,6 +294,31 @@ describe('money out', () => {
   });
 });
 
+describe('a deposit that was recorded and put back on the worklist', () => {
+  test('is not recorded twice: it is matched with its payment, or recorded after that was reversed', async () => {
+    const id = await line('77.31', 'DEPOSIT OF MONA 7731');
+    const asked = [{ id, companyId: mona.companyId, allocations: [] }];
+    const first = (await confirm(asked)).body.items[0];
+    expect(first.outcome).toBe('RECORDED');
+    await restore(id);
+    const bank = await balanceOf('BANK');
+    expect((await confirm(asked)).body.items[0]).toMatchObject({
+      outcome: 'REFUSED',
+      message: expect.stringContaining('is on the books already'),
+    });
+    expect(await balanceOf('BANK')).toBe(bank);
+    // Another deposit of that day and amount is another payment.
+    const match = { kind: 'PAYMENT', id: first.paymentId };
+    expect((await confirmOne(id, match)).outcome).toBe('MATCHED');
+    const other = await line('77.31', 'DEPOSIT OF MONA 7731');
+    const second = (await confirm([{ ...asked[0], id: other }])).body.items[0];
+    expect(second.outcome).toBe('RECORDED');
+    await restore(other);
+    await post(`/payment/${second.paymentId}/reverse`, { reason: 'Recorded by mistake' });
+    expect((await confirm([{ ...asked[0], id: other }])).body.items[0].outcome).toBe('RECORDED');
+  });
+});
+
 describe('a bank fee', () => {
   const trustAt = (asOf: string) => get(`/ledger/trust?asOf=${asOf}`);
 

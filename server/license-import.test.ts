@@ -144,6 +144,17 @@ describe('a file', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
+  test('with a number that is not one line of text fails in that row, when it is tried and when it is taken in', async () => {
+    for (const query of ['?dryRun=true', '?dryRun=false']) {
+      const { status, body } = await send(`${HEADER}\n,,A\u202eB,Otto,TX,,,,,`, query);
+      expect([status, body.items[0].outcome, Object.keys(body.items[0].fields)]).toEqual([
+        200,
+        'FAILED',
+        ['licenseNumber'],
+      ]);
+    }
+  });
+
   test('in Windows-1252 with semicolons is read', async () => {
     const file = Buffer.from('License number;Licensee;State\nS-1;Zo\xeb Semikolon;TX\n', 'latin1');
     expect(outcomes(await send(file))).toEqual(['CREATED']);

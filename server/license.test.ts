@@ -101,6 +101,13 @@ describe('one license', () => {
     expect(elsewhere.body.items).not.toContainEqual(body);
   });
 
+  test.each(['licenseNumber', 'licenseType', 'npn', 'licensee'])('has a %s of one line', async (field) => {
+    for (const text of ['a\u0001b', 'a\r\nb', 'a\u202eb']) {
+      const { status, body } = await create({ [field]: text });
+      expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    }
+  });
+
   test('is not made twice: not by a repeat, nor by another spelling of its number', async () => {
     const headers = { 'idempotency-key': freshKey() };
     const body = newLicense({ companyId, licenseNumber: 'A-100' });

@@ -187,6 +187,17 @@ describe('what the office invoiced', () => {
     expect(nowhere.body.error.fields['amounts.0']).toContain('no such filing');
     expect((await enter({ amounts: [] })).status).toBe(422);
   });
+
+  test('more than anybody pays at once is refused, in one amount and in all', async () => {
+    const tooLarge = { 'amounts.0': 'Total must be maximum 100000000.00' };
+    const one = await enter({ amounts: [{ amount: '100000000.01' }] });
+    expect([one.status, one.body.error.fields]).toEqual([422, tooLarge]);
+    const amounts = [
+      { filing: numbers[0], amount: '60000000.00' },
+      { filing: numbers[1], amount: '-40000000.01' },
+    ];
+    expect((await enter({ amounts })).body.error.fields).toEqual(tooLarge);
+  });
 });
 
 test('a penny is settled at the agency’s expense, and then what the office invoiced is what is paid', async () => {

@@ -2,7 +2,7 @@ import type { ConfirmationBody, ConfirmationList } from '#contract/bank.ts';
 import { AppError } from '#contract/errors.ts';
 import { REFERENCE_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import type { BankMatch } from '#db/queries/bank-matches.ts';
+import { type BankMatch, selectRecordedPayments } from '#db/queries/bank-matches.ts';
 import {
   type BankTransactionState,
   decideBankTransaction,
@@ -82,7 +82,7 @@ async function decide(context: Context, tx: Tx, actor: Actor, asked: Confirmatio
   const match =
     'match' in asked
       ? await matchLine(context, tx, actor, line, asked.match)
-      : await record(context, actor, line, asked);
+      : await record(context, tx, actor, line, asked);
   const at = context.clock.now();
   await decideBankTransaction(tx, line.id, { status: 'MATCHED', match, by: actor.id, at });
   const outcome = outcomeOf(asked);
@@ -108,19 +108,44 @@ function outcomeOf(asked: ConfirmationBody): Confirmed['outcome'] {
 /** The one way in which money comes in. The amount and the day are the bank's. */
 async function record(
   context: Context,
+  tx: Tx,
   actor: Actor,
   line: BankTransactionState,
   { companyId, allocations, method = line.method }: Exclude<ConfirmationBody, { match: AskedMatch }>,
 ): Promise<BankMatch> {
   if (line.amount <= ZERO) throw fieldError('id', 'A withdrawal can’t be recorded as a customer’s payment.');
   const words = line.reference === '' ? line.description : line.reference;
+  const reference = words.slice(0, REFERENCE_MAXIMUM).trim() || 'Bank deposit';
+  await requireNotRecorded(tx, line, companyId, reference);
   const id = await receivePayment(context, actor, {
     companyId,
     amount: formatCents(line.amount),
     method,
     receivedDate: line.postedOn,
-    reference: words.slice(0, REFERENCE_MAXIMUM).trim() || 'Bank deposit',
+    reference,
     allocations,
   });
   return { kind: 'PAYMENT', id };
+}
+
+/** A line that was put back on the worklist leaves its payment on the books: it is matched with that, not recorded twice. */
+async function requireNotRecorded(
+  tx: Tx,
+  { amount, postedOn }: BankTransactionState,
+  companyId: string,
+  reference: string,
+): Promise<void> {
+  const sought = { amounts: [amount], from: postedOn, through: postedOn };
+  const isThere = (await selectRecordedPayments(tx, sought)).some(
+    (payment) =>
+      payment.companyId === companyId &&
+      payment.reference === reference &&
+      payment.reversal === null &&
+      !payment.isDeposited,
+  );
+  if (!isThere) return;
+  throw fieldError(
+    'id',
+    'A payment of this company with the same amount, date and reference is on the books already. Match the deposit with it, or reverse that payment first.',
+  );
 }

@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '#contract/errors.ts';
-import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
+import { PAYMENT_MAXIMUM, REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import {
   type NamedFiling,
@@ -7,8 +7,9 @@ import {
   selectFilingsOfState,
 } from '#db/queries/reconciled-filings.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
+import { tooLarge } from '#domain/form/messages.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
-import { type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
+import { absoluteCents, addCents, type Cents, MoneyError, parseCents } from '#domain/money/cents.ts';
 import type { ItemAmount } from '#domain/reporting/reconcile.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 
@@ -31,7 +32,7 @@ interface Known {
 /**
  * What each amount is for: which filing of the report's state, which of the report's charges. Throws INVALID with a
  * fault for each row: no amount, a charge that the report does not have, a name that several filings have, an item
- * that is there twice, a charge both by filing and as a whole.
+ * that is there twice, a charge both by filing and as a whole, more in all than anybody pays at once.
  */
 export async function placeFigures(
   db: Db,
@@ -67,8 +68,14 @@ export async function placeFigures(
     faults[figures[0]?.place ?? 'amounts'] ??=
       `Enter ${nameAsLabel(mixed).toLowerCase()} by filing or as one amount, not both.`;
   }
+  if (isTooMuch(placed)) faults[figures[0]?.place ?? 'amounts'] ??= tooLarge('Total', PAYMENT_MAXIMUM);
   if (Object.keys(faults).length > 0) throw new AppError('INVALID', { details: { fields: faults } });
   return placed;
+}
+
+/** What is paid for a report is a payment, and what the office invoiced is paid. */
+function isTooMuch(placed: readonly ItemAmount[]): boolean {
+  return addCents(...placed.map(({ amount }) => absoluteCents(amount))) > parseCents(PAYMENT_MAXIMUM);
 }
 
 const keyOf = (name: string) => name.trim().toUpperCase();
