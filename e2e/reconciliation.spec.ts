@@ -140,7 +140,7 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
   await page
     .getByRole('table', { name: 'Due to states by charge' })
     .getByRole('row')
-    .filter({ hasText: 'Stamping fee' })
+    .filter({ hasText: /^TX.*Stamping fee/ })
     .getByRole('link')
     .click();
   await page.getByRole('table', { name: 'Entries: Due to state, TX, stamping fee' }).waitFor();
