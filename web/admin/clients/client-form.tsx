@@ -6,8 +6,8 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { refreshLicenses } from '../licenses/refresh-licenses.ts';
@@ -57,19 +57,7 @@ export function ClientForm({ client, onSaved, onReload }: Props) {
       </div>
       <FormTextArea {...form.field('address')} rows={2} autoComplete="off" />
       <FormTextArea {...form.field('notes')} rows={3} hint="Internal only." />
-      {save.isError ? (
-        <Notice
-          tone="bad"
-          title={save.error.message}
-          action={
-            isOutdated ? (
-              <Button variant="dimmed-white" onClick={onReload}>
-                Show what was saved
-              </Button>
-            ) : null
-          }
-        />
-      ) : null}
+      {save.isError ? <SaveFault error={save.error} isOutdated={isOutdated} onReload={onReload} /> : null}
       <div>
         <Button type="submit" variant="dark" loading={save.isPending}>
           Save client

@@ -6,8 +6,8 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSwitch, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { SaveFault } from '../../shared/form/save-fault.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
-import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import styles from './companies.module.css';
 import { COMPANY_RULES } from './company-rules.ts';
@@ -90,19 +90,7 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
             : 'Users see only their own filings. Invoices and statements belong to the company either way.'
         }
       />
-      {save.isError ? (
-        <Notice
-          tone="bad"
-          title={save.error.message}
-          action={
-            isOutdated ? (
-              <Button variant="dimmed-white" onClick={onReload}>
-                Show what was saved
-              </Button>
-            ) : null
-          }
-        />
-      ) : null}
+      {save.isError ? <SaveFault error={save.error} isOutdated={isOutdated} onReload={onReload} /> : null}
       <div>
         <Button type="submit" variant="dark" loading={save.isPending}>
           Save company
