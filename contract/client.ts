@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { AUTHORIZATION_KINDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_KINDS, FILING_GAPS } from '#domain/license/authorization.ts';
 import {
   companyName,
   date,
@@ -26,6 +26,8 @@ const licenseCounts = z.object({
   inactive: count,
 });
 
+const authorizationCounts = z.object({ inForce: count, expiring: count, expired: count });
+
 /** One under whose license the agency files, in a list. */
 export const clientSummary = z.object({
   id,
@@ -37,8 +39,12 @@ export const clientSummary = z.object({
   email: z.string(),
   phone: z.string(),
   licenses: licenseCounts,
+  /** Of what it signed: the latest of each kind in each state, how many stand how today. */
+  authorizationCounts,
   /** Where it has a license that may be filed under today. */
   states: z.array(z.enum(JURISDICTION_CODES)),
+  /** Where it has licenses, and none that may be filed under today. */
+  unlicensedStates: z.array(z.enum(JURISDICTION_CODES)),
   createdAt: instant,
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
@@ -85,6 +91,8 @@ export const clientBody = clientSummary.extend({
   authorizations: z.array(authorizationBody),
   /** The states in which its filings lean on all this without asking again. */
   readyStates: z.array(z.enum(JURISDICTION_CODES)),
+  /** The other states of its licenses and authorizations, with what is missing there. */
+  notReady: z.array(z.object({ state: z.enum(JURISDICTION_CODES), gaps: z.array(z.enum(FILING_GAPS)) })),
   /** To be sent back with a change. */
   version: count,
 });
@@ -111,11 +119,14 @@ export const updateClientRequest = z.strictObject({
 
 export const CLIENT_FIELDS = ['name', 'company', 'contact', 'email'] as const;
 export const CLIENT_SORTS = ['name', 'company', 'creation_date'] as const;
+/** Those with one among what they signed that stands so. */
+export const CLIENT_AUTHORIZATION_FILTERS = ['EXPIRING', 'EXPIRED'] as const;
 export const listClientsQuery = z.strictObject({
   ...pageQuery,
   /** Left out: any of them. */
   searchField: z.enum(CLIENT_FIELDS).optional(),
   companyId: id.optional(),
+  authorization: z.enum(CLIENT_AUTHORIZATION_FILTERS).optional(),
   sort: z.enum(CLIENT_SORTS).default('name'),
 });
 export type ListClientsQuery = z.infer<typeof listClientsQuery>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { AUTHORIZATION_KINDS } from '#domain/license/authorization.ts';
 import { owedBody, standingBody } from './account.ts';
-import { instant, money } from './common.ts';
+import { date, id, instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
 import { ledgerCheckBody } from './ledger.ts';
@@ -23,6 +24,8 @@ export const userDashboardBody = z.object({
 });
 export type UserDashboardBody = z.infer<typeof userDashboardBody>;
 
+const expiryCounts = z.object({ expiring: z.number().int(), expired: z.number().int() });
+
 /** The admin's queues and money at a glance. */
 export const adminDashboardBody = z.object({
   queues: z.object({
@@ -42,6 +45,25 @@ export const adminDashboardBody = z.object({
     /** What is owed to states and offices and what customers have to their credit, as on the page of the trust account. */
     dueToStates: money,
     credit: money,
+  }),
+  /** Licenses and authorizations that expired, or do within 90 days, and the next of them to expire. */
+  expiring: z.object({
+    licenses: expiryCounts,
+    authorizations: expiryCounts,
+    next: z.array(
+      z.object({
+        state: z.enum(JURISDICTION_CODES),
+        /** Null for a license. */
+        kind: z.enum(AUTHORIZATION_KINDS).nullable(),
+        /** The number of a license; the client of an authorization. */
+        name: z.string(),
+        /** The licensee; who signed. */
+        person: z.string(),
+        /** Null for a license that belongs to none. */
+        clientId: id.nullable(),
+        expirationDate: date,
+      }),
+    ),
   }),
   /** The newest backup that was written whole; `isLate` where it is older than two days, or where there is none. */
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),

@@ -52,18 +52,23 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   for (const kind of ['SERVICE_AGREEMENT', 'ATTESTATION']) {
     await page.getByRole('button', { name: 'Add authorization' }).click();
     const paper = page.getByRole('dialog', { name: 'Add authorization' });
-    await paper.getByLabel('Rests on').selectOption(kind);
+    await paper.getByLabel('Authorization', { exact: true }).selectOption(kind);
     await paper.getByLabel('Signed by').fill('Tess Tern');
     await paper.getByLabel('Signed on').fill(civilDay(-20));
     await paper.getByRole('button', { name: 'Add authorization' }).click();
     await paper.waitFor({ state: 'detached' });
   }
-  await page.getByText('Filings lean on this without asking again in TX.').waitFor();
+  await page.getByText('On file for TX: filings there don’t ask for evidence again.').waitFor();
+  await page.getByText('2 in force').waitFor();
   await expectAccessible(page, 'a client');
   await keepPicture(page, 'client');
 
   await page.goto('/admin/licenses/import');
-  await page.getByLabel(/Drop the file here/).setInputFiles({
+  const sample = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a sample file' }).click();
+  await page.getByLabel(/Drop the file here/).setInputFiles((await (await sample).path()) ?? '');
+  await page.getByText(/2 rows: .*, 0 can’t be imported\./).waitFor();
+  await page.getByLabel(/Choose another file/).setInputFiles({
     name: 'licenses.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
@@ -75,14 +80,14 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
       ].join('\n'),
     ),
   });
-  await page.getByText('3 rows: 2 new, 0 to change, 0 on record already, 1 left out.').waitFor();
+  await page.getByText('3 rows: 2 new, 0 to update, 0 unchanged, 1 can’t be imported.').waitFor();
   await page.getByText('Enter the state by its two-letter code or its name.').waitFor();
   await expectAccessible(page, 'a file of licenses');
   await keepPicture(page, 'license-import');
   await page.getByRole('button', { name: 'Import 2 licenses' }).click();
-  await page.getByText('3 rows: 2 added, 0 changed, 0 on record already, 1 left out.').waitFor();
+  await page.getByText('3 rows: 2 added, 0 updated, 0 unchanged, 1 not imported.').waitFor();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the rows left out' }).click();
+  await page.getByRole('button', { name: 'Download these rows' }).click();
   expect((await saving).suggestedFilename()).toBe('licenses-to-correct.csv');
 
   await page.goto(`/admin/licenses?search=${mark}`);
@@ -92,7 +97,10 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   await expectAccessible(page, 'the licenses');
   await keepPicture(page, 'licenses');
 
-  await page.getByLabel('Show as').selectOption('grid');
+  await page
+    .getByRole('group', { name: 'Show as' })
+    .getByRole('button', { name: 'States by licensee' })
+    .click();
   await page.getByRole('link', { name: /Nevada: expired/ }).waitFor();
   await page.getByRole('link', { name: /Florida: active, through/ }).waitFor();
   await expectAccessible(page, 'the grid');
@@ -101,7 +109,7 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   await expectAccessible(page, 'the grid on a small screen');
   await keepPicture(page, 'license-grid-small');
   await page.getByRole('link', { name: 'Texas: expiring' }).waitFor();
-  await page.getByRole('link', { name: 'Ohio: no license' }).click();
+  await page.getByRole('link', { name: 'Ohio: not licensed' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ohio' }).waitFor();
   await page.goto(`/admin/licenses?search=${mark}`);
   await page.locator('tbody tr').nth(2).waitFor();
@@ -117,6 +125,14 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   await expect
     .poll(() => page.locator('tbody tr', { hasText: `NV-${mark}` }).textContent())
     .toContain('Active');
+
+  const dashboard = page.getByRole('region', { name: 'Licenses and authorizations' });
+  await page.goto('/admin/dashboard');
+  await dashboard.getByRole('link', { name: 'Licenses expiring within 90 days' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Licenses' }).waitFor();
+  await page.getByRole('searchbox').fill(mark);
+  await page.getByRole('button', { name: `Edit license TT-${mark}` }).waitFor();
+  expect(await page.getByRole('button', { name: `Edit license FL-${mark}` }).count()).toBe(0);
 
   await page.goto(`/admin/clients?search=${mark}`);
   await page.getByText('1 expiring').waitFor();

@@ -65,6 +65,38 @@ test('a day that was missed is made up for, once, and two workers at one moment 
   expect(await toldOn('2029-06-11')).toEqual([]);
 });
 
+test('a clock that jumps ahead or back brings up each step once, and none that is past', async () => {
+  await ask(stand, admin, 'POST', '/license', newLicense({ expirationDate: '2033-12-31' }));
+  const { body: client } = await ask(stand, admin, 'POST', '/client', { name: 'Jumping Brokers' });
+  await ask(stand, admin, 'POST', `/client/${client.id}/authorization`, {
+    ...{ states: ['FL'], kind: 'ATTESTATION', signedDate: '2026-01-15', person: 'Lena Licensee' },
+    expirationDate: '2033-12-31',
+  });
+  const told: string[] = [];
+  for (const day of [
+    // From 92 days before to 25, back to 80 and 55, ahead to the last days, and back to the start.
+    ...['2033-09-30', '2033-12-06', '2033-10-12', '2033-11-06', '2033-12-07'],
+    ...['2033-12-30', '2033-10-02', '2033-12-24', '2033-12-31', '2034-01-01'],
+  ]) {
+    const mails = await toldOn(day);
+    if (mails.length > 0) told.push(`${day}: ${mails.join().match(/Dec 31, 2033/g)?.length}`);
+  }
+  // The license and what the client signed, in one mail.
+  expect(told).toEqual(['2033-12-06: 2', '2033-12-30: 2']);
+});
+
+test('what was renewed by another of its kind runs out unannounced', async () => {
+  const { body: client } = await ask(stand, admin, 'POST', '/client', { name: 'Renewed Brokers' });
+  for (const expirationDate of ['2035-03-31', '2036-03-31']) {
+    await ask(stand, admin, 'POST', `/client/${client.id}/authorization`, {
+      ...{ states: ['FL'], kind: 'ATTESTATION', signedDate: '2026-01-15', person: 'Lena Licensee' },
+      expirationDate,
+    });
+  }
+  expect(await toldOn('2035-03-01')).toEqual([]);
+  expect((await toldOn('2036-03-01')).length).toBe(1);
+});
+
 test('what a client signed is announced too, until it is withdrawn', async () => {
   const { body: client } = await ask(stand, admin, 'POST', '/client', { name: 'Paper Brokers' });
   const give = (kind: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { AuthorizationKind } from '#domain/license/authorization.ts';
+import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import type { Db, Tx } from '../pool.ts';
 import { fullNameOf } from './full-name.ts';
 
@@ -20,6 +21,19 @@ export interface AuthorizationRecord {
   endedAt: Date | null;
   endReason: string;
 }
+
+/** domain/license/authorization.ts in SQL, of `paper`; a test holds the two together. */
+export const authorizationStatusSql = (today: CivilDate) => `(case
+  when paper.ended_at is not null then 'WITHDRAWN'
+  when paper.expires_on < date '${today}' then 'EXPIRED'
+  when paper.expires_on <= date '${today}' + ${EXPIRING_DAYS} then 'EXPIRING'
+  else 'IN_FORCE' end)`;
+
+/** Whether no other of its kind counts for longer in its state: what was renewed runs out without harm. */
+export const IS_LATEST_SQL = `not exists (select from client_authorizations later
+  where later.client_id = paper.client_id and later.state = paper.state and later.kind = paper.kind
+    and later.ended_at is null
+    and coalesce(later.expires_on, 'infinity'::date) > coalesce(paper.expires_on, 'infinity'::date))`;
 
 /** What runs out first on top; what was withdrawn last. */
 export async function selectAuthorizations(

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Filters, FilterValues } from '../lists/filters.ts';
 import { licenseStatusSql } from '../lists/license-list.ts';
 import type { Direction, Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
+import { authorizationStatusSql, IS_LATEST_SQL } from './client-authorizations.ts';
 
 /** What is known of a client; what is undefined stays, or is blank where it is new. */
 export interface ClientDetails {
@@ -31,8 +33,12 @@ export interface ClientRecord {
   version: number;
   createdAt: Date;
   licenses: { active: number; expiring: number; expired: number; pending: number; inactive: number };
+  /** Of the latest authorization of each kind in each state. */
+  authorizationCounts: { inForce: number; expiring: number; expired: number };
   /** Where a license may be filed under. */
   states: JurisdictionCode[];
+  /** Where there are licenses, none of which may be filed under. */
+  unlicensedStates: JurisdictionCode[];
 }
 
 const JOINED = 'clients left join companies on companies.id = clients.company_id';
@@ -41,6 +47,14 @@ function columnsOn(today: CivilDate): string[] {
   const status = licenseStatusSql(today);
   const counts = (['active', 'expiring', 'expired', 'pending', 'inactive'] as const)
     .map((name) => `'${name}', count(*) filter (where ${status} = '${name.toUpperCase()}')`)
+    .join(', ');
+  const paper = authorizationStatusSql(today);
+  const papers = [
+    ['inForce', 'IN_FORCE'],
+    ['expiring', 'EXPIRING'],
+    ['expired', 'EXPIRED'],
+  ]
+    .map(([name, standing]) => `'${name}', count(*) filter (where ${paper} = '${standing}')`)
     .join(', ');
   return [
     'clients.id',
@@ -57,8 +71,18 @@ function columnsOn(today: CivilDate): string[] {
     `(select json_build_object(${counts}) from licenses where licenses.client_id = clients.id) as licenses`,
     `array(select distinct licenses.state from licenses where licenses.client_id = clients.id
         and ${status} in ('ACTIVE', 'EXPIRING') order by 1) as states`,
+    `(select json_build_object(${papers}) from client_authorizations paper
+      where paper.client_id = clients.id and ${IS_LATEST_SQL}) as "authorizationCounts"`,
+    `array(select licenses.state from licenses where licenses.client_id = clients.id
+        group by licenses.state having bool_and(${status} not in ('ACTIVE', 'EXPIRING'))
+        order by 1) as "unlicensedStates"`,
   ];
 }
+
+/** A value for a client with an authorization that stands so on that day, null for others. */
+const hasAuthorization = (today: CivilDate, status: 'EXPIRING' | 'EXPIRED') =>
+  `(select true from client_authorizations paper where paper.client_id = clients.id and ${IS_LATEST_SQL}
+    and ${authorizationStatusSql(today)} = '${status}' limit 1)`;
 
 export type ClientField = 'name' | 'company' | 'contact' | 'email';
 export type ClientSort = 'name' | 'company' | 'creation_date';
@@ -80,8 +104,12 @@ const clientList = (today: CivilDate) =>
       email: 'lower(clients.email)',
     },
     searchedByDefault: ['name', 'company', 'contact', 'email'],
-    filters: { companyId: { kind: 'EQUALS', sql: 'clients.company_id' } },
-  }) as const satisfies TableList<ClientSort, ClientField, { companyId: { kind: 'EQUALS'; sql: string } }>;
+    filters: {
+      companyId: { kind: 'EQUALS', sql: 'clients.company_id' },
+      isExpiring: { kind: 'IS_SET', sql: hasAuthorization(today, 'EXPIRING') },
+      isExpired: { kind: 'IS_SET', sql: hasAuthorization(today, 'EXPIRED') },
+    },
+  }) as const satisfies TableList<ClientSort, ClientField, Filters>;
 
 /** One page of the clients, with their licenses as they stand on a day. */
 export async function selectClientPage(
@@ -92,7 +120,7 @@ export async function selectClientPage(
     searchField?: ClientField | undefined;
     sort: ClientSort;
     order: Direction;
-    filters: { companyId: string | null };
+    filters: FilterValues<ReturnType<typeof clientList>['filters']>;
   },
   page: PageRequest,
 ): Promise<Page<ClientRecord>> {

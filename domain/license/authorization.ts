@@ -1,5 +1,5 @@
 import { addDays, type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
-import { EXPIRING_DAYS } from './status.ts';
+import { EXPIRING_DAYS, type LicenseStatus } from './status.ts';
 
 /** What filing for a client rests on in a state. ATTESTATION: the licensee's signed statement that it agrees. */
 export const AUTHORIZATION_KINDS = [
@@ -14,7 +14,7 @@ export type AuthorizationKind = (typeof AUTHORIZATION_KINDS)[number];
  * What has to be there before filings lean on a client's papers: that the licensee has hired us, and has said so in
  * its own words. Portal access and bank authority are asked for by some offices only.
  */
-const NEEDED: readonly AuthorizationKind[] = ['SERVICE_AGREEMENT', 'ATTESTATION'];
+const NEEDED = ['SERVICE_AGREEMENT', 'ATTESTATION'] as const;
 
 /** As people call them. */
 export const AUTHORIZATION_WORDS: Readonly<Record<AuthorizationKind, string>> = {
@@ -58,9 +58,7 @@ export function standingOfAuthorizations(
   authorizations: readonly Authorization[],
   on: CivilDate,
 ): Standing | null {
-  const inForce = authorizations.filter(
-    (each) => each.signedOn <= on && ['IN_FORCE', 'EXPIRING'].includes(authorizationStatusOn(each, on)),
-  );
+  const inForce = authorizations.filter((each) => counts(each, on));
   const throughs: (CivilDate | null)[] = [];
   for (const kind of NEEDED) {
     const days = inForce.filter((each) => each.kind === kind).map(({ expiresOn }) => expiresOn);
@@ -75,6 +73,45 @@ export function standingOfAuthorizations(
       .join(' '),
     through: dated.length === 0 ? null : earliest(dated),
   };
+}
+
+/** What a state lacks before filings of a client need not ask again. ON_FILE: all is there, but not kept for its company. */
+export const FILING_GAPS = [
+  'COMPANY',
+  'LICENSE',
+  'LICENSE_EXPIRED',
+  'LICENSE_PENDING',
+  'LICENSE_INACTIVE',
+  'SERVICE_AGREEMENT',
+  'ATTESTATION',
+  'ON_FILE',
+] as const;
+export type FilingGap = (typeof FILING_GAPS)[number];
+
+const WITHOUT_LICENSE = [
+  ['EXPIRED', 'LICENSE_EXPIRED'],
+  ['PENDING', 'LICENSE_PENDING'],
+  ['INACTIVE', 'LICENSE_INACTIVE'],
+] as const;
+
+/** Why nothing is on file for a client in a state: from its licenses and authorizations there as they stand on a day. */
+export function filingGaps(
+  licenses: readonly LicenseStatus[],
+  authorizations: readonly Authorization[],
+  { on, hasCompany }: { on: CivilDate; hasCompany: boolean },
+): readonly FilingGap[] {
+  const gaps: FilingGap[] = hasCompany ? [] : ['COMPANY'];
+  if (!licenses.some((status) => status === 'ACTIVE' || status === 'EXPIRING')) {
+    gaps.push(WITHOUT_LICENSE.find(([status]) => licenses.includes(status))?.[1] ?? 'LICENSE');
+  }
+  const kinds = authorizations.filter((each) => counts(each, on)).map(({ kind }) => kind);
+  gaps.push(...NEEDED.filter((kind) => !kinds.includes(kind)));
+  return gaps.length === 0 ? ['ON_FILE'] : gaps;
+}
+
+function counts(authorization: Authorization, on: CivilDate): boolean {
+  const status = authorizationStatusOn(authorization, on);
+  return authorization.signedOn <= on && (status === 'IN_FORCE' || status === 'EXPIRING');
 }
 
 /** The first of some days. */

@@ -11,7 +11,12 @@ export async function listClients(
 ): Promise<ListPage<ClientRecord>> {
   const today = todayOf(clock);
   return await listPage(['clients', today], query, (list, page) => {
-    const { order = 'asc', companyId = null, ...asked } = list;
-    return selectClientPage(db, today, { ...asked, order, filters: { companyId } }, page);
+    const { order = 'asc', companyId = null, authorization, ...asked } = list;
+    const filters = {
+      companyId,
+      isExpiring: authorization === 'EXPIRING' ? true : null,
+      isExpired: authorization === 'EXPIRED' ? true : null,
+    };
+    return selectClientPage(db, today, { ...asked, order, filters }, page);
   });
 }

@@ -7,6 +7,7 @@ import {
   sumVolume,
   type VolumeRow,
 } from '#db/queries/dashboards.ts';
+import { type Expiring, findExpiring } from '#db/queries/expiring-licenses.ts';
 import { findOwed } from '#db/queries/receivables.ts';
 import { sumByKind } from '#db/queries/trust.ts';
 import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
@@ -30,6 +31,7 @@ interface MoneyAtAGlance {
 const DUE_WITHIN_DAYS = 30;
 const DUE_SHOWN = 15;
 const MONTHS = 12;
+const EXPIRING_SHOWN = 5;
 const BACKUP_LATE_MS = 2 * 24 * 3_600_000;
 
 export interface AdminDashboard {
@@ -39,6 +41,7 @@ export interface AdminDashboard {
   /** The reports of the next thirty days. */
   reportsDue: readonly ReportDue[];
   money: MoneyAtAGlance;
+  expiring: Expiring;
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
   ledgerCheck: LedgerCheck | null;
   /** "2026-03", each of the twelve, with business or without. */
@@ -55,7 +58,7 @@ export async function getAdminDashboard(
   const timeZone = timeZoneOf(context.clock);
   const since = firstOfMonth(addMonths(today, 1 - MONTHS));
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup] = await Promise.all([
+  const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup, expiring] = await Promise.all([
     countQueues(db, today),
     selectDueSoon(db, until, DUE_SHOWN),
     inSnapshot(db, (tx) => sumMoney(context, tx)),
@@ -63,6 +66,7 @@ export async function getAdminDashboard(
     sumVolume(db, startOfDay(since, timeZone), timeZone),
     findOpenStates(context),
     findLastBackup(db),
+    findExpiring(db, today, EXPIRING_SHOWN),
   ]);
   const months = Array.from({ length: MONTHS }, (_, index) => addMonths(since, index).slice(0, 7));
   return {
@@ -70,6 +74,7 @@ export async function getAdminDashboard(
     dueSoon,
     reportsDue: reportsDue(openStates, today, until),
     money,
+    expiring,
     ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     months,

@@ -4,6 +4,7 @@ import type { ClientRecordView, ListedClient } from '#operations/client/get-clie
 /** A client in a list. */
 export function presentClientSummary(client: ListedClient): ClientSummary {
   const { active, expiring, expired, pending, inactive } = client.licenses;
+  const signed = client.authorizationCounts;
   return {
     id: client.id,
     name: client.name,
@@ -13,7 +14,13 @@ export function presentClientSummary(client: ListedClient): ClientSummary {
     email: client.email,
     phone: client.phone,
     licenses: { active, expiring, expired, pending, inactive },
+    authorizationCounts: {
+      inForce: signed.inForce,
+      expiring: signed.expiring,
+      expired: signed.expired,
+    },
     states: [...client.states],
+    unlicensedStates: [...client.unlicensedStates],
     createdAt: client.createdAt.toISOString(),
   };
 }
@@ -37,6 +44,7 @@ export function presentClient(client: ClientRecordView): ClientBody {
       endReason: paper.endReason,
     })),
     readyStates: [...client.readyStates],
+    notReady: client.notReady.map(({ state, gaps }) => ({ state, gaps: [...gaps] })),
     version: client.version,
   };
 }

@@ -73,6 +73,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       dueToStates: formatCents(money.dueToStates),
       credit: formatCents(money.credit),
     },
+    expiring: presentExpiring(dashboard.expiring),
     backup: {
       lastAt: dashboard.backup.lastAt?.toISOString() ?? null,
       isEncrypted: dashboard.backup.isEncrypted,
@@ -86,6 +87,17 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
     byMonth: dashboard.months.map((month) => ({
       month,
       ...sumOf(volume.filter((row) => row.month === month)),
+    })),
+  };
+}
+
+function presentExpiring({ licenses, authorizations, next }: AdminDashboard['expiring']) {
+  return {
+    licenses: { expiring: licenses.expiring, expired: licenses.expired },
+    authorizations: { expiring: authorizations.expiring, expired: authorizations.expired },
+    next: next.map(({ state, kind, name, person, clientId, expiresOn }) => ({
+      ...{ state, kind, name, person, clientId },
+      expirationDate: expiresOn,
     })),
   };
 }

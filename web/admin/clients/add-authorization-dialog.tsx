@@ -19,7 +19,7 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 import styles from './clients.module.css';
 
 const RULES = {
-  kind: { label: 'Rests on', required: true },
+  kind: { label: 'Authorization', required: true },
   state: { label: 'State', required: true },
   person: { label: 'Signed by', required: true, max: NAME_MAXIMUM },
   signedDate: { label: 'Signed on', type: 'date', required: true },
@@ -29,7 +29,7 @@ const RULES = {
 /** In every state where the client has a license that counts. */
 const LICENSED = 'LICENSED';
 
-/** Puts on record what filing for a client rests on. */
+/** Puts a client's authorization on record. */
 export function AddAuthorizationDialog({ client, onClose }: { client: ClientBody; onClose(): void }) {
   const form = useForm(RULES, {
     kind: 'SERVICE_AGREEMENT' as string,
@@ -86,10 +86,14 @@ export function AddAuthorizationDialog({ client, onClose }: { client: ClientBody
           </option>
         ))}
       </FormSelect>
-      <FormText {...form.field('person')} autoComplete="off" hint="The person who signed or granted it." />
+      <FormText {...form.field('person')} autoComplete="off" hint="Who signed or granted it." />
       <div className={styles.pair}>
         <FormText {...form.field('signedDate')} type="date" />
-        <FormText {...form.field('expirationDate')} type="date" hint="Blank: until it is withdrawn." />
+        <FormText
+          {...form.field('expirationDate')}
+          type="date"
+          hint="Leave blank if in force until revoked."
+        />
       </div>
       {add.isError ? <Notice tone="bad">{add.error.message}</Notice> : null}
     </Dialog>

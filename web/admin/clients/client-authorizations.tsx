@@ -12,6 +12,7 @@ import { AddAuthorizationDialog } from './add-authorization-dialog.tsx';
 import { AuthorizationPaper } from './authorization-paper.tsx';
 import { AUTHORIZATION_STANDINGS } from './authorization-words.ts';
 import styles from './clients.module.css';
+import { ReadyStates } from './ready-states.tsx';
 import { WithdrawAuthorizationDialog } from './withdraw-authorization-dialog.tsx';
 
 function Standing({ paper }: { paper: AuthorizationBody }) {
@@ -35,14 +36,14 @@ function columnsOf(
       label: 'Expires',
       cell: ({ expirationDate }) =>
         expirationDate === null ? (
-          <span className={styles.none}>Until withdrawn</span>
+          <span className={styles.none}>Until revoked</span>
         ) : (
           <DateText on={expirationDate} />
         ),
     },
     { key: 'status', label: 'Status', cell: (paper) => <Standing paper={paper} /> },
     { key: 'state', label: 'State', cell: ({ state }) => state },
-    { key: 'kind', label: 'Rests on', cell: ({ kind }) => AUTHORIZATION_WORDS[kind] },
+    { key: 'kind', label: 'Authorization', cell: ({ kind }) => AUTHORIZATION_WORDS[kind] },
     {
       key: 'signed',
       label: 'Signed',
@@ -67,7 +68,7 @@ function columnsOf(
       cell: (paper) =>
         paper.status === 'WITHDRAWN' ? null : (
           <button type="button" className={styles.act} onClick={() => withdraw(paper)}>
-            Withdraw
+            Revoke
             <span className="visually-hidden">
               {' '}
               {AUTHORIZATION_WORDS[paper.kind]}, {JURISDICTION_NAMES[paper.state]}
@@ -78,7 +79,7 @@ function columnsOf(
   ];
 }
 
-/** What third-party filing for this client rests on in each state, what runs out first on top. */
+/** What authorizes us to file for this client in each state, what expires first on top. */
 export function ClientAuthorizations({ client }: { client: ClientBody }) {
   const [isAdding, setAdding] = useState(false);
   const [withdrawing, setWithdrawing] = useState<AuthorizationBody | null>(null);
@@ -97,26 +98,16 @@ export function ClientAuthorizations({ client }: { client: ClientBody }) {
   );
   return (
     <>
-      <p className={styles.lead}>
-        {client.readyStates.length > 0 ? (
-          <>
-            Filings lean on this without asking again in{' '}
-            <strong className="figures">{client.readyStates.join(' ')}</strong>.
-          </>
-        ) : (
-          'Filings lean on this in each state with an active license, a service agreement and an attestation.'
-        )}
-        {client.companyId === null ? ' Choose the company of this client first: filings belong to one.' : ''}
-      </p>
+      <ReadyStates client={client} />
       {standing.length === 0 ? (
-        <p className={styles.none}>Nothing on record yet. Add the service agreement first.</p>
+        <p className={styles.none}>None yet. Add the service agreement first.</p>
       ) : (
-        table('What filing rests on', standing)
+        table('Filing authorizations', standing)
       )}
       {past.length === 0 ? null : (
         <details className={styles.past}>
-          <summary>{past.length} withdrawn</summary>
-          {table('Withdrawn', past)}
+          <summary>{past.length} revoked</summary>
+          {table('Revoked', past)}
         </details>
       )}
       <div>

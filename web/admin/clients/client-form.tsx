@@ -50,7 +50,7 @@ export function ClientForm({ client, onSaved, onReload }: Props) {
     <form className={styles.form} onSubmit={form.submit(save.mutate)} noValidate>
       <div className={styles.pair}>
         <FormText {...form.field('name')} autoComplete="off" />
-        <FormCompany {...form.field('company')} hint="Its licenses belong to this customer." />
+        <FormCompany {...form.field('company')} hint="The company whose filings use these licenses." />
         <FormText {...form.field('contact')} autoComplete="off" />
         <FormText {...form.field('email')} type="email" autoComplete="off" />
         <FormText {...form.field('phone')} type="tel" autoComplete="off" />

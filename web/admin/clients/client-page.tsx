@@ -20,13 +20,13 @@ import { ClientAuthorizations } from './client-authorizations.tsx';
 import { ClientForm } from './client-form.tsx';
 import styles from './clients.module.css';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
-import { LicenseCounts } from './license-counts.tsx';
+import { AuthorizationCounts, EXPIRING_WORDS, LicenseCounts } from './standing-counts.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Client');
 
-/** One client: its licenses, what filing for it rests on in each state, and how it is reached. */
+/** One client: its licenses, its filing authorizations by state, and how it is reached. */
 export default function ClientPage() {
   const { id = '' } = useParams();
   const client = useQuery({
@@ -60,7 +60,12 @@ function Client({ client, reload }: Props) {
         above={<Link to="/admin/clients">Clients</Link>}
         title={client.name}
         lead={contact === '' ? undefined : contact}
-        tags={<LicenseCounts counts={client.licenses} />}
+        tags={
+          <span className={styles.counts}>
+            Licenses <LicenseCounts counts={client.licenses} />
+            Authorizations <AuthorizationCounts counts={client.authorizationCounts} />
+          </span>
+        }
         actions={
           <>
             <Button variant="dimmed-white" onClick={() => setDialog('DELETE')}>
@@ -72,10 +77,11 @@ function Client({ client, reload }: Props) {
       />
       <section className={styles.part} aria-labelledby="licenses">
         <h2 id="licenses">Licenses</h2>
+        <p className={styles.none}>{EXPIRING_WORDS}</p>
         <Licenses clientId={client.id} />
       </section>
       <section className={styles.part} aria-labelledby="authorizations">
-        <h2 id="authorizations">What filing rests on</h2>
+        <h2 id="authorizations">Filing authorizations</h2>
         <ClientAuthorizations client={client} />
       </section>
       <section className={styles.part} aria-labelledby="details">
@@ -88,7 +94,7 @@ function Client({ client, reload }: Props) {
         />
       </section>
       {dialog === 'LICENSE' ? (
-        <LicenseDialog license={null} clientId={client.id} onClose={() => setDialog(null)} />
+        <LicenseDialog license={null} client={client} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === 'DELETE' ? <DeleteClientDialog client={client} onClose={() => setDialog(null)} /> : null}
     </>

@@ -41,7 +41,10 @@ export function NewClientDialog({ onClose }: { onClose(): void }) {
         autoComplete="off"
         hint="The agent or firm that holds the licenses."
       />
-      <FormCompany {...form.field('company')} hint="The customer it belongs to; none is fine." />
+      <FormCompany
+        {...form.field('company')}
+        hint="The company whose filings use these licenses. Optional."
+      />
       <FormText {...form.field('contact')} autoComplete="off" />
       <div className={styles.pair}>
         <FormText {...form.field('email')} type="email" autoComplete="off" />

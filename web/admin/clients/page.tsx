@@ -15,8 +15,8 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import styles from './clients.module.css';
-import { LicenseCounts } from './license-counts.tsx';
 import { NewClientDialog } from './new-client-dialog.tsx';
+import { AuthorizationCounts, EXPIRING_WORDS, LicenseCounts } from './standing-counts.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -58,25 +58,54 @@ const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>>[] = [
     cell: ({ licenses }) => <LicenseCounts counts={licenses} />,
   },
   {
+    key: 'authorizations',
+    label: 'Authorizations',
+    wide: true,
+    cell: ({ authorizationCounts }) => <AuthorizationCounts counts={authorizationCounts} />,
+  },
+  {
     key: 'states',
     label: 'Licensed in',
     wide: true,
-    cell: ({ states }) => <span className="figures">{states.join(' ')}</span>,
+    cell: ({ states, unlicensedStates }) => (
+      <>
+        <span className="figures">{states.join(' ')}</span>
+        {unlicensedStates.length === 0 ? null : (
+          <small className={styles.by}>{unlicensedStates.join(' ')}: no active license</small>
+        )}
+      </>
+    ),
   },
 ];
 
 /** Those under whose licenses the agency files. */
 export default function ClientsPage() {
-  const address = useListAddress<Query>(['search', 'searchField', 'companyId', 'sort', 'order']);
+  const address = useListAddress<Query>([
+    ...(['search', 'searchField', 'companyId', 'authorization', 'sort', 'order'] as const),
+  ]);
   const { params, change } = address;
   const clients = useList(LIST_CLIENTS, params);
   const [isAdding, setAdding] = useState(false);
-  const isSearched = Boolean(params.search || params.companyId);
+  const isSearched = Boolean(params.search || params.companyId || params.authorization);
   return (
     <>
-      <PageHead title="Clients" actions={<Button onClick={() => setAdding(true)}>Add client</Button>} />
+      <PageHead
+        title="Clients"
+        lead={`Agents and firms under whose licenses you file. ${EXPIRING_WORDS}`}
+        actions={<Button onClick={() => setAdding(true)}>Add client</Button>}
+      />
       <search className={list.bar}>
         <SearchIn label="Search clients" fields={SEARCH_FIELDS} params={params} change={change} />
+        <select
+          className={list.select}
+          aria-label="Authorizations"
+          value={params.authorization ?? ''}
+          onChange={(event) => change({ authorization: event.target.value as Query['authorization'] | '' })}
+        >
+          <option value="">All authorizations</option>
+          <option value="EXPIRED">Authorization expired</option>
+          <option value="EXPIRING">Authorization expiring</option>
+        </select>
       </search>
       <ListResult
         list={clients}
@@ -87,8 +116,8 @@ export default function ClientsPage() {
         empty={
           <EmptyState title={isSearched ? 'No client matches' : 'No clients yet'}>
             {isSearched
-              ? 'Search for another part of the name, or in another field.'
-              : 'Add the agents and firms under whose licenses you file, then their licenses and what they signed. Their filings lean on it without asking again.'}
+              ? 'Try another search, or clear the filters.'
+              : 'Add the agents and firms under whose licenses you file, then their licenses and authorizations. Filings under them won’t ask for evidence again.'}
           </EmptyState>
         }
       />

@@ -19,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Filings do not lean on it any more; it stays on record with the reason. */
+/** It stays on record with the reason; filings ask for evidence again. */
 export function WithdrawAuthorizationDialog({ clientId, paper, onClose }: Props) {
   const form = useForm(RULES);
   const withdraw = useMutation({
@@ -30,22 +30,22 @@ export function WithdrawAuthorizationDialog({ clientId, paper, onClose }: Props)
       }),
     onSuccess: (saved) => {
       queryClient.setQueryData(['client', clientId], saved);
-      toast('Withdrawn');
+      toast('Authorization revoked');
       onClose();
     },
     onError: form.takeFaults,
   });
   return (
     <Dialog
-      title={`Withdraw ${AUTHORIZATION_WORDS[paper.kind].toLowerCase()}`}
-      action="Withdraw"
+      title={`Revoke ${AUTHORIZATION_WORDS[paper.kind].toLowerCase()}`}
+      action="Revoke"
       loading={withdraw.isPending}
       onClose={onClose}
       onConfirm={form.submit(withdraw.mutate)}
     >
       <p>
-        {JURISDICTION_NAMES[paper.state]}, {paper.person}. New filings there ask for evidence again; what was
-        filed stays as it is.
+        {JURISDICTION_NAMES[paper.state]}, {paper.person}. New filings there will ask for evidence again. Past
+        filings don’t change.
       </p>
       <FormText {...form.field('reason')} autoComplete="off" />
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
+import { ExpiringSoon } from './expiring.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { LedgerAlarm } from './ledger-alarm.tsx';
 import { MoneyNow } from './money-now.tsx';
@@ -29,7 +30,8 @@ export default function AdminDashboardPage() {
       <Skeleton lines={12} />
     );
   }
-  const { queues, dueSoon, reportsDue, money, backup, ledgerCheck, byState, byMonth } = dashboard.data;
+  const { queues, dueSoon, reportsDue, money, expiring, backup, ledgerCheck, byState, byMonth } =
+    dashboard.data;
   return (
     <>
       <PageHead title="Work queue" />
@@ -59,6 +61,7 @@ export default function AdminDashboardPage() {
         </div>
         <div className={styles.side}>
           <MoneyNow money={money} />
+          <ExpiringSoon expiring={expiring} />
           <section className={styles.block}>
             <h2>Records</h2>
             <ul className={styles.records}>

@@ -4,8 +4,11 @@ import { Link, useNavigate } from 'react-router';
 import type { LicenseImportBody } from '#contract/license.ts';
 import { LICENSE_IMPORT_ROWS_MAXIMUM, TABLE_FILE_BYTES } from '#contract/limits.ts';
 import { IMPORT_LICENSES } from '#contract/paths/license.ts';
+import { LICENSE_HEADINGS } from '#domain/license/read-license-row.ts';
 import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
 import { FileDrop } from '../../shared/documents/file-drop.tsx';
+import { saveText } from '../../shared/documents/save-file.ts';
 import { sizeWords } from '../../shared/documents/size-words.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { Notice } from '../../shared/notice.tsx';
@@ -14,6 +17,12 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { refreshLicenses } from './refresh-licenses.ts';
+
+/** Every column, with a license of our own agency: no company or client of this name has to be there. */
+const SAMPLE = `${Object.values(LICENSE_HEADINGS).join(',')}
+,,SL-1029384,Jordan Avery,TX,Surplus lines agent,8812340,01/15/2026,01/14/2028,Active
+,,P-556677,Jordan Avery,Florida,Surplus lines agent,8812340,2026-02-01,2028-01-31,Pending
+`;
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -35,7 +44,7 @@ export default function ImportLicensesPage() {
     mutationFn: send,
     onSuccess: async ({ counts }) => {
       await refreshLicenses();
-      toast(`${counts.created} added, ${counts.updated} changed`);
+      toast(`${counts.created} added, ${counts.updated} updated`);
       if (counts.failed === 0) navigate('/admin/licenses');
     },
   });
@@ -61,8 +70,13 @@ export default function ImportLicensesPage() {
       <PageHead
         above={<Link to="/admin/licenses">Licenses</Link>}
         title="Import licenses"
-        lead="One license in a row. The first row names the columns: License number, Licensee and State are needed; Company, Client, License type, NPN, Effective date, Expiration date and Status are read where they are there. An export has the same columns."
+        lead="One license per row. The first row holds the column headings: License number, Licensee and State are required; Company, Client, License type, NPN, Effective date, Expiration date and Status are optional. An exported file can be imported again."
       />
+      <p>
+        <Button variant="dimmed-white" onClick={() => saveText(SAMPLE, 'licenses-sample.csv')}>
+          Download a sample file
+        </Button>
+      </p>
       <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" onTake={take}>
         <strong>{file === null ? 'Drop the file here, or choose it' : file.name}</strong>
         <span>

@@ -12,10 +12,10 @@ type Row = LicenseImportBody['items'][number];
 const SHOWN = 200;
 
 const OUTCOMES = {
-  CREATED: { tone: 'ok', shape: 'square', before: 'Will be added', after: 'Added' },
-  UPDATED: { tone: 'info', shape: 'diamond', before: 'Will be changed', after: 'Changed' },
-  UNCHANGED: { tone: 'plain', shape: 'ring', before: 'On record', after: 'On record' },
-  FAILED: { tone: 'bad', shape: 'triangle', before: 'Left out', after: 'Left out' },
+  CREATED: { tone: 'ok', shape: 'square', before: 'New', after: 'Added' },
+  UPDATED: { tone: 'info', shape: 'diamond', before: 'Update', after: 'Updated' },
+  UNCHANGED: { tone: 'plain', shape: 'ring', before: 'No change', after: 'No change' },
+  FAILED: { tone: 'bad', shape: 'triangle', before: 'Can’t import', after: 'Not imported' },
 } as const;
 
 const columns = (isDone: boolean): readonly Column<Row>[] => [
@@ -61,24 +61,26 @@ export function ImportPreview({ answer, isKeeping, onKeep }: Props) {
   ].slice(0, SHOWN);
   return (
     <section className={styles.part} aria-labelledby="rows">
-      <h2 id="rows">{dryRun ? 'As it will be read' : 'Imported'}</h2>
+      <h2 id="rows">{dryRun ? 'Preview' : 'Imported'}</h2>
       <p>
         {counts.rows} {counts.rows === 1 ? 'row' : 'rows'}: {counts.created} {dryRun ? 'new' : 'added'},{' '}
-        {counts.updated} {dryRun ? 'to change' : 'changed'}, {counts.unchanged} on record already,{' '}
-        {counts.failed} left out.
+        {counts.updated} {dryRun ? 'to update' : 'updated'}, {counts.unchanged} unchanged, {counts.failed}{' '}
+        {dryRun ? 'can’t be imported' : 'not imported'}.
       </p>
-      {ignoredColumns.length > 0 ? <Notice tone="info">Not read: {ignoredColumns.join(', ')}.</Notice> : null}
+      {ignoredColumns.length > 0 ? (
+        <Notice tone="info">Columns ignored: {ignoredColumns.join(', ')}.</Notice>
+      ) : null}
       {failedRows === null ? null : (
         <Notice
           tone="warn"
-          title={counts.failed === 1 ? '1 row is left out' : `${counts.failed} rows are left out`}
+          title={counts.failed === 1 ? '1 row needs correction' : `${counts.failed} rows need correction`}
           action={
             <Button variant="dimmed-white" onClick={() => saveText(failedRows, 'licenses-to-correct.csv')}>
-              Download the rows left out
+              Download these rows
             </Button>
           }
         >
-          Correct them in the file, then send it again. Rows on record already are not added twice.
+          Correct them in the file and import it again. Licenses already on record aren’t added twice.
         </Notice>
       )}
       <DataTable

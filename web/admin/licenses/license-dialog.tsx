@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/api.ts';
+import type { ClientBody } from '#contract/client.ts';
 import type { LicenseBody } from '#contract/license.ts';
-import { LIST_LIMIT_MAXIMUM, NAME_MAXIMUM } from '#contract/limits.ts';
-import { LIST_CLIENTS } from '#contract/paths/client.ts';
+import { NAME_MAXIMUM } from '#contract/limits.ts';
 import { CREATE_LICENSE, UPDATE_LICENSE } from '#contract/paths/license.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -11,18 +11,15 @@ import { useOnce } from '../../shared/api/use-once.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
-import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { useList } from '../../shared/queries/use-list.ts';
-import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { LicenseDocuments } from './license-documents.tsx';
+import { LicenseOwner, type LicenseOwnership, ownerRules, ownershipOf } from './license-owner.tsx';
 import { LICENSE_STANDINGS } from './license-words.ts';
 import styles from './licenses.module.css';
 import { refreshLicenses } from './refresh-licenses.ts';
 
 const RULES = {
-  clientId: { label: 'Client' },
-  companyId: { label: 'Company' },
   licensee: { label: 'Licensee', required: true, max: NAME_MAXIMUM },
   licenseNumber: { label: 'License number', required: true, max: NAME_MAXIMUM },
   state: { label: 'State', required: true },
@@ -33,15 +30,15 @@ const RULES = {
   status: { label: 'Status', required: true },
 } as const;
 
-interface Values extends Record<Exclude<keyof typeof RULES, 'companyId'>, string> {
-  companyId: PickedCompany | null;
-}
+type Values = Record<keyof typeof RULES, string> & LicenseOwnership;
+
+const rulesOf = ({ owner }: Values) => ({ ...RULES, ...ownerRules(owner) });
 
 interface Props {
   /** The one to be changed; null: a new one. */
   license: LicenseBody | null;
-  /** Whose license a new one is; it can be changed. */
-  clientId?: string;
+  /** Whose license a new one is; left out: it is asked. */
+  client?: Pick<ClientBody, 'id' | 'name'>;
   onClose(): void;
 }
 
@@ -53,36 +50,34 @@ function storedStatus({ status }: LicenseBody): StoredLicenseStatus {
 function startOf(license: LicenseBody | null, clientId: string): Values {
   if (license === null) {
     return {
-      ...{ clientId, companyId: null, licensee: '', licenseNumber: '', state: '', licenseType: '', npn: '' },
+      ...{ owner: 'CLIENT', clientId, companyId: null },
+      ...{ licensee: '', licenseNumber: '', state: '', licenseType: '', npn: '' },
       ...{ effectiveDate: '', expirationDate: '', status: 'ACTIVE' },
     };
   }
-  const { companyId, company, licensee, licenseNumber, state, licenseType, npn } = license;
+  const { licensee, licenseNumber, state, licenseType, npn } = license;
   return {
+    ...ownershipOf(license),
     ...{ licensee, licenseNumber, state, licenseType, npn, status: storedStatus(license) },
-    clientId: license.clientId ?? '',
-    companyId: companyId === null ? null : { id: companyId, company: company ?? '' },
     effectiveDate: license.effectiveDate ?? '',
     expirationDate: license.expirationDate ?? '',
   };
 }
 
-function bodyOf({ clientId, companyId, effectiveDate, expirationDate, ...texts }: Values) {
+function bodyOf({ owner, clientId, companyId, effectiveDate, expirationDate, ...texts }: Values) {
   return {
     ...(texts as Pick<BodyOf<typeof CREATE_LICENSE>, 'licenseNumber' | 'licensee' | 'state' | 'status'>),
-    clientId: clientId || null,
+    clientId: owner === 'CLIENT' ? clientId : null,
     // A client's license belongs to the company of the client.
-    ...(clientId === '' ? { companyId: companyId?.id ?? null } : {}),
+    ...(owner === 'CLIENT' ? {} : { companyId: owner === 'COMPANY' ? (companyId?.id ?? null) : null }),
     effectiveDate: effectiveDate || null,
     expirationDate: expirationDate || null,
   };
 }
 
 /** Adds a license, or changes one. */
-export function LicenseDialog({ license, clientId = '', onClose }: Props) {
-  const form = useForm<Values>(RULES, startOf(license, clientId));
-  const clients = useList(LIST_CLIENTS, { limit: LIST_LIMIT_MAXIMUM });
-  const isOfClient = useFormValue(form, 'clientId') !== '';
+export function LicenseDialog({ license, client, onClose }: Props) {
+  const form = useForm<Values>(rulesOf, startOf(license, client?.id ?? ''));
   const save = useOnce({
     send: async (values: Values, idempotencyKey) => {
       const body = bodyOf(values);
@@ -97,7 +92,12 @@ export function LicenseDialog({ license, clientId = '', onClose }: Props) {
     },
     onFault: form.takeFaults,
   });
-  const title = license === null ? 'Add license' : `License ${license.licenseNumber}`;
+  const title =
+    license === null
+      ? client === undefined
+        ? 'Add license'
+        : `Add license for ${client.name}`
+      : `License ${license.licenseNumber}`;
   return (
     <Dialog
       title={title}
@@ -128,21 +128,8 @@ export function LicenseDialog({ license, clientId = '', onClose }: Props) {
             </option>
           ))}
         </FormSelect>
-        <FormSelect {...form.field('clientId')} hint="None: the agency’s or a company’s own.">
-          <option value="">None</option>
-          {license?.clientId && !clients.data?.items.some(({ id }) => id === license.clientId) ? (
-            <option value={license.clientId}>{license.clientName}</option>
-          ) : null}
-          {(clients.data?.items ?? []).map(({ id, name, company }) => (
-            <option key={id} value={id}>
-              {company === null ? name : `${name} (${company})`}
-            </option>
-          ))}
-        </FormSelect>
       </div>
-      {isOfClient ? null : (
-        <FormCompany {...form.field('companyId')} hint="None: the agency’s own license." />
-      )}
+      {client === undefined ? <LicenseOwner form={form} license={license} /> : null}
       {license === null ? null : <LicenseDocuments license={license} />}
       {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
     </Dialog>

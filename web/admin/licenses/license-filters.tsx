@@ -23,7 +23,7 @@ export function LicenseFilters({ params, change }: LicenseAddress) {
   return (
     <search className={list.bar}>
       <SearchBox
-        label="Search number, licensee, client or company"
+        label="Search licenses"
         value={params.search ?? ''}
         onSearch={(search) => change({ search }, { replace: true })}
       />
@@ -43,15 +43,6 @@ export function LicenseFilters({ params, change }: LicenseAddress) {
           />
         </>
       )}
-      <select
-        className={list.select}
-        aria-label="Show as"
-        value={params.view ?? ''}
-        onChange={(event) => change({ view: event.target.value, state: '', status: '' })}
-      >
-        <option value="">List</option>
-        <option value="grid">States by licensee</option>
-      </select>
       {isFiltered ? (
         <button
           type="button"

@@ -5,6 +5,7 @@ import type { LicenseGridBody } from '#contract/license.ts';
 import { GET_LICENSE_GRID } from '#contract/paths/license.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -19,7 +20,7 @@ const WORDS: Record<Cell['status'], { word: string; sign: string }> = {
   ACTIVE: { word: 'Active', sign: '■' },
   EXPIRING: { word: 'Expiring', sign: '◆' },
   EXPIRED: { word: 'Expired', sign: '▲' },
-  NONE: { word: 'No license', sign: '' },
+  NONE: { word: 'Not licensed', sign: '' },
 };
 const STATUSES = Object.keys(WORDS) as Cell['status'][];
 
@@ -57,6 +58,7 @@ export function LicenseGrid({ query }: { query: QueryOf<typeof GET_LICENSE_GRID>
         {STATUSES.map((status) => (
           <li key={status} data-status={status}>
             <i aria-hidden="true">{WORDS[status].sign}</i> {WORDS[status].word}
+            {status === 'EXPIRING' ? ` within ${EXPIRING_DAYS} days` : ''}
           </li>
         ))}
       </ul>
@@ -79,7 +81,7 @@ function Licensee({ row }: { row: Row }) {
         <h2>{licensee}</h2>
         <p>
           {clientId === null ? (
-            (company ?? 'The agency’s own')
+            (company ?? 'Our agency')
           ) : (
             <Link to={`/admin/clients/${clientId}`}>{clientName}</Link>
           )}
@@ -106,7 +108,7 @@ function Licensee({ row }: { row: Row }) {
 function describe({ state, status, licenseId, expirationDate }: Cell): string {
   const day = expirationDate === null ? '' : displayDate(parseCivilDate(expirationDate));
   if (status === 'NONE') {
-    return `${JURISDICTION_NAMES[state]}: ${licenseId === null ? 'no license' : 'license pending or inactive'}`;
+    return `${JURISDICTION_NAMES[state]}: ${licenseId === null ? 'not licensed' : 'license pending or inactive'}`;
   }
   const until = day === '' ? '' : status === 'EXPIRED' ? ` ${day}` : `, through ${day}`;
   return `${JURISDICTION_NAMES[state]}: ${WORDS[status].word.toLowerCase()}${until}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QueryOf } from '#contract/api.ts';
 import { EXPORT_LICENSES, LIST_LICENSES } from '#contract/paths/license.ts';
+import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -13,6 +14,7 @@ import { LicenseDialog } from './license-dialog.tsx';
 import { LicenseFilters } from './license-filters.tsx';
 import { LicenseGrid } from './license-grid.tsx';
 import { LicenseTable } from './license-table.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -33,6 +35,7 @@ export default function LicensesPage() {
     <>
       <PageHead
         title="Licenses"
+        lead={`Expiring: within ${EXPIRING_DAYS} days. You’re reminded 90, 60, 30 and 7 days before a license expires.`}
         actions={
           <>
             <Exports query={query} />
@@ -43,6 +46,7 @@ export default function LicensesPage() {
           </>
         }
       />
+      <ViewSwitch {...address} />
       <LicenseFilters {...address} />
       {view === 'grid' ? (
         <LicenseGrid
@@ -79,7 +83,7 @@ function Licenses({ query, address, isNarrowed }: ListedProps) {
         >
           {isNarrowed
             ? 'Search for another number or name, or clear the filters.'
-            : 'Add the licenses you file under, or import them from a spreadsheet. You are reminded 90, 60, 30 and 7 days before one expires.'}
+            : 'Add the licenses you file under, or import them from a spreadsheet.'}
         </EmptyState>
       }
     />
