@@ -13,6 +13,7 @@ import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { examPackRoutes } from './routes/exam-pack.ts';
 import { filingRoutes } from './routes/filing.ts';
+import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
@@ -29,6 +30,7 @@ import { reconciliationRoutes } from './routes/reconciliation.ts';
 import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reviewRoutes } from './routes/review.ts';
+import { savedViewRoutes } from './routes/saved-view.ts';
 import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
@@ -53,6 +55,7 @@ export const API = {
   ...documentRoutes,
   ...draftRoutes,
   ...examPackRoutes,
+  ...filingBulkRoutes,
   ...filingEvidenceRoutes,
   ...filingRoutes,
   ...filingStateRoutes,
@@ -72,6 +75,7 @@ export const API = {
   ...reviewRoutes,
   ...secondFactorResetRoutes,
   ...storageRoutes,
+  ...savedViewRoutes,
   ...searchRoutes,
   ...secondFactorRoutes,
   ...serviceRoutes,

@@ -78,3 +78,20 @@ export const LICENSE_GRID_MAXIMUM = 200;
 /** Bytes of one table that is imported, and licenses in it: more than any agency holds in all states. */
 export const TABLE_FILE_BYTES = 8 * 1024 ** 2;
 export const LICENSE_IMPORT_ROWS_MAXIMUM = 5000;
+/** Filings that one bulk request names or filters: so many transactions, one after the other, take a few seconds. */
+export const BULK_FILINGS_MAXIMUM = 500;
+/** The lists that keep views. */
+export const LISTS = [
+  'filings',
+  'invoices',
+  'payments',
+  'companies',
+  'users',
+  'licenses',
+  'clients',
+  'reports',
+] as const;
+/** Views that one person keeps of one list, as many as a menu shows. */
+export const SAVED_VIEWS_MAXIMUM = 30;
+export const SAVED_VIEW_NAME_MAXIMUM = 80;
+export const SAVED_VIEW_VALUE_MAXIMUM = 400;

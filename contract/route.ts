@@ -27,9 +27,10 @@ export interface AccessRule {
 /**
  * Whether a repeat under the same Idempotency-Key gets the first answer again. OPTIONAL: the step itself cannot
  * happen twice, so a key only spares the sender the 409 of a repeat. WHEN_CONFIRMED: required with `confirm` in the
- * body, without which nothing changes.
+ * body, without which nothing changes. EACH_ITEM: required unless it is a dry run; each item of the request has a
+ * transaction of its own, and a repeat goes on where the first stopped.
  */
-export type IdempotencyRule = 'REQUIRED' | 'OPTIONAL' | 'WHEN_CONFIRMED';
+export type IdempotencyRule = 'REQUIRED' | 'OPTIONAL' | 'WHEN_CONFIRMED' | 'EACH_ITEM';
 
 /** An answer that is a file of this media type; null: of the type it was uploaded with. */
 export interface FileAnswer {
@@ -58,6 +59,7 @@ export const TAGS = [
   'Clients',
   'Licenses',
   'Records',
+  'Saved views',
 ] as const;
 
 /** All that there is to know about a route of the API. */

@@ -57,6 +57,7 @@ import type {
   ApiKeysTable,
   CompaniesTable,
   MailOptOutsTable,
+  SavedViewsTable,
   SecondFactorResetsTable,
   UserStateRatesTable,
   UserStateSettingsTable,
@@ -152,5 +153,6 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   api_keys: ApiKeysTable;
   mail_opt_outs: MailOptOutsTable;
+  saved_views: SavedViewsTable;
   second_factor_resets: SecondFactorResetsTable;
 }

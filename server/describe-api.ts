@@ -4,7 +4,7 @@ import { API } from '#contract/api.ts';
 import { errorBody } from '#contract/common.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { API_BASE } from '#contract/limits.ts';
-import { type Route, splitRoute } from '#contract/route.ts';
+import { type IdempotencyRule, type Route, splitRoute } from '#contract/route.ts';
 import { errorsOf } from '#contract/route-errors.ts';
 
 /** The part of an OpenAPI operation that the schemas of a route do not say. */
@@ -46,12 +46,17 @@ function fileResponses(route: Route): Record<string, object> {
   );
 }
 
+const REPEATED = 'A repeat under the same key gets the first answer again.';
+const KEY_WORDS: Readonly<Record<IdempotencyRule, string>> = {
+  REQUIRED: REPEATED,
+  OPTIONAL: REPEATED,
+  WHEN_CONFIRMED: `Needed with confirm. ${REPEATED}`,
+  EACH_ITEM: `Needed unless it is a dry run. ${REPEATED} Where the first was interrupted, it goes on from there.`,
+};
+
 function keyParameters({ idempotencyKey }: Route): object[] {
   if (idempotencyKey === undefined) return [];
-  const description =
-    idempotencyKey === 'WHEN_CONFIRMED'
-      ? 'Needed with confirm. A repeat under the same key gets the first answer again.'
-      : 'A repeat under the same key gets the first answer again.';
+  const description = KEY_WORDS[idempotencyKey];
   const schema = { type: 'string', maxLength: 200 };
   return [
     {

@@ -107,7 +107,7 @@ export function register<K extends RouteKey>(
     const { actor, params, query, body } = request as unknown as Call<K>;
     const call: Call<K> = { context, actor, params, query, body, request, reply };
     const { idempotencyKey } = route;
-    if (idempotencyKey === undefined) {
+    if (idempotencyKey === undefined || idempotencyKey === 'EACH_ITEM') {
       reply.code(statusCode);
       return await handler(call);
     }

@@ -13,6 +13,7 @@ import { documentRoutes } from './routes/document.ts';
 import { draftRoutes } from './routes/draft.ts';
 import { emailChangeRoutes } from './routes/email-change.ts';
 import { examPackRoutes } from './routes/exam-pack.ts';
+import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
@@ -35,6 +36,7 @@ import { recordRoutes } from './routes/records.ts';
 import { reportRoutes } from './routes/report.ts';
 import { reportExportRoutes } from './routes/report-export.ts';
 import { reviewRoutes } from './routes/review.ts';
+import { savedViewRoutes } from './routes/saved-view.ts';
 import { searchRoutes } from './routes/search.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
@@ -60,6 +62,7 @@ export const routes: readonly HandledRoute[] = [
   ...examPackRoutes,
   ...draftRoutes,
   ...emailChangeRoutes,
+  ...filingBulkRoutes,
   ...filingEventRoutes,
   ...filingEvidenceRoutes,
   ...filingListRoutes,
@@ -83,6 +86,7 @@ export const routes: readonly HandledRoute[] = [
   ...reconciliationRoutes,
   ...reviewRoutes,
   ...secondFactorResetRoutes,
+  ...savedViewRoutes,
   ...searchRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,

@@ -9,7 +9,8 @@ import type { AppContext } from './context.ts';
 /** Longer than any honest request takes, shorter than people's patience. */
 const WAIT_MILLISECONDS = 5000;
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** The Idempotency-Key header as it came. */
+export function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   return Array.isArray(header) ? header[0] : header;
 }

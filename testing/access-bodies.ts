@@ -7,12 +7,19 @@ export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 export const LICENSE = { state: 'TX', licenseHolder: 'Coastal Bend', licenseNumber: '1204417' };
 
+/** Records of nobody's company, by the route that makes one. */
+export const NEW_THINGS = {
+  '/client': () => ({ name: 'Matrix Client' }),
+  '/license': () => newLicense(),
+  '/saved-view': () => ({ list: 'clients', name: 'Matrix view', query: {} }),
+};
+
 let policies = 0;
 export const newFiling = () => texasFiling({ policyNumber: `MATRIX-${++policies}` });
 
 /** What a call needs so that it is refused for who asks, and not for what is asked. */
 export const BODIES: Partial<Record<RouteKey, () => object>> = {
-  'POST /client': () => ({ name: 'Matrix Client' }),
+  'POST /client': NEW_THINGS['/client'],
   'PATCH /client/:id': () => ({ version: 1 }),
   'POST /client/:id/authorization': () => ({
     states: ['TX'],
@@ -20,7 +27,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
     signedDate: '2026-03-01',
     person: 'Mat Rix',
   }),
-  'POST /license': () => newLicense(),
+  'POST /license': NEW_THINGS['/license'],
   'PATCH /license/:id': () => ({ version: 1 }),
   'POST /company': () => ({ company: 'Matrix Agency' }),
   // Changes nothing, so that everybody meets the version that is there.
@@ -29,6 +36,18 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),
   'POST /filing': () => ({ inputs: newFiling() }),
+  'POST /filing/bulk/record-payment': () => ({
+    filingIds: [NOBODY],
+    method: 'ACH',
+    receivedOn: '2026-03-09',
+    reference: 'Wire 4711',
+  }),
+  'POST /filing/bulk/start': () => ({ filingIds: [NOBODY] }),
+  'POST /filing/bulk/complete': () => ({ filingIds: [NOBODY] }),
+  'POST /filing/bulk/reject': () => ({ filingIds: [NOBODY], reason: 'OTHER', words: 'Please correct it.' }),
+  'POST /filing/bulk/reopen': () => ({ filingIds: [NOBODY], reason: 'Returned by the office' }),
+  'POST /filing/bulk/reassess': () => ({ filingIds: [NOBODY] }),
+  'POST /saved-view': NEW_THINGS['/saved-view'],
   'POST /filing/:id/message': () => ({ text: 'Hello' }),
   'POST /filing/:id/resubmit': () => ({ inputs: newFiling() }),
   'POST /filing/:id/review': () => ({ inputs: newFiling() }),

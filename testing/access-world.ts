@@ -1,11 +1,10 @@
 import type { RouteKey } from '#contract/api.ts';
 import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
-import { BODIES, LICENSE, NOBODY, newFiling } from './access-bodies.ts';
+import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling } from './access-bodies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit } from './filings.ts';
 import { asAdmin, issue, submitByInvoice } from './invoices.ts';
-import { newLicense } from './licenses.ts';
 import {
   type Answer,
   call,
@@ -58,6 +57,7 @@ const UPLOADS: readonly RouteKey[] = ['POST /filing/:id/document', 'POST /filing
 /** Admins name the company; the others may, and see their own. */
 const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
 const QUERIES: Partial<Record<RouteKey, string>> = {
+  'GET /saved-view': '?list=clients',
   'DELETE /filing-evidence/:id': '?reason=Revoked',
   'GET /search': '?q=texas',
 };
@@ -201,10 +201,10 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   }
 
   /** Of nobody's company: its id is all that routes need. */
-  async function newOf(path: '/client' | '/license'): Promise<string> {
+  async function newOf(path: keyof typeof NEW_THINGS): Promise<string> {
     const headers = { 'idempotency-key': freshKey() };
-    const body = path === '/client' ? { name: 'Matrix Client' } : newLicense();
-    return (await call(stand, 'POST', path, { token: admin.token, body, headers })).body.id;
+    return (await call(stand, 'POST', path, { token: admin.token, body: NEW_THINGS[path](), headers })).body
+      .id;
   }
 
   const kept = await recordsToKeep();
@@ -213,6 +213,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const keptPayment = await newPayment();
   const keptClient = await newOf('/client');
   const keptLicense = await newOf('/license');
+  await newOf('/saved-view');
 
   /** What belongs to the owner or their company: made for each call that ends it. */
   const OWN_THINGS: Record<string, (method: string) => Promise<string>> = {
@@ -220,6 +221,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
     '/client/:id': async (method) => (method === 'GET' ? keptClient : await newOf('/client')),
     '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),
+    '/saved-view/:id': async () => await newOf('/saved-view'),
     '/filing-evidence/:id': newEvidence,
     '/payment/:id': async () => keptPayment,
     '/payment/:id/receipt.pdf': async () => keptPayment,
@@ -236,6 +238,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ['/filing-evidence/', own],
       ['/client/', own],
       ['/license/', own],
+      ['/saved-view/', own],
       ['/payment/', own],
       ['/bank-transaction/', own],
       ['/filing-draft/', records.draftId],

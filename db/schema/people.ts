@@ -6,7 +6,7 @@ import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Created, NullableInt8 } from './columns.ts';
+import type { Created, Json, NullableInt8 } from './columns.ts';
 
 export interface CompaniesTable {
   id: Generated<string>;
@@ -78,6 +78,18 @@ export interface MailOptOutsTable {
   user_id: string;
   mail: OptionalMail;
   created_at: Created;
+}
+
+export interface SavedViewsTable {
+  id: Generated<string>;
+  list: string;
+  owner_id: string;
+  name: string;
+  query: Json;
+  is_shared: Generated<boolean>;
+  is_default: Generated<boolean>;
+  created_at: Created;
+  updated_at: Created;
 }
 
 export interface SecondFactorResetsTable {

@@ -1,0 +1,6 @@
+export const BULK_RECORD_PAYMENT = 'POST /filing/bulk/record-payment';
+export const BULK_START = 'POST /filing/bulk/start';
+export const BULK_COMPLETE = 'POST /filing/bulk/complete';
+export const BULK_REJECT = 'POST /filing/bulk/reject';
+export const BULK_REOPEN = 'POST /filing/bulk/reopen';
+export const BULK_REASSESS = 'POST /filing/bulk/reassess';
