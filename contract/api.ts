@@ -22,6 +22,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
+import { messageTemplateRoutes } from './routes/message-template.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { paymentRoutes } from './routes/payment.ts';
@@ -40,6 +41,7 @@ import { storageRoutes } from './routes/storage.ts';
 import { userRoutes } from './routes/user.ts';
 import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { workbenchRoutes } from './routes/workbench.ts';
 
 /** Every route of the API. What is not here does not exist. */
 export const API = {
@@ -65,6 +67,7 @@ export const API = {
   ...ledgerRoutes,
   ...invoiceRoutes,
   ...licenseRoutes,
+  ...messageTemplateRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...paymentRoutes,
@@ -83,6 +86,7 @@ export const API = {
   ...userRoutes,
   ...userTermsRoutes,
   ...verifyRoutes,
+  ...workbenchRoutes,
 } as const;
 
 export type Api = typeof API;

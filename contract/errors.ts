@@ -59,6 +59,7 @@ export const ERRORS = {
     'The total has changed since it was shown. Look at the new price, then submit again.',
     false,
   ],
+  FILING_CHANGED: [409, 'The filing has changed since it was shown. Look at it again, then continue.', false],
   REPORT_CHANGED: [409, 'The report has changed since it was shown. Look at it again, then continue.', false],
   IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used for another request. Send a new key.', false],
   IDEMPOTENCY_IN_PROGRESS: [

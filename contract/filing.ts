@@ -82,6 +82,8 @@ export const filingEventBody = z.object({
   reason: z.string().nullable(),
   /** One sentence that says what happened, with amounts. */
   summary: z.string(),
+  /** Whether only the agency sees it. */
+  isInternal: z.boolean(),
   createdAt: instant,
 });
 export type FilingEventBody = z.infer<typeof filingEventBody>;
@@ -153,8 +155,17 @@ export const filingBody = filingSummary.extend({
   portal: z.string().nullable(),
   /** What the office calls the lines of this filing, to be keyed in there; admins only. */
   officeCodes: officeCodesBody.nullable(),
+  /** Counts its changes; a change may name the one it was made for. */
+  version: z.number().int(),
+  /** Whose work it is; admins only. */
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  /** Out of the way before this day; admins only. */
+  snoozedUntil: date.nullable(),
 });
 export type FilingBody = z.infer<typeof filingBody>;
+
+/** The version that was shown; another one is answered with FILING_CHANGED. Left out: whatever is there. */
+export const seenVersion = z.number().int().min(1).optional();
 
 /** The total that was shown; another one is answered with PRICE_CHANGED. Left out: whatever it comes to. */
 const expectedTotal = moneyInput.optional();
@@ -183,31 +194,41 @@ export const recordPaymentRequest = z
     fromCredit: z.boolean().optional(),
     receivedOn: dateInput,
     reference: paymentReference,
+    version: seenVersion,
   })
   .refine(({ method, fromCredit }) => (method === undefined) === (fromCredit === true), {
     path: ['method'],
     message: 'Send either method, or fromCredit.',
   });
-export const startRequest = z.strictObject({ officeReference: z.string().trim().max(200).optional() });
+export const startRequest = z.strictObject({
+  officeReference: z.string().trim().max(200).optional(),
+  version: seenVersion,
+});
 export const completeRequest = z.strictObject({
   confirmationNumber: z.string().trim().max(200).optional(),
   /** Required when the office gives no number. */
   confirmationAbsentReason: z.string().trim().max(500).optional(),
   /** Needed where a charge carries a warning that its rule is not confirmed. */
   acknowledgeWarnings: z.boolean().optional(),
+  version: seenVersion,
 });
 export const rejectRequest = z.strictObject({
   reason: z.enum(REJECTION_REASONS),
   words: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  version: seenVersion,
 });
 export const withdrawRequest = z.strictObject({ words: z.string().trim().max(NOTE_MAXIMUM).optional() });
 export const resubmitRequest = z.strictObject({ inputs: filingInputs, expectedTotal });
-export const reopenRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });
+export const reopenRequest = z.strictObject({
+  reason: z.string().trim().min(1).max(NOTE_MAXIMUM),
+  version: seenVersion,
+});
 /** First without `confirm` to see the difference, then with it. */
 export const reassessRequest = z.strictObject({
   manualCommission: moneyInput.optional(),
   confirm: z.boolean().default(false),
   expectedTotal,
+  version: seenVersion,
 });
 /** One charge before and after; null on the side where it does not exist. */
 export const chargeChangeBody = z.object({

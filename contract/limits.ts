@@ -95,3 +95,9 @@ export const LISTS = [
 export const SAVED_VIEWS_MAXIMUM = 30;
 export const SAVED_VIEW_NAME_MAXIMUM = 80;
 export const SAVED_VIEW_VALUE_MAXIMUM = 400;
+/** Days for which a filing is put out of the way: longer, it is forgotten. */
+export const SNOOZE_DAYS_MAXIMUM = 365;
+/** Seconds after which somebody whose page said nothing more is gone. */
+export const PRESENCE_SECONDS = 45;
+/** What the office writes again and again: texts that are chosen from one list. */
+export const MESSAGE_TEMPLATES_MAXIMUM = 200;

@@ -69,7 +69,9 @@ import type {
   BackupsTable,
   ContactMessagesTable,
   IdempotencyKeysTable,
+  MessageTemplatesTable,
   OutboxMailsTable,
+  PresencesTable,
 } from './schema/records.ts';
 import type {
   CalendarFeedsTable,
@@ -154,5 +156,7 @@ export interface Database {
   api_keys: ApiKeysTable;
   mail_opt_outs: MailOptOutsTable;
   saved_views: SavedViewsTable;
+  message_templates: MessageTemplatesTable;
+  presences: PresencesTable;
   second_factor_resets: SecondFactorResetsTable;
 }

@@ -25,6 +25,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
+import { messageTemplateRoutes } from './routes/message-template.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
@@ -45,6 +46,7 @@ import { storageRoutes } from './routes/storage.ts';
 import { userRoutes } from './routes/user.ts';
 import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { workbenchRoutes } from './routes/workbench.ts';
 
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
@@ -74,6 +76,7 @@ export const routes: readonly HandledRoute[] = [
   ...ledgerRoutes,
   ...invoiceRoutes,
   ...licenseRoutes,
+  ...messageTemplateRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...openapiRoutes,
@@ -94,4 +97,5 @@ export const routes: readonly HandledRoute[] = [
   ...userRoutes,
   ...userTermsRoutes,
   ...verifyRoutes,
+  ...workbenchRoutes,
 ];

@@ -243,6 +243,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ['/bank-transaction/', own],
       ['/filing-draft/', records.draftId],
       ['/filing/', records.filingId],
+      ['/presence/', records.filingId],
       ['/user/', owner.id],
       ['/company/', companyId],
       ['/invoice/', records.invoiceId],
@@ -255,6 +256,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')
       .replace(':type', 'NB')
+      .replace(':kind', 'filing')
       .replace(':account', 'BANK');
   }
 

@@ -94,7 +94,7 @@ export const filingRoutes = {
     body: recordPaymentRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 200: filingBody },
-    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [START_FILING]: {
     summary: 'It went to the office',
@@ -104,7 +104,7 @@ export const filingRoutes = {
     body: startRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 200: filingBody },
-    errors: ['EVENT_NOT_ALLOWED'],
+    errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [COMPLETE_FILING]: {
     summary: 'The office accepted it: final, with its public proof',
@@ -114,7 +114,7 @@ export const filingRoutes = {
     body: completeRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 200: filingBody },
-    errors: ['EVENT_NOT_ALLOWED'],
+    errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [REJECT_FILING]: {
     summary: 'Give it back to the customer; what was paid is kept as credit',
@@ -124,7 +124,7 @@ export const filingRoutes = {
     body: rejectRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 200: filingBody },
-    errors: ['EVENT_NOT_ALLOWED'],
+    errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [WITHDRAW_FILING]: {
     summary: 'Take back your own filing while it is not paid',
@@ -149,7 +149,7 @@ export const filingRoutes = {
     body: reopenRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 200: filingBody },
-    errors: ['EVENT_NOT_ALLOWED'],
+    errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [REASSESS_FILING]: {
     summary: 'Price it anew; only with confirm does anything change',
@@ -159,7 +159,7 @@ export const filingRoutes = {
     body: reassessRequest,
     idempotencyKey: 'WHEN_CONFIRMED',
     answers: { 200: reassessBody },
-    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'NOT_ASSESSABLE', 'PRICE_CHANGED'],
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'FILING_CHANGED', 'NOT_ASSESSABLE', 'PRICE_CHANGED'],
   },
   [GET_FILING]: {
     summary: 'One filing with every charge and its reason',

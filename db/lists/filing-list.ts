@@ -90,6 +90,17 @@ export async function selectFilingPage(
   return pageOf(rows, request, count, (row) => placeOf(row, sort));
 }
 
+/** One filing as lists show it; null for none. */
+export async function findFilingRow(run: RunStatement, id: string): Promise<FilingListRow | null> {
+  const statement = new Statement();
+  const rows = await run(
+    `select ${FILING_LIST_COLUMNS} from filings f join companies c on c.id = f.company_id
+     where f.id = ${statement.value(id)}`,
+    statement.values,
+  );
+  return (rows[0] as unknown as FilingListRow | undefined) ?? null;
+}
+
 /** Where a row stands in a list of this order. */
 export function placeOf(row: FilingListRow, sort: FilingSortField): Place {
   return { value: row[SORTED_FIELDS[sort]], id: row.id };

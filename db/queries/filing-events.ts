@@ -53,8 +53,12 @@ export interface FilingEventRecord {
   createdAt: Date;
 }
 
-/** All events of a filing, oldest first. */
-export async function selectFilingEvents(db: Db, filingId: string): Promise<FilingEventRecord[]> {
+/** The events of a filing but those of some names, oldest first. */
+export async function selectFilingEvents(
+  db: Db,
+  filingId: string,
+  { except }: { except: readonly string[] },
+): Promise<FilingEventRecord[]> {
   const rows = await db
     .selectFrom('filing_events')
     .leftJoin('users', 'users.id', 'filing_events.actor_id')
@@ -70,6 +74,7 @@ export async function selectFilingEvents(db: Db, filingId: string): Promise<Fili
     ])
     .select(fullNameOf('users').$castTo<string | null>().as('actor_name'))
     .where('filing_id', '=', filingId)
+    .$if(except.length > 0, (query) => query.where('event', 'not in', [...except]))
     .orderBy('filing_events.id')
     .execute();
   return rows.map((row) => ({

@@ -12,6 +12,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { FilingsTable } from '../schema/filings.ts';
+import { fullNameOf } from './full-name.ts';
 
 /** A filing as operations see it: amounts in cents, days as civil dates, and whom it belongs to. */
 export interface FilingRecord {
@@ -51,17 +52,26 @@ export interface FilingRecord {
   rejectionWords: string | null;
   verificationCode: string | null;
   assignedAdminId: string | null;
+  /** Out of the way before this day. */
+  snoozedUntil: CivilDate | null;
+  /** Counted up with each change. */
+  version: number;
   completedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   companyName: string;
   companySharesFilings: boolean;
+  /** The name of the admin it is assigned to. */
+  assigneeName: string | null;
   /** Where the submitter is told of it; null for somebody who is shut out or has left its company. */
   submitterEmail: string | null;
 }
 
 /** What stands in the table itself. */
-type FilingFields = Omit<FilingRecord, 'companyName' | 'companySharesFilings' | 'submitterEmail'>;
+type FilingFields = Omit<
+  FilingRecord,
+  'companyName' | 'companySharesFilings' | 'assigneeName' | 'submitterEmail'
+>;
 
 /** Where the two spellings of a field meet. */
 const COLUMNS = {
@@ -99,6 +109,8 @@ const COLUMNS = {
   rejectionWords: 'rejection_words',
   verificationCode: 'verification_code',
   assignedAdminId: 'assigned_admin_id',
+  snoozedUntil: 'snoozed_until',
+  version: 'version',
   completedAt: 'completed_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -112,8 +124,10 @@ export function filingQuery(db: Db) {
     .selectFrom('filings')
     .innerJoin('companies', 'companies.id', 'filings.company_id')
     .innerJoin('users', 'users.id', 'filings.submitter_id')
+    .leftJoin('users as assignees', 'assignees.id', 'filings.assigned_admin_id')
     .selectAll('filings')
     .select(['companies.company as companyName', 'companies.shares_filings as companySharesFilings'])
+    .select(fullNameOf('assignees').$castTo<string | null>().as('assigneeName'))
     .select(
       sql<string | null>`case when users.status = 'ACTIVE' and users.company_id = filings.company_id
         then users.email end`.as('submitterEmail'),
@@ -124,7 +138,7 @@ type FilingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof filingQuery>['
 
 /** The one way from a row to a record. */
 export function toRecord(row: FilingRow): FilingRecord {
-  const { companyName, companySharesFilings, submitterEmail } = row;
+  const { companyName, companySharesFilings, assigneeName, submitterEmail } = row;
   const fields = Object.fromEntries(
     Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]),
   ) as unknown as FilingRecord;
@@ -134,6 +148,7 @@ export function toRecord(row: FilingRow): FilingRecord {
     transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
     expirationOn: parseCivilDate(row.expiration_on),
     dueOn: row.due_on === null ? null : parseCivilDate(row.due_on),
+    snoozedUntil: row.snoozed_until === null ? null : parseCivilDate(row.snoozed_until),
     premium: toCents(row.premium_cents),
     stateTotal: toCents(row.state_total_cents),
     total: toCents(row.total_cents),
@@ -141,6 +156,7 @@ export function toRecord(row: FilingRow): FilingRecord {
     manualCommission: row.manual_commission_cents === null ? null : toCents(row.manual_commission_cents),
     companyName,
     companySharesFilings,
+    assigneeName,
     submitterEmail,
   };
 }
@@ -200,7 +216,7 @@ export async function insertFiling(tx: Tx, filing: NewFiling): Promise<string> {
 }
 
 /** What may change of a filing once it is there. */
-export type FilingChanges = Partial<Omit<FilingFields, 'id' | 'number' | 'createdAt'>>;
+export type FilingChanges = Partial<Omit<FilingFields, 'id' | 'number' | 'version' | 'createdAt'>>;
 
 /** Changes a filing that still stands where the caller thinks it does. Returns whether it did. */
 export async function updateFiling(
@@ -215,6 +231,16 @@ export async function updateFiling(
     .where('status', '=', at.status)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Brings a filing back before its day. */
+export async function endSnooze(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({ snoozed_until: null })
+    .where('id', '=', id)
+    .where('snoozed_until', 'is not', null)
+    .execute();
 }
 
 /** The next number of a kind, state and year. Held until the transaction ends, so that none is lost. */

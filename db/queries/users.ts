@@ -251,6 +251,19 @@ export async function recordSignIn(
     .execute();
 }
 
+/** The admins who may sign in, by name. */
+export async function selectActiveAdmins(db: Db): Promise<{ id: string; name: string }[]> {
+  return await db
+    .selectFrom('users')
+    .select('id')
+    .select(fullNameOf('users').as('name'))
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
+}
+
 /** The mailboxes of the admins who may sign in. */
 export async function selectAdminAddresses(db: Db): Promise<string[]> {
   const rows = await db

@@ -84,6 +84,10 @@ export interface FilingsTable {
   rejection_words: string | null;
   verification_code: string | null;
   assigned_admin_id: string | null;
+  /** A civil date: until then it is out of the way. */
+  snoozed_until: Generated<string | null>;
+  /** Counted up by the database with each change. */
+  version: Generated<number>;
   completed_at: Date | null;
   created_at: Created;
   updated_at: Created;

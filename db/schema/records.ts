@@ -67,3 +67,20 @@ export interface BackupsTable {
   taken_at: Date;
   finished_at: Date;
 }
+
+export interface PresencesTable {
+  kind: string;
+  record_id: string;
+  user_id: string;
+  seen_at: Date;
+}
+
+export interface MessageTemplatesTable {
+  id: Generated<string>;
+  name: string;
+  text: string;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+}

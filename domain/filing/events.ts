@@ -35,7 +35,23 @@ export type FilingEventDetails =
   /** Put on an invoice, and taken off it again; by the invoice's number. */
   | { event: 'invoice'; invoice: string; dueDate: string }
   | { event: 'leave-invoice'; invoice: string }
-  | { event: 'message' };
+  | { event: 'message' }
+  | InternalEventDetails;
+
+/** What only the agency sees. */
+export type InternalEventDetails =
+  | { event: 'note' }
+  /** By name; null: it is nobody's any more. */
+  | { event: 'assign'; admin: string | null }
+  /** The day on which it comes back; null: it is back already. */
+  | { event: 'snooze'; until: string | null };
+
+/** Events of which the customer does not learn. */
+export const INTERNAL_EVENTS: readonly string[] = [
+  'note',
+  'assign',
+  'snooze',
+] satisfies InternalEventDetails['event'][];
 
 /** What was kept is text: a method that there is no more keeps its name. */
 const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
@@ -100,6 +116,14 @@ export function describeEvent(details: FilingEventDetails): string {
       return `Taken off invoice ${details.invoice}, to be billed again.`;
     case 'message':
       return 'Message.';
+    case 'note':
+      return 'Internal note.';
+    case 'assign':
+      return details.admin === null ? 'Assigned to nobody.' : `Assigned to ${details.admin}.`;
+    case 'snooze':
+      return details.until === null
+        ? 'Snooze ended.'
+        : `Snoozed until ${displayDate(parseCivilDate(details.until))}.`;
   }
 }
 

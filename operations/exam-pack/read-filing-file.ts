@@ -6,6 +6,7 @@ import { type ReportItemOfFiling, selectItemsOfFiling } from '#db/queries/report
 import { findReport, type ReportRecord } from '#db/queries/reports.ts';
 import { selectSubmissionIds } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { INTERNAL_EVENTS } from '#domain/filing/events.ts';
 import type { OperationContext } from '../context.ts';
 import { getFilingDocument, type ReadableDocument } from '../document/get-document.ts';
 import { partyOf } from '../filing/filing-access.ts';
@@ -48,7 +49,10 @@ export async function readFilingFile(
   return {
     filing,
     submissions,
-    events: (await listFilingEvents(context, actor, id)).events,
+    events: (await listFilingEvents(context, actor, id)).events.filter(
+      // How the agency shares out its work is not the examiner's.
+      ({ event }) => !INTERNAL_EVENTS.includes(event),
+    ),
     postings: await selectPostingsOfFiling(db, id),
     payments: await selectPaymentsOfFiling(db, id),
     reports,

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { insertFilingEvent } from '#db/queries/filing-events.ts';
-import { findFiling } from '#db/queries/filings.ts';
+import { endSnooze, findFiling } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { fullName } from '#domain/access/full-name.ts';
@@ -33,6 +33,7 @@ export async function addMessage(
       details: {},
       at: context.clock.now(),
     });
+    if (party === 'CUSTOMER') await endSnooze(tx, id);
     const { agency } = context.config;
     const to = party === 'ADMIN' ? filing.submitterEmail : agency.email;
     if (to !== null && to !== '') {

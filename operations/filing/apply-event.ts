@@ -20,6 +20,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf, positionOf } from './filing-access.ts';
+import { requireSeenVersion } from './require-seen-version.ts';
 
 /** A filing locked for an event that is possible now and that is this user's to send. */
 export interface LockedFiling {
@@ -29,16 +30,19 @@ export interface LockedFiling {
 
 /**
  * Runs `work` in one transaction on the locked filing, the money of its company locked before it. Throws NOT_FOUND for a filing that is not this user's,
- * FORBIDDEN for an event of the other party, EVENT_NOT_ALLOWED with the events that are possible instead.
+ * FORBIDDEN for an event of the other party, EVENT_NOT_ALLOWED with the events that are possible instead,
+ * FILING_CHANGED where another version was seen.
  */
 export async function onFiling<T>(
   context: Pick<OperationContext, 'db'>,
-  at: { id: string; actor: Actor; event: FilingEvent },
+  at: { id: string; actor: Actor; event: FilingEvent; version?: number | undefined },
   work: (tx: Tx, locked: LockedFiling) => Promise<T>,
 ): Promise<T> {
   return await inTransaction(context.db, async (tx) => {
     await lockCompanyOfFiling(tx, at.id);
-    return await work(tx, requireEvent(at.actor, await lockFiling(tx, at.id), at.event));
+    const locked = requireEvent(at.actor, await lockFiling(tx, at.id), at.event);
+    requireSeenVersion(locked.filing, at.version);
+    return await work(tx, locked);
   });
 }
 
@@ -95,6 +99,8 @@ export async function applyEvent(
     paid,
     total,
     paymentMethod,
+    // Something has happened: it is back.
+    snoozedUntil: null,
     updatedAt: now,
   });
   if (!stood) throw notAllowed(filing, party);

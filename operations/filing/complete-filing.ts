@@ -20,6 +20,7 @@ export interface OfficeAnswer {
   /** Why there is no number; needed where there is none. */
   confirmationAbsentReason?: string | undefined;
   acknowledgeWarnings?: boolean | undefined;
+  version?: number | undefined;
 }
 
 /**
@@ -33,7 +34,8 @@ export async function completeFiling(
   id: string,
   answer: OfficeAnswer,
 ): Promise<void> {
-  await onFiling(context, { id, actor, event: 'complete' }, async (tx, { filing, party }) => {
+  const seen = { id, actor, event: 'complete', version: answer.version } as const;
+  await onFiling(context, seen, async (tx, { filing, party }) => {
     const submission = await getSubmission(tx, filing);
     const confirmationNumber = answer.confirmationNumber || null;
     const confirmationAbsentReason = answer.confirmationAbsentReason || null;

@@ -41,9 +41,15 @@ export async function reassessFiling(
   context: Context,
   actor: Actor,
   id: string,
-  request: { manualCommission?: string | undefined; confirm: boolean; expectedTotal?: string | undefined },
+  request: {
+    manualCommission?: string | undefined;
+    confirm: boolean;
+    expectedTotal?: string | undefined;
+    version?: number | undefined;
+  },
 ): Promise<Reassessment> {
-  return await onFiling(context, { id, actor, event: 'reassess' }, async (tx, locked) => {
+  const seen = { id, actor, event: 'reassess', version: request.version } as const;
+  return await onFiling(context, seen, async (tx, locked) => {
     const { filing } = locked;
     const before = await getSubmission(tx, filing);
     const manualCommission =

@@ -21,6 +21,7 @@ export interface PaymentOfFiling {
   fromCredit?: boolean | undefined;
   receivedOn: string;
   reference: string;
+  version?: number | undefined;
 }
 
 /**
@@ -33,7 +34,8 @@ export async function recordPayment(
   id: string,
   payment: PaymentOfFiling,
 ): Promise<void> {
-  await onFiling(context, { id, actor, event: 'record-payment' }, async (tx, { filing }) => {
+  const seen = { id, actor, event: 'record-payment', version: payment.version } as const;
+  await onFiling(context, seen, async (tx, { filing }) => {
     const amount = parsePaymentAmount(payment.amount);
     const receivedOn = parseReceivedOn(payment.receivedOn, todayOf(context.clock));
     const { method = null, reference } = payment;

@@ -18,9 +18,10 @@ export async function rejectFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
-  rejection: { reason: RejectionReason; words: string },
+  rejection: { reason: RejectionReason; words: string; version?: number | undefined },
 ): Promise<void> {
-  await onFiling(context, { id, actor, event: 'reject' }, async (tx, { filing, party }) => {
+  const seen = { id, actor, event: 'reject', version: rejection.version } as const;
+  await onFiling(context, seen, async (tx, { filing, party }) => {
     await requireReturnsCovered(tx, { filing, party }, null);
     const book = bookNow(context, actor.id);
     const released = await reverseFilingPostings(tx, filing, book);

@@ -12,9 +12,10 @@ export async function reopenFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>,
   actor: Actor,
   id: string,
-  request: { reason: string },
+  request: { reason: string; version?: number | undefined },
 ): Promise<void> {
-  await onFiling(context, { id, actor, event: 'reopen' }, async (tx, { filing, party }) => {
+  const seen = { id, actor, event: 'reopen', version: request.version } as const;
+  await onFiling(context, seen, async (tx, { filing, party }) => {
     const at = context.clock.now();
     await removeFilingFromReports(context, tx, filing, { by: actor.id, at });
     await applyEvent(context, tx, {

@@ -12,9 +12,10 @@ export async function startFiling(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
-  sent: { officeReference?: string | undefined },
+  sent: { officeReference?: string | undefined; version?: number | undefined },
 ): Promise<void> {
-  await onFiling(context, { id, actor, event: 'start' }, async (tx, { filing, party }) => {
+  const seen = { id, actor, event: 'start', version: sent.version } as const;
+  await onFiling(context, seen, async (tx, { filing, party }) => {
     const { inputs } = await getSubmission(tx, filing);
     const [stopper] = (await checkLicenseOf(tx, filing, inputs)).filter(isBlocking);
     if (stopper !== undefined) throw fieldError('license', stopper.message);

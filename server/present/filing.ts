@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FilingBody, FilingEventBody, reassessBody, submissionBody } from '#contract/filing.ts';
-import { describeEvent, type FilingEventDetails } from '#domain/filing/events.ts';
+import { describeEvent, type FilingEventDetails, INTERNAL_EVENTS } from '#domain/filing/events.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { RejectionReason } from '#domain/filing/vocabulary.ts';
@@ -101,7 +101,14 @@ export function presentFiling(view: FilingView): FilingBody {
     paymentInstructions: view.paymentInstructions,
     portal: isAdmin ? view.portal : null,
     officeCodes: isAdmin ? presentOfficeCodes(view.officeCodes, view.linesOfBusiness) : null,
+    version: filing.version,
+    assignee: isAdmin ? assigneeOf(filing) : null,
+    snoozedUntil: isAdmin ? filing.snoozedUntil : null,
   };
+}
+
+function assigneeOf({ assignedAdminId, assigneeName }: FilingView['filing']): FilingBody['assignee'] {
+  return assignedAdminId === null ? null : { id: assignedAdminId, name: assigneeName ?? '' };
 }
 
 /** An event; customers see the agency instead of the person who acted for it. */
@@ -119,6 +126,7 @@ export function presentFilingEvent(
     actor:
       event.actorName === null || (isStaff && viewer.party !== 'ADMIN') ? viewer.agencyName : event.actorName,
     reason: event.reason,
+    isInternal: INTERNAL_EVENTS.includes(event.event),
     summary: describeEvent(viewer.party === 'ADMIN' ? details : withoutOfficeReference(details)),
     createdAt: event.createdAt.toISOString(),
   };

@@ -1,0 +1,50 @@
+import { idParams, okBody } from '../common.ts';
+import {
+  createTemplateRequest,
+  templateBody,
+  templateList,
+  updateTemplateRequest,
+} from '../message-template.ts';
+import {
+  CREATE_MESSAGE_TEMPLATE,
+  DELETE_MESSAGE_TEMPLATE,
+  LIST_MESSAGE_TEMPLATES,
+  UPDATE_MESSAGE_TEMPLATE,
+} from '../paths/message-template.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Filings';
+const access = { who: 'admin', why: 'What the agency writes to its customers is its own' } as const;
+
+export const messageTemplateRoutes = {
+  [LIST_MESSAGE_TEMPLATES]: {
+    summary: 'Texts for messages to customers, by name',
+    tag,
+    access,
+    answers: { 200: templateList },
+  },
+  [CREATE_MESSAGE_TEMPLATE]: {
+    summary: 'Add a text for messages',
+    tag,
+    access,
+    body: createTemplateRequest,
+    idempotencyKey: 'OPTIONAL',
+    answers: { 201: templateBody },
+  },
+  [UPDATE_MESSAGE_TEMPLATE]: {
+    summary: 'Change a text for messages',
+    tag,
+    access,
+    params: idParams,
+    body: updateTemplateRequest,
+    answers: { 200: templateBody },
+    errors: ['CONFLICT'],
+  },
+  [DELETE_MESSAGE_TEMPLATE]: {
+    summary: 'Delete a text for messages',
+    tag,
+    access,
+    params: idParams,
+    answers: { 200: okBody },
+  },
+} as const satisfies Routes;

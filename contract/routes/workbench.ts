@@ -1,0 +1,92 @@
+import { idParams, okBody } from '../common.ts';
+import { filingBody, messageRequest } from '../filing.ts';
+import {
+  ADD_FILING_NOTE,
+  ASSIGN_FILING,
+  GET_FILING_NEIGHBORS,
+  KEEP_PRESENCE,
+  LEAVE_PRESENCE,
+  LIST_ASSIGNEES,
+  LIST_PRESENCES,
+  SNOOZE_FILING,
+} from '../paths/workbench.ts';
+import type { Routes } from '../route.ts';
+import {
+  assigneeList,
+  assignRequest,
+  neighborsBody,
+  neighborsQuery,
+  presenceList,
+  presenceParams,
+  snoozeRequest,
+} from '../workbench.ts';
+
+const tag = 'Filings';
+const access = { who: 'admin', why: 'The agency shares out its own work' } as const;
+
+export const workbenchRoutes = {
+  [LIST_ASSIGNEES]: {
+    summary: 'To whom a filing can be assigned',
+    tag,
+    access,
+    answers: { 200: assigneeList },
+  },
+  [ASSIGN_FILING]: {
+    summary: 'Assign a filing to an admin, or to nobody',
+    tag,
+    access,
+    params: idParams,
+    body: assignRequest,
+    idempotencyKey: 'OPTIONAL',
+    answers: { 200: filingBody },
+    errors: ['FILING_CHANGED'],
+  },
+  [SNOOZE_FILING]: {
+    summary: 'Put a filing out of the way until a day, or bring it back',
+    tag,
+    access,
+    params: idParams,
+    body: snoozeRequest,
+    idempotencyKey: 'OPTIONAL',
+    answers: { 200: filingBody },
+    errors: ['FILING_CHANGED'],
+  },
+  [ADD_FILING_NOTE]: {
+    summary: 'Write a note that stays within the agency',
+    tag,
+    access,
+    params: idParams,
+    body: messageRequest,
+    idempotencyKey: 'OPTIONAL',
+    answers: { 201: okBody },
+  },
+  [GET_FILING_NEIGHBORS]: {
+    summary: 'The filings before and behind one in a list',
+    tag,
+    access,
+    params: idParams,
+    query: neighborsQuery,
+    answers: { 200: neighborsBody },
+  },
+  [LIST_PRESENCES]: {
+    summary: 'Who else has a record open',
+    tag: 'Records',
+    access,
+    params: presenceParams,
+    answers: { 200: presenceList },
+  },
+  [KEEP_PRESENCE]: {
+    summary: 'Say that you have a record open, and learn who else has',
+    tag: 'Records',
+    access,
+    params: presenceParams,
+    answers: { 200: presenceList },
+  },
+  [LEAVE_PRESENCE]: {
+    summary: 'Say that you have left a record',
+    tag: 'Records',
+    access,
+    params: presenceParams,
+    answers: { 200: okBody },
+  },
+} as const satisfies Routes;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { dateInput, id, instant } from './common.ts';
+import { listFilingsQuery, seenVersion } from './filing.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
+
+/** Records that people open at the same time. */
+export const PRESENCE_KINDS = ['filing', 'invoice', 'report', 'company', 'client'] as const;
+
+export const assignRequest = z.strictObject({
+  /** Null: it is nobody's. */
+  adminId: id.nullable(),
+  version: seenVersion,
+});
+export const snoozeRequest = z.strictObject({
+  /** The day on which it comes back; null brings it back now. */
+  until: dateInput.nullable(),
+  reason: z.string().trim().max(NOTE_MAXIMUM).optional(),
+  version: seenVersion,
+});
+
+export const assigneeList = z.object({ items: z.array(z.object({ id, name: z.string() })) });
+
+/** The list that somebody works through, without its paging. */
+export const neighborsQuery = listFilingsQuery.omit({ limit: true, cursor: true });
+export const neighborsBody = z.object({ previousId: id.nullable(), nextId: id.nullable() });
+
+export const presenceParams = z.strictObject({ kind: z.enum(PRESENCE_KINDS), id });
+/** The others who have the record open, as of the last time their pages said so. */
+export const presenceList = z.object({
+  items: z.array(z.object({ userId: id, name: z.string(), seenAt: instant })),
+});

@@ -1,0 +1,52 @@
+import {
+  ADD_FILING_NOTE,
+  ASSIGN_FILING,
+  GET_FILING_NEIGHBORS,
+  KEEP_PRESENCE,
+  LEAVE_PRESENCE,
+  LIST_ASSIGNEES,
+  LIST_PRESENCES,
+  SNOOZE_FILING,
+} from '#contract/paths/workbench.ts';
+import { addNote } from '#operations/filing/add-note.ts';
+import { assignFiling } from '#operations/filing/assign-filing.ts';
+import { getFiling } from '#operations/filing/get-filing.ts';
+import { getNeighbors } from '#operations/filing/get-neighbors.ts';
+import { listAssignees } from '#operations/filing/list-assignees.ts';
+import { snoozeFiling } from '#operations/filing/snooze-filing.ts';
+import { keepPresence, leavePresence, listPresences } from '#operations/presence/keep-presence.ts';
+import { presentFiling } from '../present/filing.ts';
+import { presentPresence } from '../present/presence.ts';
+import { DONE, handle } from '../register.ts';
+
+export const workbenchRoutes = [
+  handle(LIST_ASSIGNEES, async ({ context }) => ({
+    items: (await listAssignees(context)).map(({ id, name }) => ({ id, name })),
+  })),
+  handle(ASSIGN_FILING, async ({ context, actor, params: { id }, body: { adminId, version } }) => {
+    await assignFiling(context, actor, { id, version }, adminId);
+    return presentFiling(await getFiling(context, actor, id));
+  }),
+  handle(SNOOZE_FILING, async ({ context, actor, params: { id }, body: { version, ...snooze } }) => {
+    await snoozeFiling(context, actor, { id, version }, snooze);
+    return presentFiling(await getFiling(context, actor, id));
+  }),
+  handle(ADD_FILING_NOTE, async ({ context, actor, params, body }) => {
+    await addNote(context, actor, params.id, body);
+    return DONE;
+  }),
+  handle(GET_FILING_NEIGHBORS, async ({ context, actor, params, query }) => {
+    const { previousId, nextId } = await getNeighbors(context, actor, params.id, query);
+    return { previousId, nextId };
+  }),
+  handle(LIST_PRESENCES, async ({ context, actor, params }) => ({
+    items: (await listPresences(context, actor, params)).map(presentPresence),
+  })),
+  handle(KEEP_PRESENCE, async ({ context, actor, params }) => ({
+    items: (await keepPresence(context, actor, params)).map(presentPresence),
+  })),
+  handle(LEAVE_PRESENCE, async ({ context, actor, params }) => {
+    await leavePresence(context, actor, params);
+    return DONE;
+  }),
+];
