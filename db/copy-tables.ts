@@ -73,12 +73,14 @@ export async function withoutGuards<T>(client: pg.ClientBase, work: () => Promis
 /** Counters of identity columns go on behind the highest number that is there. */
 export async function advanceSequences(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `select a.attrelid::regclass::text as table, a.attname as column,
-       pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sequence
-     from pg_attribute a
-     join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'identity') and c.relkind = 'r' and a.attnum > 0
-       and pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) is not null`,
+    // By what depends on what: pg_get_serial_sequence fails for tables that are not ours, and a planner may ask it of them.
+    `select c.oid::regclass::text as table, a.attname as column, s.oid::regclass::text as sequence
+       from pg_depend d
+       join pg_class s on s.oid = d.objid and s.relkind = 'S'
+       join pg_class c on c.oid = d.refobjid and c.relkind = 'r'
+       join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'identity')
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+      where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i')`,
   );
   for (const { table, column, sequence } of rows) {
     await client.query(

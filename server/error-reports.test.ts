@@ -17,7 +17,7 @@ afterAll(async () => {
 
 test('a fault of ours is told with its request id, and with nothing of whoever asked', async () => {
   const person = await signUpCustomer(stand, 'Tess');
-  Object.defineProperty(stand.context.rulebook, 'states', {
+  Object.defineProperty(stand.context, 'rulebook', {
     get() {
       throw new TypeError('the rulebook has gone');
     },

@@ -353,9 +353,10 @@ async function companyOf(stand: TestApp, person: SignedIn): Promise<string> {
   return company_id ?? '';
 }
 
-let admins: Promise<SignedIn> | null = null;
+const admins = new WeakMap<TestApp, Promise<SignedIn>>();
 async function adminOf(stand: TestApp): Promise<Actor> {
-  admins ??= signInAdmin(stand);
-  const { id, email } = await admins;
+  const signedIn = admins.get(stand) ?? signInAdmin(stand);
+  admins.set(stand, signedIn);
+  const { id, email } = await signedIn;
   return { id, email, role: 'ADMIN', companyId: null };
 }

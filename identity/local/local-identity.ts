@@ -12,7 +12,7 @@ import { type AuthSettings, createAuth } from './auth.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { readConfirmation, signConfirmation } from './mailed-token.ts';
-import { hashPassword, isHashingBusy, isOutdated, verifyPassword } from './password-hash.ts';
+import { createPasswordHasher, isOutdated } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -44,8 +44,9 @@ export async function createLocalIdentity(
 ): Promise<PasswordIdentity> {
   const auth = createAuth(db, settings);
   const { internalAdapter: store } = await auth.$context;
+  const hasher = createPasswordHasher();
   const hash = (password: string, lane: HashingLane) =>
-    hashPassword(password, lane, settings.passwordHashCost);
+    hasher.hashPassword(password, lane, settings.passwordHashCost);
 
   const devices = createKnownDevices(db, settings.secret);
 
@@ -192,10 +193,10 @@ export async function createLocalIdentity(
         return null;
       }
       const { subject, hash: kept, generation } = found;
-      if (!(await verifyPassword(kept, password, lane))) return null;
+      if (!(await hasher.verifyPassword(kept, password, lane))) return null;
       // Now that it is known, it is kept as it would be today; where others wait, at another sign-in. A password set
       // meanwhile stays.
-      if (isOutdated(kept, settings.passwordHashCost) && !isHashingBusy()) {
+      if (isOutdated(kept, settings.passwordHashCost) && !hasher.isBusy()) {
         await replacePasswordHash(db, { subject, from: kept, to: await hash(password, lane) });
       }
       return { subject, generation };

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HashingLane } from '../port.ts';
+import type { KeyRequest } from './derive-key.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { keyOf } from './password-work.ts';
 
@@ -17,45 +18,59 @@ const EXPECTED_MS = 1_300;
 const HASH = /^scrypt\$(\d{2})\$([\w-]+)\$([\w-]+)$/;
 /** The provider's own, from before: N = 2^14, r = 16, p = 1, salt and key as hexadecimal text. */
 const OLD_HASH = /^([\da-f]{32}):([\da-f]{128})$/;
-const OLD = { N: 2 ** 14, r: 16, p: 1, keyBytes: 64 };
-
-/** Each takes 128 MB while it is computed: one at a time, or we outgrow the machine. */
-const { inTurn, isBusy } = createHashQueue(LONGEST_WAIT_MS, EXPECTED_MS);
-/** Whether a hash would have to wait for others. */
-export const isHashingBusy = isBusy;
+const OLD = { N: 2 ** 14, r: 16, p: 1 };
 
 const optionsOf = (cost: number) => ({ N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELIZATION });
 
-/** What is kept of a password: "scrypt$17$salt$key", salt and key in base64url. */
-export async function hashPassword(
-  password: string,
-  lane: HashingLane,
-  cost: number = PASSWORD_HASH_COST,
-): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await inTurn(lane, () =>
-    keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) }),
-  );
-  return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+export interface PasswordHasher {
+  /** What is kept of a password: "scrypt$17$salt$key", salt and key in base64url. */
+  hashPassword(password: string, lane: HashingLane, cost?: number): Promise<string>;
+  /** Takes hashes of every cost, and the provider's older ones. */
+  verifyPassword(hash: string, password: string, lane: HashingLane): Promise<boolean>;
+  /** Whether a hash would have to wait for others. */
+  isBusy(): boolean;
 }
 
-/** Takes hashes of every cost, and the provider's older ones. */
-export async function verifyPassword(hash: string, password: string, lane: HashingLane): Promise<boolean> {
+/** One for a process: each hash takes 128 MB while it is computed, and two at a time would outgrow the machine. */
+export function createPasswordHasher(): PasswordHasher {
+  const { inTurn, isBusy } = createHashQueue(LONGEST_WAIT_MS, EXPECTED_MS);
+  return {
+    isBusy,
+    async hashPassword(password, lane, cost = PASSWORD_HASH_COST) {
+      const salt = randomBytes(SALT_BYTES);
+      const key = await inTurn(lane, () =>
+        keyOf({ password, salt, keyBytes: KEY_BYTES, options: optionsOf(cost) }),
+      );
+      return `scrypt$${cost}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    },
+    async verifyPassword(hash, password, lane) {
+      const kept = parseHash(hash);
+      if (kept === null) return false;
+      const { salt, key, options } = kept;
+      const given = await inTurn(lane, () => keyOf({ password, salt, keyBytes: key.length, options }));
+      return timingSafeEqual(given, key);
+    },
+  };
+}
+
+interface KeptHash {
+  salt: KeyRequest['salt'];
+  key: Buffer;
+  options: KeyRequest['options'];
+}
+
+function parseHash(hash: string): KeptHash | null {
   const [, cost, salt, key] = HASH.exec(hash) ?? [];
   if (cost !== undefined && salt !== undefined && key !== undefined) {
-    const expected = Buffer.from(key, 'base64url');
-    const bytes = Buffer.from(salt, 'base64url');
-    const options = optionsOf(Number(cost));
-    const given = await inTurn(lane, () =>
-      keyOf({ password, salt: bytes, keyBytes: expected.length, options }),
-    );
-    return timingSafeEqual(given, expected);
+    return {
+      salt: Buffer.from(salt, 'base64url'),
+      key: Buffer.from(key, 'base64url'),
+      options: optionsOf(Number(cost)),
+    };
   }
   const [, oldSalt, oldKey] = OLD_HASH.exec(hash) ?? [];
-  if (oldSalt === undefined || oldKey === undefined) return false;
-  const { keyBytes, ...options } = OLD;
-  const given = await inTurn(lane, () => keyOf({ password, salt: oldSalt, keyBytes, options }));
-  return timingSafeEqual(given, Buffer.from(oldKey, 'hex'));
+  if (oldSalt === undefined || oldKey === undefined) return null;
+  return { salt: oldSalt, key: Buffer.from(oldKey, 'hex'), options: OLD };
 }
 
 /** Whether a hash is cheaper to guess at than those we make now. */

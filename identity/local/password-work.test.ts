@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { laneOfNetwork } from '../hashing-lane.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { createPasswordHasher } from './password-hash.ts';
 import { isAnyLeaked } from './password-work.ts';
 
 const MEGABYTE = 1024 ** 2;
 const PASSWORD = 'velvet anchor 31 morning';
 const LANE = laneOfNetwork('192.0.2.1');
+const { hashPassword, verifyPassword } = createPasswordHasher();
 
 /** The most that this process ever held. */
 const mostResident = () => process.resourceUsage().maxRSS * 1024;
