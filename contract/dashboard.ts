@@ -6,7 +6,8 @@ import { date, id, instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
 import { ledgerCheckBody } from './ledger.ts';
-import { obligationBody } from './obligation.ts';
+import { reportObligationBody } from './obligation.ts';
+import { reportStanding, reportSummary } from './report.ts';
 
 /** What needs the customer now, and where everything stands. */
 export const userDashboardBody = z.object({
@@ -36,8 +37,11 @@ export const adminDashboardBody = z.object({
     unpaid: z.number().int(),
   }),
   dueSoon: z.array(filingSummary),
-  /** Reports to the states, due in the next thirty days. */
-  reportsDue: z.array(obligationBody),
+  /** Reports that are owed, past their due date and not filed: the oldest first, as many as fit, and how late in all. */
+  reportsOverdue: z.array(reportSummary),
+  reportStanding,
+  /** Reports of the next thirty days that are still to be filed: those with business, or that are required without. */
+  reportsDue: z.array(reportObligationBody),
   money: z.object({
     /** What customers owe, as on the page of invoices, and what of it is late. */
     owed: owedBody,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
 import { DUTY_ROLES, REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { date, dateInput, id, listOf, money } from './common.ts';
@@ -57,11 +56,8 @@ export type ObligationBody = z.infer<typeof obligationBody>;
 export const reportObligationBody = obligationBody.extend({
   /** RETURN and STATEMENT: a report of filings. INSTALLMENT: a prepayment. REMINDER: something beside them. */
   role: z.enum(DUTY_ROLES),
-  /** Null: none has been opened. Only of returns and statements is one kept. */
-  reportId: id.nullable(),
-  status: z.enum(REPORT_STATUSES).nullable(),
-  /** Whether it holds no filing. */
-  isZero: z.boolean().nullable(),
+  /** Null: none has been opened. Of reminders none is kept. */
+  report: reportSummary.nullable(),
 });
 export type ReportObligationBody = z.infer<typeof reportObligationBody>;
 

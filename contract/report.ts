@@ -80,10 +80,33 @@ export const reportSummary = z.object({
   total: money,
   /** False: a prepayment whose amount has to be entered. */
   totalIsKnown: z.boolean(),
+  /** Whether the total is paid with it. False: it lists what is paid with a return. */
+  pays: z.boolean(),
+  /** What the state got of it: with it, with earlier versions, and ahead of it by prepayments. */
+  remitted: money,
+  /** What is left to pay by it, settled differences included. Its return does not ask again for what an open prepayment asks for. */
+  stillOwed: money,
+  /** It carries tax and is not filed, and other reports have paid all of that tax. */
+  isTaxPaid: z.boolean(),
   version: z.number().int(),
+  /** False: an amended version has taken its place. */
+  isLatest: z.boolean(),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
-export const reportList = page(reportSummary);
+
+const owedBy = z.object({ reports: z.number().int(), owed: money });
+/** How late the agency is with the states today. */
+export const reportStanding = z.object({
+  /** Owed, past their due date and not filed; `owed` is what is left to pay by them. */
+  overdue: owedBy,
+  /** Filed, past their due date and not paid. */
+  unpaid: owedBy,
+  /** What is owed by both: past due to states, as on the page of the trust account. */
+  pastDue: money,
+});
+export type ReportStandingBody = z.infer<typeof reportStanding>;
+/** The standing is of all reports, whichever are listed. */
+export const reportList = page(reportSummary).extend({ standing: reportStanding });
 
 /** A filing as people know it. */
 export const namedFiling = z.object({
@@ -123,8 +146,6 @@ export const reportBody = reportSummary.extend({
     }),
   ),
   checks: z.array(reportCheckBody),
-  /** Whether the total is paid with it. */
-  pays: z.boolean(),
   /** Differences settled with the office: due beside the total. */
   adjusted: money,
   /** What prepayments have paid of it already. */
@@ -156,8 +177,6 @@ export const reportBody = reportSummary.extend({
   source: z.string().nullable(),
   /** Which date puts a filing into its period, in words. */
   countedBy: z.string(),
-  /** False: an amended version has taken its place. */
-  isLatest: z.boolean(),
   versions: z.array(z.object({ id, version: z.number().int(), status: z.enum(REPORT_STATUSES) })),
   allowedEvents: z.array(z.enum(REPORT_EVENTS)),
   /** What it can be exported as: what its office takes first. */

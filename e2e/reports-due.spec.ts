@@ -1,16 +1,57 @@
 import { expect } from 'vitest';
-import { expectAccessible, keepPicture, test } from './fixtures.ts';
+import {
+  callAs,
+  civilDay,
+  completedFiling,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  test,
+} from './fixtures.ts';
 
-test('the dashboard lists the reports that the states want next, with the day to plan for', async ({
+/** The Texas return whose year this day is in. */
+async function returnOf(admin: Person, day: string): Promise<{ id: string; title: string; dueDate: string }> {
+  const { items } = (await callAs(admin, 'GET', '/report?state=TX&kind=TAX&limit=100')) as {
+    items: {
+      id: string;
+      title: string;
+      dueDate: string;
+      pays: boolean;
+      periodStart: string;
+      periodEnd: string;
+    }[];
+  };
+  const found = items.find(
+    ({ pays, periodStart, periodEnd }) => pays && periodStart <= day && day <= periodEnd,
+  );
+  if (found === undefined) throw new Error(`no return of Texas holds ${day}`);
+  return found;
+}
+
+test('an overdue state report is on the dashboard, with what is still owed, and leads to its page', async ({
   admin,
+  customer,
 }) => {
+  // Its return was due on March 1 of last year, whatever day it is.
+  const day = `${Number(civilDay(0).slice(0, 4)) - 2}-12-15`;
+  await completedFiling(customer, admin, day);
+  const { id, title } = await returnOf(admin, day);
   const { page } = admin;
   await page.goto('/admin/dashboard');
-  const table = page.getByRole('table', { name: 'Reports due in the next 30 days' });
-  await table.waitFor();
-  // Whatever the month, some state wants a monthly report.
-  await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(1);
-  await table.getByRole('columnheader', { name: 'File by' }).waitFor();
-  await expectAccessible(page, 'dashboard with reports due');
+  const table = page.getByRole('table', { name: 'State reports overdue' });
+  await table.getByRole('link', { name: title }).waitFor();
+  const owed = await table.getByRole('row', { name: 'Total' }).getByRole('cell').last().textContent();
+  await expectAccessible(page, 'dashboard with overdue reports');
   await keepPicture(page, 'dashboard-reports-due');
+
+  await page.goto('/admin/reports');
+  const standing = page.getByText(/^Past due to states:/);
+  await standing.waitFor();
+  expect(await standing.textContent()).toContain(owed);
+
+  await page.goto('/admin/dashboard');
+  await table.getByRole('link', { name: title }).click();
+  await page.waitForURL(`**/admin/reports/${id}`);
+  const totals = page.getByRole('table', { name: 'Totals by charge' });
+  await totals.getByRole('row', { name: /^Still owed/ }).waitFor();
 });

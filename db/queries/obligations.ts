@@ -3,7 +3,6 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
-import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { Db } from '../pool.ts';
 
 /** Days between which something falls due, both inclusive; `from` null: from the first one on. */
@@ -136,35 +135,18 @@ export interface ReportKey {
   periodStart: CivilDate;
 }
 
-/** What decides where a stored report stands. */
-export interface StoredReport extends ReportKey {
-  id: string;
-  status: StoredReportStatus;
-  isLatest: boolean;
-  dueOn: CivilDate | null;
-  isOwed: boolean;
-  /** Whether it comes to nothing: no filing, or an installment that is not due. */
-  isZero: boolean;
-}
-
-/** The last versions of those of these reports that have been opened. */
-export async function selectReportsOfPeriods(db: Db, keys: readonly ReportKey[]): Promise<StoredReport[]> {
+/** The last versions of those of these reports that have been opened: their ids by what they are of. */
+export async function selectReportsOfPeriods(
+  db: Db,
+  keys: readonly ReportKey[],
+): Promise<(ReportKey & { id: string })[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<
-    Omit<StoredReport, 'periodStart' | 'dueOn'> & { periodStart: string; dueOn: string | null }
-  >`
-    select report.id, report.state, report.duty, report.period_start as "periodStart", report.status,
-      report.is_latest as "isLatest", report.due_on as "dueOn", report.is_owed as "isOwed",
-      case report.role when 'INSTALLMENT' then report.installment_cents is not distinct from 0
-        else report.filings = 0 end as "isZero"
+  const { rows } = await sql<Omit<ReportKey, 'periodStart'> & { id: string; periodStart: string }>`
+    select report.id, report.state, report.duty, report.period_start as "periodStart"
     from unnest(${keys.map(({ state }) => state)}::text[], ${keys.map(({ duty }) => duty)}::text[],
       ${keys.map(({ periodStart }) => periodStart)}::date[]) as asked (state, duty, period_start)
     join reports report on report.state = asked.state and report.duty = asked.duty
       and report.period_start = asked.period_start and report.is_latest
   `.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    periodStart: parseCivilDate(row.periodStart),
-    dueOn: row.dueOn === null ? null : parseCivilDate(row.dueOn),
-  }));
+  return rows.map((row) => ({ ...row, periodStart: parseCivilDate(row.periodStart) }));
 }

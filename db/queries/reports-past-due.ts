@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
-import type { ReportRecord } from './reports.ts';
+import { moneyOfReport } from './report-money.ts';
+import { type ReportRecord, statusSql } from './reports.ts';
 
 /** A report whose money should have gone to the state, as far as is known, and is still here; in cents. */
 export interface ReportPastDue
   extends Pick<
     ReportRecord,
-    'id' | 'state' | 'kind' | 'duty' | 'role' | 'periodStart' | 'periodEnd' | 'filings'
+    'id' | 'state' | 'kind' | 'duty' | 'periodStart' | 'periodEnd' | 'filings' | 'filedOn'
   > {
   /** Null: no source says when it is due. */
   dueOn: CivilDate | null;
-  /** Its total and what was settled with the office, less what earlier versions paid. */
+  /** What is still owed by it. */
   amount: Cents;
 }
 
@@ -22,29 +23,16 @@ export interface ReportPastDue
  */
 export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<ReportPastDue[]> {
   const { rows } = await sql<
-    Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'role' | 'filings'> &
-      Record<'periodStart' | 'periodEnd' | 'amount', string> & { dueOn: string | null }
+    Pick<ReportPastDue, 'id' | 'state' | 'kind' | 'duty' | 'filings'> &
+      Record<'periodStart' | 'periodEnd' | 'amount', string> &
+      Record<'dueOn' | 'filedOn', string | null>
   >`
-    select report.id, report.state, report.kind, report.duty, report.role, report.filings, report.period_start as "periodStart",
-      report.period_end as "periodEnd", report.due_on as "dueOn", open.cents::text as amount
-    from reports report cross join lateral (
-      select case report.role when 'INSTALLMENT' then coalesce(report.installment_cents, 0)
-          else report.total_cents end
-        - case when report.role = 'RETURN' and report.carries is null then coalesce((select sum(installment.paid_cents)
-          from reports installment where installment.state = report.state and installment.role = 'INSTALLMENT'
-            and installment.period_start >= report.period_start and installment.period_end <= report.period_end), 0)
-          else 0 end
-        + coalesce((select sum(line.amount_cents) from reports version
-            join report_adjustments adjustment on adjustment.report_id = version.id
-            join report_adjustment_lines line on line.adjustment_id = adjustment.id
-          where version.state = report.state and version.duty = report.duty
-            and version.period_start = report.period_start), 0)
-        - coalesce((select sum(version.paid_cents) from reports version
-          where version.state = report.state and version.duty = report.duty
-            and version.period_start = report.period_start and version.version < report.version), 0) as cents
-    ) open
+    select report.id, report.state, report.kind, report.duty, report.filings, report.filed_on as "filedOn",
+      report.period_start as "periodStart", report.period_end as "periodEnd", report.due_on as "dueOn",
+      money.owed::text as amount
+    from reports report cross join ${moneyOfReport(asOf)}
     where report.is_latest and coalesce(report.due_on, report.period_end) < ${asOf}::date
-      and (report.paid_on is null or report.paid_on > ${asOf}::date) and open.cents <> 0
+      and (report.paid_on is null or report.paid_on > ${asOf}::date) and money.owed <> 0
     order by report.due_on nulls last, report.period_end, report.state, report.id
   `.execute(db);
   return rows.map((row) => ({
@@ -52,6 +40,15 @@ export async function selectReportsPastDue(db: Db, asOf: CivilDate): Promise<Rep
     periodStart: parseCivilDate(row.periodStart),
     periodEnd: parseCivilDate(row.periodEnd),
     dueOn: row.dueOn === null ? null : parseCivilDate(row.dueOn),
+    filedOn: row.filedOn === null ? null : parseCivilDate(row.filedOn),
     amount: cents(BigInt(row.amount)),
   }));
+}
+
+/** How many reports are owed, past their due day and not filed. */
+export async function countOverdueReports(db: Db, today: CivilDate): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from reports where ${sql.raw(statusSql(today))} = 'OVERDUE'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }

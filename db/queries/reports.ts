@@ -126,6 +126,12 @@ export async function findReport(db: Db, id: string): Promise<ReportRecord | nul
   return row === undefined ? null : toRecord(row);
 }
 
+/** Reports by their ids, in any order. */
+export async function selectReports(db: Db, ids: readonly string[]): Promise<ReportRecord[]> {
+  if (ids.length === 0) return [];
+  return (await reportQuery(db).where('reports.id', 'in', ids).execute()).map(toRecord);
+}
+
 /** The same, locked until `tx` ends: filings enter and leave it, and it moves on, one after the other. */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRecord | null> {
   const row = await reportQuery(tx).where('reports.id', '=', id).forUpdate().executeTakeFirst();
@@ -273,6 +279,12 @@ export async function selectFirstPeriods(db: Db): Promise<ReadonlyMap<string, Ci
   return new Map(rows.map(({ state, duty, first }) => [`${state} ${duty}`, parseCivilDate(first)]));
 }
 
+/** The states to which anything has been reported, or is to be. */
+export async function selectStatesWithBusiness(db: Db): Promise<ReadonlySet<JurisdictionCode>> {
+  const rows = await db.selectFrom('reports').select('state').distinct().where('filings', '>', 0).execute();
+  return new Set(rows.map(({ state }) => state));
+}
+
 /** What the rulebook says now of a report that is not filed. */
 export async function updateDueDays(tx: Tx, reports: readonly NewReport[]): Promise<void> {
   if (reports.length === 0) return;
@@ -324,7 +336,7 @@ type ReportSort = (typeof REPORT_SORTS)[number];
 const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
 
 /** OVERDUE as domain/reporting/report-status.ts derives it. */
-const statusSql = (today: CivilDate) =>
+export const statusSql = (today: CivilDate) =>
   `case when reports.status in ('OPEN', 'READY') and reports.due_on < date '${today}' and reports.is_latest
      and reports.is_owed then 'OVERDUE' else reports.status end`;
 

@@ -31,7 +31,7 @@ export async function getCalendar(
   const reports = await findReportsOwed(context, window, today);
   const { filings, invoices, licenses } = await findWorkDue(context, window, null);
   return {
-    reports: reports.filter(({ stored }) => !isSettled(stored?.status ?? null)),
+    reports: reports.filter(({ stored }) => !isSettled(stored?.report.status ?? null)),
     filings,
     invoices,
     licenses,

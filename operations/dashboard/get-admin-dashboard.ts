@@ -9,6 +9,7 @@ import {
 } from '#db/queries/dashboards.ts';
 import { type Expiring, findExpiring } from '#db/queries/expiring-licenses.ts';
 import { findOwed } from '#db/queries/receivables.ts';
+import { selectStatesWithBusiness } from '#db/queries/reports.ts';
 import { sumByKind } from '#db/queries/trust.ts';
 import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { startOfDay } from '#domain/calendar/day-in-zone.ts';
@@ -17,8 +18,11 @@ import { type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
 import { type LedgerCheck, lastLedgerCheck } from '../ledger/verify-ledger.ts';
-import { findOpenStates, type ReportDue, reportsDue } from '../obligation/reports-due.ts';
+import { findReportsOwed, type ReportOwed } from '../obligation/find-reports-owed.ts';
+import { isStillToFile } from '../obligation/is-still-to-file.ts';
 import { agedOn } from '../payment/get-account.ts';
+import { type ListedReport, listReports } from '../report/list-reports.ts';
+import type { ReportStanding } from '../report/report-standing.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
 /** The office's money, in cents: what customers owe, in its parts, and what is owed to states and customers. */
@@ -38,8 +42,11 @@ export interface AdminDashboard {
   queues: QueueCounts;
   /** The filings due first. */
   dueSoon: readonly ListedFiling[];
-  /** The reports of the next thirty days. */
-  reportsDue: readonly ReportDue[];
+  /** Reports that are past their due day and not filed, the oldest first, and how late the agency is in all. */
+  reportsOverdue: readonly ListedReport[];
+  reportStanding: ReportStanding;
+  /** The reports of the next thirty days that are still to be filed. */
+  reportsDue: readonly ReportOwed[];
   money: MoneyAtAGlance;
   expiring: Expiring;
   backup: { lastAt: Date | null; isEncrypted: boolean; isLate: boolean };
@@ -58,13 +65,13 @@ export async function getAdminDashboard(
   const timeZone = timeZoneOf(context.clock);
   const since = firstOfMonth(addMonths(today, 1 - MONTHS));
   const until = addDays(today, DUE_WITHIN_DAYS);
-  const [queues, dueSoon, money, ledgerCheck, volume, openStates, lastBackup, expiring] = await Promise.all([
+  const [queues, dueSoon, money, ledgerCheck, volume, reports, lastBackup, expiring] = await Promise.all([
     countQueues(db, today),
     selectDueSoon(db, until, DUE_SHOWN),
     inSnapshot(db, (tx) => sumMoney(context, tx)),
     lastLedgerCheck(context),
     sumVolume(db, startOfDay(since, timeZone), timeZone),
-    findOpenStates(context),
+    findReports(context, { today, until }),
     findLastBackup(db),
     findExpiring(db, today, EXPIRING_SHOWN),
   ]);
@@ -72,13 +79,28 @@ export async function getAdminDashboard(
   return {
     queues,
     dueSoon,
-    reportsDue: reportsDue(openStates, today, until),
+    ...reports,
     money,
     expiring,
     ledgerCheck,
     backup: judgeBackup(lastBackup, context.clock.now()),
     months,
     volume,
+  };
+}
+
+/** What is late with the states, and what is due next. */
+async function findReports(
+  context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
+  { today, until }: { today: CivilDate; until: CivilDate },
+): Promise<Pick<AdminDashboard, 'reportsOverdue' | 'reportStanding' | 'reportsDue'>> {
+  const overdue = await listReports(context, { status: ['OVERDUE'], sort: 'due_date', limit: DUE_SHOWN });
+  const owed = await findReportsOwed(context, { from: today, to: until }, today);
+  const withBusiness = await selectStatesWithBusiness(context.db);
+  return {
+    reportsOverdue: overdue.rows,
+    reportStanding: overdue.standing,
+    reportsDue: owed.filter((each) => isStillToFile(each, withBusiness)),
   };
 }
 

@@ -5,7 +5,6 @@ import { type HeldForState, selectHeldForStates, sumByKind } from '#db/queries/t
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
-import { isPaid } from '#domain/reporting/report-status.ts';
 import type { OperationContext } from '../context.ts';
 import { readAsOf } from './read-as-of.ts';
 
@@ -70,6 +69,6 @@ async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
     income,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
     difference: cents(bank + receivable + dueFromAgency - credit - income - owed),
-    pastDue: reports.filter(isPaid),
+    pastDue: reports,
   };
 }

@@ -1,15 +1,13 @@
 import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
-import { type ReportKey, type StoredReport, selectReportsOfPeriods } from '#db/queries/obligations.ts';
+import { type ReportKey, selectReportsOfPeriods } from '#db/queries/obligations.ts';
+import { selectReports } from '#db/queries/reports.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { statusOn } from '#domain/reporting/report-status.ts';
-import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
+import { type ListedReport, withMoney } from '../report/list-reports.ts';
 import { type ReportDue, reportsDue, statesWithLaw } from './reports-due.ts';
 
 /** A report that the law asks for, with the one that stands for it here; null: none has been opened. */
-export type ReportOwed = ReportDue & {
-  stored: { id: string; status: ReportStatus; isZero: boolean } | null;
-};
+export type ReportOwed = ReportDue & { stored: ListedReport | null };
 
 /**
  * The reports of the states we file in within a window of days, both inclusive, the one to plan for first at the top.
@@ -22,11 +20,16 @@ export async function findReportsOwed(
 ): Promise<ReportOwed[]> {
   const closed = await selectClosedStates(context.db);
   const due = reportsDue(statesWithLaw(context), from, to);
+  const found = await selectReportsOfPeriods(context.db, due.map(keyOf));
+  const reports = await selectReports(
+    context.db,
+    found.map(({ id }) => id),
+  );
   const stored = new Map(
-    (await selectReportsOfPeriods(context.db, due.map(keyOf))).map((each) => [nameOf(each), each]),
+    (await withMoney(context, context.db, reports, today)).map((each) => [nameOf(each.report), each]),
   );
   return due
-    .map((each) => ({ ...each, stored: standingOf(stored.get(nameOf(keyOf(each))), today) }))
+    .map((each) => ({ ...each, stored: stored.get(nameOf(keyOf(each))) ?? null }))
     .filter((each) => each.stored !== null || !closed.has(each.facts.code));
 }
 
@@ -36,10 +39,4 @@ function keyOf({ facts, duty, periodFrom }: ReportDue): ReportKey {
 
 function nameOf({ state, duty, periodStart }: ReportKey): string {
   return `${state} ${duty} ${periodStart}`;
-}
-
-function standingOf(report: StoredReport | undefined, today: CivilDate): ReportOwed['stored'] {
-  return report === undefined
-    ? null
-    : { id: report.id, status: statusOn(report, today), isZero: report.isZero };
 }

@@ -10,8 +10,7 @@ import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { checkFiledReport, checkReport } from './check-report.ts';
-import { dutyOfReport } from './duties-in-force.ts';
-import type { ListedReport } from './list-reports.ts';
+import { type ListedReport, withMoney } from './list-reports.ts';
 import { takesFilings } from './lock-open-report.ts';
 import { prepaidFor } from './pay-report.ts';
 import { type ComputedInstallment, computeInstallments } from './refresh-installments.ts';
@@ -40,15 +39,15 @@ export async function getReport(
 ): Promise<ReportAccount> {
   const report = await findReport(context.db, id);
   if (report === null) throw new AppError('NOT_FOUND');
-  const duty = dutyOfReport(context, report);
+  const today = todayOf(context.clock);
+  const [listed] = await withMoney(context, context.db, [report], today);
+  if (listed === undefined) throw new AppError('NOT_FOUND');
   const versions = await selectVersions(context.db, report);
   const settled = await selectAdjustedCharges(context.db, report);
   const adjusted = addCents(...settled.map(({ amount }) => amount));
   const prepaid = await prepaidOf(context.db, report, versions);
   return {
-    report,
-    today: todayOf(context.clock),
-    duty,
+    ...listed,
     charges: await selectReportCharges(context.db, id),
     checks: await checksOf(context, report),
     versions,

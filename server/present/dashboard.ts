@@ -9,7 +9,8 @@ import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts'
 import { presentOwed, presentStanding } from './account.ts';
 import { presentFilingSummary } from './filing-summary.ts';
 import { presentLedgerCheck } from './ledger.ts';
-import { presentReportDue } from './obligation.ts';
+import { presentReportOwed } from './obligation.ts';
+import { presentReportStanding, presentReportSummary } from './report.ts';
 
 /** What needs this user now, and where everything stands. */
 export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBody {
@@ -66,7 +67,9 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       unpaid: queues.unpaid,
     },
     dueSoon: dashboard.dueSoon.map(presentFilingSummary),
-    reportsDue: dashboard.reportsDue.map(presentReportDue),
+    reportsOverdue: dashboard.reportsOverdue.map(presentReportSummary),
+    reportStanding: presentReportStanding(dashboard.reportStanding),
+    reportsDue: dashboard.reportsDue.map(presentReportOwed),
     money: {
       owed: presentOwed(money.owed),
       pastDue: formatCents(pastDueOf(money.owed)),

@@ -30,14 +30,13 @@ export function presentObligations(obligations: Obligations): ObligationList {
   };
 }
 
-function presentReportOwed(owed: ReportOwed): ReportObligationBody {
+/** One report of one state for one period, with the one that stands for it here. */
+export function presentReportOwed(owed: ReportOwed): ReportObligationBody {
   const { stored, duty } = owed;
   return {
     ...presentReportDue(owed),
     role: duty.role,
-    reportId: stored?.id ?? null,
-    status: stored?.status ?? null,
-    isZero: stored?.isZero ?? null,
+    report: stored === null ? null : presentReportSummary(stored),
   };
 }
 

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { ReportBody, ReportFilingBody, ReportSummary, reportEventList } from '#contract/report.ts';
+import type {
+  ReportBody,
+  ReportFilingBody,
+  ReportStandingBody,
+  ReportSummary,
+  reportEventList,
+} from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
@@ -12,9 +18,10 @@ import type { ReportAccount } from '#operations/report/get-report.ts';
 import type { ReportEventRecord } from '#operations/report/list-report-events.ts';
 import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
 import type { ListedReport } from '#operations/report/list-reports.ts';
+import type { ReportStanding } from '#operations/report/report-standing.ts';
 
 /** A report in a list. */
-export function presentReportSummary({ report, duty, today }: ListedReport): ReportSummary {
+export function presentReportSummary({ report, duty, money, today }: ListedReport): ReportSummary {
   return {
     id: report.id,
     state: report.state,
@@ -32,8 +39,19 @@ export function presentReportSummary({ report, duty, today }: ListedReport): Rep
     filings: report.filings,
     total: formatCents(totalOf(report)),
     totalIsKnown: report.role !== 'INSTALLMENT' || report.installment !== null,
+    pays: isPaid(report),
+    remitted: formatCents(money.remitted),
+    stillOwed: formatCents(money.stillOwed),
+    isTaxPaid: money.isTaxPaid,
     version: report.version,
+    isLatest: report.isLatest,
   };
+}
+
+/** How late the agency is with the states. */
+export function presentReportStanding({ overdue, unpaid, pastDue }: ReportStanding): ReportStandingBody {
+  const present = ({ reports, owed }: ReportStanding['overdue']) => ({ reports, owed: formatCents(owed) });
+  return { overdue: present(overdue), unpaid: present(unpaid), pastDue: formatCents(pastDue) };
 }
 
 /** What its page shows but the filings. */
@@ -51,7 +69,6 @@ export function presentReport(account: ReportAccount): ReportBody {
       filings: at.filings.map(presentNamedFiling),
       filingCount: at.count,
     })),
-    pays: isPaid(report),
     adjusted: formatCents(account.adjusted),
     prepaid: formatCents(account.prepaid),
     installment: installmentOf(account),
@@ -63,7 +80,6 @@ export function presentReport(account: ReportAccount): ReportBody {
     portal: duty?.duty.portal ?? null,
     source: duty?.duty.source ?? null,
     countedBy: countedByWords(duty),
-    isLatest: report.isLatest,
     versions: versions.map((each) => ({ id: each.id, version: each.version, status: statusOn(each, today) })),
     allowedEvents: [...account.allowed],
     formats: formatsOf(report),

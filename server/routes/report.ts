@@ -29,6 +29,7 @@ import {
   presentReport,
   presentReportEvents,
   presentReportFiling,
+  presentReportStanding,
   presentReportSummary,
 } from '../present/report.ts';
 import { handle } from '../register.ts';
@@ -38,9 +39,13 @@ async function answerReport(context: AppContext, id: string) {
 }
 
 export const reportRoutes = [
-  handle(LIST_REPORTS, async ({ context, query }) =>
-    presentPage(await listReports(context, query), presentReportSummary),
-  ),
+  handle(LIST_REPORTS, async ({ context, query }) => {
+    const reports = await listReports(context, query);
+    return {
+      ...presentPage(reports, presentReportSummary),
+      standing: presentReportStanding(reports.standing),
+    };
+  }),
   handle(GET_REPORT, async ({ context, params }) => await answerReport(context, params.id)),
   handle(LIST_REPORT_FILINGS, async ({ context, params, query }) =>
     presentPage(await listReportFilings(context, params.id, query), presentReportFiling),

@@ -9,7 +9,13 @@ import styles from './dashboard.module.css';
 const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
 
 /** What customers owe and how it adds up, and what is owed to states and customers, now. */
-export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
+export function MoneyNow({
+  money,
+  pastDueToStates,
+}: {
+  money: AdminDashboardBody['money'];
+  pastDueToStates: string;
+}) {
   return (
     <section className={styles.block}>
       <h2>Money</h2>
@@ -29,6 +35,14 @@ export function MoneyNow({ money }: { money: AdminDashboardBody['money'] }) {
           </dt>
           <dd>
             <Amount money={money.dueToStates} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Link to="/admin/money#past-due">Past due to states</Link>
+          </dt>
+          <dd>
+            <Amount money={pastDueToStates} />
           </dd>
         </div>
         <div>

@@ -15,6 +15,7 @@ import { MoneyNow } from './money-now.tsx';
 import { monthWords } from './month-words.ts';
 import { Queues } from './queues.tsx';
 import { ReportsDue } from './reports-due.tsx';
+import { ReportsOverdue } from './reports-overdue.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -39,6 +40,7 @@ export default function AdminDashboardPage() {
       <Queues queues={queues} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <ReportsOverdue {...dashboard.data} />
           <DueSoon filings={dueSoon} />
           <ReportsDue reports={reportsDue} />
           <div className={styles.pair}>
@@ -60,7 +62,7 @@ export default function AdminDashboardPage() {
           </div>
         </div>
         <div className={styles.side}>
-          <MoneyNow money={money} />
+          <MoneyNow money={money} pastDueToStates={dashboard.data.reportStanding.pastDue} />
           <ExpiringSoon expiring={expiring} />
           <section className={styles.block}>
             <h2>Records</h2>

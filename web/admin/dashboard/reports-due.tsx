@@ -1,34 +1,32 @@
-import type { ObligationBody } from '#contract/obligation.ts';
+import { Link } from 'react-router';
+import type { ReportObligationBody } from '#contract/obligation.ts';
+import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
+import { useToday } from '../../shared/use-today.ts';
+import { obligationWords } from '../obligations/obligation-entries.ts';
+import { taxPaidWords } from '../reports/report-words.ts';
 import styles from './dashboard.module.css';
 
-const COLUMNS: readonly Column<ObligationBody>[] = [
-  { key: 'state', label: 'State', cell: ({ stateName }) => stateName },
+const columnsOn = (today: string): readonly Column<ReportObligationBody>[] => [
   {
-    key: 'what',
+    key: 'report',
     label: 'Report',
-    cell: ({ what, closed, disputed }) => (
+    cell: (item) => (
       <>
-        {what}
-        {closed ? <small className={styles.aside}>{closed}</small> : null}
-        {disputed ? <small className={styles.aside}>Disputed: {disputed}</small> : null}
+        <Link to={placeOf(item)}>{item.report?.title ?? `${item.stateName}: ${item.what}`}</Link>
+        {item.closed ? <small className={styles.aside}>{item.closed}</small> : null}
+        {item.disputed ? <small className={styles.aside}>Disputed: {item.disputed}</small> : null}
       </>
     ),
   },
   {
-    key: 'period',
-    label: 'Period',
-    minor: true,
-    cell: ({ periodFrom, periodTo }) => (
-      <>
-        <DateText on={periodFrom} /> to <DateText on={periodTo} />
-      </>
-    ),
+    key: 'content',
+    label: 'Filings',
+    cell: (item) => (item.report && taxPaidWords(item.report)) ?? obligationWords(item, today),
   },
-  { key: 'zero', label: 'If no activity', minor: true, cell: ({ zeroReport }) => zeroWords(zeroReport) },
   { key: 'due', label: 'Due', cell: ({ dueDate }) => <DateText on={dueDate} /> },
   {
     key: 'plan',
@@ -42,15 +40,22 @@ const COLUMNS: readonly Column<ObligationBody>[] = [
         </Tag>
       ),
   },
+  {
+    key: 'owed',
+    label: 'Still owed',
+    end: true,
+    cell: ({ report }) => (report === null ? null : <Amount money={report.stillOwed} />),
+  },
 ];
 
-function zeroWords(zeroReport: boolean | null): string {
-  if (zeroReport === null) return 'Not known; file a zero report to be safe';
-  return zeroReport ? 'Zero report' : 'No report';
+/** Its page; of a reminder, of which none is kept, the due dates of its state. */
+function placeOf({ report, state }: ReportObligationBody): string {
+  return report === null ? `/admin/obligations?state=${state}` : `/admin/reports/${report.id}`;
 }
 
-/** What the agency owes the states by the calendar, the nearest first. */
-export function ReportsDue({ reports }: { reports: readonly ObligationBody[] }) {
+/** What is still to be filed with the states in which there is business, the nearest first. */
+export function ReportsDue({ reports }: { reports: readonly ReportObligationBody[] }) {
+  const today = useToday();
   return (
     <section className={styles.block}>
       <h2>Reports due in the next 30 days</h2>
@@ -61,7 +66,7 @@ export function ReportsDue({ reports }: { reports: readonly ObligationBody[] }) 
       ) : (
         <DataTable
           caption="Reports due in the next 30 days"
-          columns={COLUMNS}
+          columns={columnsOn(today ?? '')}
           rows={reports}
           rowKey={({ state, what, periodTo }) => `${state} ${what} ${periodTo}`}
         />

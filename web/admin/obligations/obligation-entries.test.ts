@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObligationList, ReportObligationBody } from '#contract/obligation.ts';
+import type { ReportSummary } from '#contract/report.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { countsByDay, entriesOf, overdueEntriesOf, reportEntry } from './obligation-entries.ts';
 
@@ -25,20 +26,44 @@ const item = (changes: Partial<ReportObligationBody> = {}): ReportObligationBody
   planBy: '2026-04-30',
   closed: null,
   role: 'RETURN',
-  reportId: 'r1',
+  report: report(),
+  ...changes,
+});
+const report = (changes: Partial<ReportSummary> = {}): ReportSummary => ({
+  id: 'r1',
+  state: 'TX',
+  stateName: 'Texas',
+  title: 'Texas tax return, Q1 2026',
+  kind: 'TAX',
+  what: 'Tax return',
+  period: 'QUARTERLY',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-03-31',
+  dueDate: '2026-04-30',
   status: 'OPEN',
   isZero: false,
+  zeroIsRequired: null,
+  filings: 2,
+  total: '10.00',
+  totalIsKnown: true,
+  pays: true,
+  remitted: '0.00',
+  stillOwed: '10.00',
+  isTaxPaid: false,
+  version: 1,
+  isLatest: true,
   ...changes,
 });
 const entry = (changes?: Partial<ReportObligationBody>) => reportEntry(item(changes), FROM, TODAY);
+const entryOf = (changes: Partial<ReportSummary>) => entry({ report: report(changes) });
 
 const LIST: ObligationList = {
   from: FROM,
   to: '2026-04-30',
   items: [
     item(),
-    item({ state: 'FL', status: 'PAID' }),
-    item({ state: 'IN', role: 'INSTALLMENT', reportId: null, status: null }),
+    item({ state: 'FL', report: report({ status: 'PAID' }) }),
+    item({ state: 'IN', role: 'INSTALLMENT', report: null }),
   ],
   filings: [
     { id: 'f1', number: 'NB-TX-26-1', state: 'TX', insuredName: 'A', dueDate: '2026-04-14', status: 'PAID' },
@@ -91,7 +116,7 @@ test('overdue is what was due before today, not what is due today', () => {
     ['IN', false],
     ['i1', false],
   ]);
-  expect(entry({ status: 'OVERDUE' }).isOverdue).toBe(true);
+  expect(entryOf({ status: 'OVERDUE' }).isOverdue).toBe(true);
 });
 
 test('a report stands on the day to plan for, and where that lies before the month on its due day', () => {
@@ -104,23 +129,36 @@ test.each([
   [{ status: 'PAID' as const }, true],
   [{ status: 'READY' as const }, false],
   [{ status: 'OVERDUE' as const }, false],
-  [{ isZero: true, zeroReport: false }, true],
-  [{ isZero: true, zeroReport: null }, false],
-  [{ isZero: true, zeroReport: true }, false],
-  [{ status: null, dueDate: '2026-04-14' }, true],
-  [{ status: null, dueDate: '2026-04-15' }, false],
-])('%j is settled: %s', (changes, expected) => {
-  expect(entry(changes).isSettled).toBe(expected);
+  [{ isZero: true, zeroIsRequired: false }, true],
+  [{ isZero: true, zeroIsRequired: null }, false],
+  [{ isZero: true, zeroIsRequired: true }, false],
+])('a report that is %j is settled: %s', (changes, expected) => {
+  expect(entryOf(changes).isSettled).toBe(expected);
+});
+
+test('what was never opened is settled when its day is over', () => {
+  expect(entry({ report: null, dueDate: '2026-04-14' }).isSettled).toBe(true);
+  expect(entry({ report: null, dueDate: '2026-04-15' }).isSettled).toBe(false);
 });
 
 test('a prepayment before the first filing says so, a zero report that it is one', () => {
-  const prepayment = entry({ role: 'INSTALLMENT', reportId: null, status: null });
+  const prepayment = entry({ role: 'INSTALLMENT', report: null });
   expect(prepayment).toMatchObject({ kind: 'PREPAYMENT', to: null });
   expect(prepayment.aside).toBe('Q1 2026. No filings yet');
-  const notDue = entry({ role: 'INSTALLMENT', status: 'OPEN', isZero: true, zeroReport: null });
+  const notDue = entry({ role: 'INSTALLMENT', report: report({ kind: 'PREPAYMENT', isZero: true }) });
   expect(notDue).toMatchObject({ aside: 'Q1 2026. Nothing due', isSettled: true });
-  expect(entry({ isZero: true, zeroReport: true }).aside).toBe('Q1 2026. Zero report so far');
-  expect(entry().aside).toBe('Q1 2026');
+  expect(entryOf({ isZero: true, zeroIsRequired: true }).aside).toBe('Q1 2026. Zero report');
+  expect(entry()).toMatchObject({ aside: 'Q1 2026. 2 filings', open: '10.00' });
+});
+
+test('a return that is late although its tax is paid says so, and asks for no money', () => {
+  const paid = { status: 'OVERDUE' as const, stillOwed: '0.00', remitted: '10.00', isTaxPaid: true };
+  expect(entryOf(paid)).toMatchObject({
+    aside: 'Q1 2026. 2 filings. Return not filed (tax paid)',
+    open: null,
+    isOverdue: true,
+  });
+  expect(entryOf({ ...paid, pays: false }).aside).toContain('Report not filed (tax paid)');
 });
 
 test('what is overdue from before is in one order, the longest first', () => {

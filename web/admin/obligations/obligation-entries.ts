@@ -9,7 +9,13 @@ import type { ReportSummary } from '#contract/report.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { ReportStatus } from '#domain/reporting/vocabulary.ts';
-import { contentWords, isNotOwed, periodWords } from '../reports/report-words.ts';
+import {
+  contentWords,
+  isNotOwed,
+  noActivityWords,
+  periodWords,
+  taxPaidWords,
+} from '../reports/report-words.ts';
 
 export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE', 'LICENSE'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -27,7 +33,7 @@ export interface Entry {
   isOverdue: boolean;
   /** Nothing is left to do, or nothing is known to be owed. */
   isSettled: boolean;
-  /** In money where it is an invoice. */
+  /** Money still to be paid, of an invoice or to a state. */
   open: string | null;
   filingStatus: FilingStatus | null;
   reportStatus: ReportStatus | null;
@@ -80,14 +86,24 @@ function licenseEntry(license: LicenseDueBody, today: CivilDate): Entry {
 function overdueReportEntry(report: ReportSummary): Entry {
   return {
     ...PLAIN,
+    ...ofReport(report),
     key: report.id,
     kind: 'REPORT',
     on: report.dueDate ?? report.periodEnd,
-    to: `/admin/reports/${report.id}`,
     title: `${report.stateName}: ${report.what}`,
-    aside: `${periodWords(report)}, ${contentWords(report)}`,
+    aside: [periodWords(report), contentWords(report), taxPaidWords(report)]
+      .filter((part) => part !== null)
+      .join(', '),
     isOverdue: true,
     isSettled: isNotOwed(report),
+  };
+}
+
+/** What an entry has of its report. */
+function ofReport(report: ReportSummary): Pick<Entry, 'to' | 'open' | 'reportStatus'> {
+  return {
+    to: `/admin/reports/${report.id}`,
+    open: report.stillOwed === '0.00' ? null : report.stillOwed,
     reportStatus: report.status,
   };
 }
@@ -101,53 +117,43 @@ const KIND_OF: Record<ReportObligationBody['role'], EntryKind> = {
 
 /** What the law asks for, with the report that stands for it. It is planned for on the last business day in time. */
 export function reportEntry(item: ReportObligationBody, from: string, today: CivilDate): Entry {
-  const { status, planBy, dueDate } = item;
+  const { report, planBy, dueDate } = item;
   const on = planBy >= from ? planBy : dueDate;
   return {
     ...PLAIN,
+    ...(report === null ? { to: null } : ofReport(report)),
     key: `${item.state} ${item.what} ${item.periodTo}`,
     kind: KIND_OF[item.role],
     on,
-    to: item.reportId === null ? null : `/admin/reports/${item.reportId}`,
     title: `${item.stateName}: ${item.what}`,
     aside: [
       periodWords({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
-      standingWords(item, today),
+      obligationWords(item, today),
+      report && taxPaidWords(report),
       item.closed,
     ]
       .filter((part) => part !== null)
       .join('. '),
-    isOverdue: status === 'OVERDUE',
+    isOverdue: report?.status === 'OVERDUE',
     isSettled: isSettled(item, today),
-    reportStatus: status,
   };
 }
 
-function isSettled(
-  { role, status, isZero, zeroReport, dueDate }: ReportObligationBody,
-  today: CivilDate,
-): boolean {
-  if (status === 'FILED' || status === 'PAID') return true;
-  if (isZero === true && (zeroReport === false || role === 'INSTALLMENT')) return true;
-  return status === null && dueDate < today;
+function isSettled({ role, report, dueDate }: ReportObligationBody, today: CivilDate): boolean {
+  if (report === null) return dueDate < today;
+  if (report.status === 'FILED' || report.status === 'PAID') return true;
+  return report.isZero && (report.zeroIsRequired === false || role === 'INSTALLMENT');
 }
 
-function standingWords(
-  { role, status, isZero, zeroReport, dueDate }: ReportObligationBody,
-  today: CivilDate,
-): string | null {
-  if (status === null) {
-    if (role === 'REMINDER') return 'Not recorded here';
-    if (role === 'INSTALLMENT') return 'No filings yet';
-    return dueDate < today ? 'No report was opened' : zeroWords(zeroReport);
-  }
-  if (role === 'INSTALLMENT') return isZero ? 'Nothing due' : null;
-  return isZero ? zeroWords(zeroReport) : null;
-}
-
-function zeroWords(zeroReport: boolean | null): string {
-  if (zeroReport === null) return 'No activity so far; check if a zero report is due';
-  return zeroReport ? 'Zero report so far' : 'Nothing to file so far';
+/** What a report holds, or what is known of one that has not been opened. */
+export function obligationWords(
+  { role, report, zeroReport, dueDate }: ReportObligationBody,
+  today: string,
+): string {
+  if (report !== null) return contentWords(report);
+  if (role === 'REMINDER') return 'Not recorded here';
+  if (role === 'INSTALLMENT') return 'No filings yet';
+  return dueDate < today ? 'No report was opened' : noActivityWords(zeroReport);
 }
 
 /** Everything of the month, in the order of its days. */

@@ -13,6 +13,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { ReportBoard } from './report-board.tsx';
 import { FILTERS, ReportFilters, type ReportsAddress } from './report-filters.tsx';
+import { ReportStanding } from './report-standing.tsx';
 import { ReportsByMonth } from './reports-by-month.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -43,6 +44,7 @@ export default function ReportsPage() {
           </>
         }
       />
+      <ReportStanding />
       <ReportFilters {...address} settled={settled} />
       {isBoard ? <ReportBoard {...address} /> : <Calendar {...address} settled={settled} />}
       {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}

@@ -19,7 +19,7 @@ import { ReportNext } from './report-next.tsx';
 import { ReportReconciliation } from './report-reconciliation.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { contentWords, versionTitle } from './report-words.ts';
+import { contentWords, NO_DUE_DATE, taxPaidWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 import { useReport, useReportEvents } from './use-report.ts';
 
@@ -51,7 +51,12 @@ function Report({ report }: { report: ReportBody }) {
           </>
         }
         title={name}
-        tags={<ReportStatusTag status={report.status} />}
+        tags={
+          <>
+            <ReportStatusTag status={report.status} />
+            {taxPaidWords(report)}
+          </>
+        }
         lead={report.what}
         actions={
           <>
@@ -110,7 +115,7 @@ function Facts({ report }: { report: ReportBody }) {
         <DateText on={report.periodStart} /> to <DateText on={report.periodEnd} />
       </dd>
       <dt>Due</dt>
-      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : 'Not published'}</dd>
+      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : NO_DUE_DATE}</dd>
       <dt>Due date basis</dt>
       <dd>
         {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}

@@ -1,5 +1,6 @@
 import type { ReportBody } from '#contract/report.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { codeWords } from '../../shared/words.ts';
 import styles from './reports.module.css';
@@ -35,20 +36,51 @@ export function ReportTotals({ report }: { report: ReportBody }) {
         ))}
       </tbody>
       <tfoot>
-        <Sum label="Total" money={report.total} />
+        <Sum label={report.kind === 'TAX' ? 'Tax reported' : 'Reported'} money={report.total} />
         {report.adjusted === '0.00' ? null : (
           <Sum label="Adjustments settled with the office" money={report.adjusted} />
         )}
-        {report.prepaid === '0.00' ? null : <Sum label="Prepaid" money={negative(report.prepaid)} />}
-        {report.paidBefore === '0.00' ? null : (
-          <Sum label="Paid with earlier versions" money={negative(report.paidBefore)} />
-        )}
-        {[report.adjusted, report.prepaid, report.paidBefore].every((money) => money === '0.00') ? null : (
-          <Sum label={report.status === 'PAID' ? 'Paid' : 'Balance due'} money={report.payable} />
-        )}
+        <Settlement report={report} span={3} />
       </tfoot>
     </table>
   );
+}
+
+/** From what is reported to what is still owed: the same figures as in the list of reports. */
+function Settlement({ report, span }: { report: ReportBody; span: number }) {
+  const { prepaid, paidBefore, remittance, stillOwed } = report;
+  if (!report.pays) {
+    return (
+      <tr>
+        <th scope="row" colSpan={span}>
+          Paid with the tax return
+        </th>
+        <td />
+      </tr>
+    );
+  }
+  const ahead = askedAhead(report);
+  return (
+    <>
+      {prepaid === '0.00' ? null : <Sum label="Prepaid" money={negative(prepaid)} span={span} />}
+      {paidBefore === '0.00' ? null : (
+        <Sum label="Paid with earlier versions" money={negative(paidBefore)} span={span} />
+      )}
+      {remittance === null ? null : (
+        <Sum label="Paid with this report" money={negative(remittance.amount)} span={span} />
+      )}
+      {ahead === '0.00' ? null : (
+        <Sum label="Due with open prepayments" money={negative(ahead)} span={span} />
+      )}
+      <Sum label="Still owed" money={stillOwed} span={span} />
+    </>
+  );
+}
+
+/** What is left of the total and open prepayments ask for, ahead of this return. */
+function askedAhead({ payable, remittance, stillOwed, isLatest }: ReportBody): string {
+  if (remittance !== null || !isLatest) return '0.00';
+  return formatCents(cents(readCents(payable) - readCents(stillOwed)));
 }
 
 const negative = (money: string) => (money.startsWith('-') ? money.slice(1) : `-${money}`);
@@ -87,16 +119,7 @@ function InstallmentTotals({
               <td>Enter the amount</td>
             </tr>
           )}
-          {report.paidBefore === '0.00' ? null : (
-            <>
-              <Sum label="Paid with earlier versions" money={negative(report.paidBefore)} span={1} />
-              <Sum
-                label={report.status === 'PAID' ? 'Paid' : 'Balance due'}
-                money={report.payable}
-                span={1}
-              />
-            </>
-          )}
+          <Settlement report={report} span={1} />
         </tfoot>
       </table>
       <p className={styles.basis}>{basisWords(installment)}</p>

@@ -2,6 +2,9 @@ import type { ReportSummary } from '#contract/report.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { periodName } from '#domain/reporting/report-title.ts';
 
+/** No source says when it is due. */
+export const NO_DUE_DATE = 'No published due date';
+
 export const KIND_LABELS: Record<ReportSummary['kind'], string> = {
   TAX: 'Tax',
   STAMPING_FEE: 'Stamping fee',
@@ -26,13 +29,26 @@ export function isNotOwed({ isZero, zeroIsRequired, status }: ReportSummary): bo
   return isZero && zeroIsRequired === false && (status === 'OPEN' || status === 'READY');
 }
 
-/** What it holds, in words. */
-export function contentWords(report: ReportSummary): string {
+/** A report that is late although no money is. Null: money is owed by it, or it is filed. */
+export function taxPaidWords({ isTaxPaid, pays }: Pick<ReportSummary, 'isTaxPaid' | 'pays'>): string | null {
+  if (!isTaxPaid) return null;
+  return pays ? 'Return not filed (tax paid)' : 'Report not filed (tax paid)';
+}
+
+type Content = Pick<ReportSummary, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings'>;
+
+/** What it holds, in words: the same wherever a report is shown. */
+export function contentWords(report: Content): string {
   if (report.kind === 'PREPAYMENT') {
     if (!report.totalIsKnown) return 'Amount not entered';
     if (report.isZero) return 'Nothing due';
   }
   if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
-  if (report.zeroIsRequired === true) return 'Zero report';
-  return report.zeroIsRequired === false ? 'Nothing to file' : 'No activity; check if a zero report is due';
+  return noActivityWords(report.zeroIsRequired);
+}
+
+/** What a period without business asks for; null: no source says. */
+export function noActivityWords(zeroIsRequired: boolean | null): string {
+  if (zeroIsRequired === null) return 'No activity; check if a zero report is due';
+  return zeroIsRequired ? 'Zero report' : 'Nothing to file';
 }

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportSummary } from '#contract/report.ts';
+import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
-import { contentWords, isNotOwed, versionTitle } from './report-words.ts';
+import { contentWords, isNotOwed, NO_DUE_DATE, taxPaidWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
@@ -19,15 +21,59 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     ),
   },
   { key: 'what', label: 'Requirement', minor: true, wide: true, cell: ({ what }) => what },
-  { key: 'status', label: 'Status', cell: ({ status }) => <ReportStatusTag status={status} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    cell: (report) => (
+      <>
+        <ReportStatusTag status={report.status} />
+        <TaxPaid report={report} />
+      </>
+    ),
+  },
   { key: 'content', label: 'Filings', cell: contentWords },
   {
     key: 'due',
     label: 'Due',
-    cell: ({ dueDate }) => (dueDate ? <DateText on={dueDate} /> : <span>Not published</span>),
+    cell: ({ dueDate }) => (dueDate ? <DateText on={dueDate} /> : <span>{NO_DUE_DATE}</span>),
   },
-  { key: 'total', label: 'Total', end: true, cell: ({ total }) => <Amount money={total} /> },
+  { key: 'total', label: 'Tax reported', end: true, cell: ({ total }) => <Amount money={total} /> },
+  {
+    key: 'remitted',
+    label: 'Remitted',
+    end: true,
+    cell: ({ pays, remitted }) => (pays ? <Amount money={remitted} /> : <PaidWithReturn />),
+  },
+  {
+    key: 'owed',
+    label: 'Still owed',
+    end: true,
+    cell: ({ pays, stillOwed }) => (pays ? <Amount money={stillOwed} strong /> : null),
+  },
 ];
+
+function TaxPaid({ report }: { report: ReportSummary }) {
+  const words = taxPaidWords(report);
+  return words === null ? null : <small className={styles.note}>{words}</small>;
+}
+
+function PaidWithReturn() {
+  return <small className={styles.note}>Paid with the tax return</small>;
+}
+
+function isInItsReturn({ pays, kind }: ReportSummary): boolean {
+  return !pays || kind === 'PREPAYMENT';
+}
+
+/** Sums in which no tax counts twice: what a statement or a prepayment reports is reported by its return too. */
+function totalsOf(rows: readonly ReportSummary[]): Readonly<Record<string, ReactNode>> {
+  const latest = rows.filter(({ isLatest }) => isLatest);
+  const returns = latest.filter((report) => !isInItsReturn(report));
+  const sum = (of: readonly ReportSummary[], key: 'total' | 'remitted' | 'stillOwed') => (
+    <Amount money={formatCents(addCents(...of.map((report) => readCents(report[key]))))} strong />
+  );
+  return { total: sum(returns, 'total'), remitted: sum(returns, 'remitted'), owed: sum(latest, 'stillOwed') };
+}
 
 /** Reports under the month in which they are due, each month with what it asks for. */
 export function ReportsByMonth({ reports, stale }: { reports: readonly ReportSummary[]; stale: boolean }) {
@@ -36,11 +82,17 @@ export function ReportsByMonth({ reports, stale }: { reports: readonly ReportSum
       <h2>
         {month} <small>{workWords(rows)}</small>
       </h2>
+      {rows.length > 1 && rows.some(isInItsReturn) ? (
+        <p className={styles.note}>
+          Totals leave out tax on statements and prepayments: it is reported with its return.
+        </p>
+      ) : null}
       <DataTable
         caption={`Reports, ${month}`}
         columns={COLUMNS}
         rows={rows.toSorted(byDueDate)}
         rowKey={(report) => report.id}
+        totals={rows.length > 1 ? totalsOf(rows) : undefined}
         stale={stale}
       />
     </section>
@@ -57,7 +109,7 @@ function byDueDate(one: ReportSummary, other: ReportSummary): number {
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 function monthOf({ dueDate }: ReportSummary): string {
-  return dueDate === null ? 'No published due date' : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
+  return dueDate === null ? NO_DUE_DATE : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
 }
 
 /** "2 overdue, 3 open, 1 ready". */
