@@ -23,7 +23,7 @@ test('an error is its code, its status and its sentence, unless it is told with 
     code: 'CONFLICT',
     status: 409,
     retryable: false,
-    message: 'Somebody changed this in the meantime. Reload it and look again.',
+    message: 'Someone else changed this. Reload and review it.',
     details: {},
     log: null,
   });

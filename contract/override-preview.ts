@@ -15,7 +15,7 @@ const changed = {
 
 /** What an override would touch, before it is saved. Each list holds the most recent; the counts count all. */
 export const overridePreviewBody = z.object({
-  /** Not yet submitted: they will be priced anew. */
+  /** Not yet submitted: they will be repriced. */
   drafts: z.object({ count: z.number().int(), items: z.array(z.object(changed)) }),
   /** They keep their amounts; somebody has to decide whether to reassess or correct them. */
   filings: z.object({

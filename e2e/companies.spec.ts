@@ -13,7 +13,7 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await dialog.getByLabel('Contact').fill('Sandy Piper');
   await dialog.getByRole('button', { name: 'Add company' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sandpiper Insurance LLC' }).waitFor();
-  await page.getByText('Nobody yet.').waitFor();
+  await page.getByText('No users yet.').waitFor();
 
   const days = page.getByLabel('Payment terms (days)');
   await days.fill('366');
@@ -66,7 +66,7 @@ test('whoever saves second is shown what the first has saved', async ({ admin })
   await page.getByLabel('Notes').fill('From the second');
   expect((await api(`/company/${id}`, 'PATCH', { version: 1, notes: 'From the first' })).status).toBe(200);
   await page.getByRole('button', { name: 'Save company' }).click();
-  await page.getByText('Somebody changed this in the meantime.').waitFor();
+  await page.getByText('Someone else changed this.').waitFor();
   await page.getByRole('button', { name: 'Show what was saved' }).click();
   await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('From the first');
   await page.getByLabel('Notes').fill('From both');

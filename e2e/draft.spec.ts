@@ -54,7 +54,7 @@ test('without a connection nothing is lost, and it is saved when the connection 
   const address = await startDraft(page, 'DRAFT-3');
   await page.context().setOffline(true);
   await policyNumber(page).fill('TYPED OFFLINE');
-  await page.getByText(/^Not saved: We could not reach the server/).waitFor();
+  await page.getByText(/^Not saved: We couldn’t reach the server/).waitFor();
   await page.context().setOffline(false);
   await saved(page);
   await page.goto(address);
@@ -134,7 +134,7 @@ test.for([
     await page.getByRole('button', { name: 'Submit filing' }).click();
     const dialog = page.getByRole('dialog', { name: 'Review and submit' });
     await dialog.getByRole('button', { name: 'Submit filing' }).click();
-    await dialog.getByText('We could not reach the server').waitFor();
+    await dialog.getByText('We couldn’t reach the server').waitFor();
     await dialog.getByRole('button', { name: 'Submit filing' }).click();
     await page.waitForURL(/\/user\/filings\//);
     await page.unroute('**/api/v1/filing');

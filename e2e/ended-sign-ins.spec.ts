@@ -49,7 +49,7 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByText('That isn’t your password.').waitFor();
   expect((await fetchAs('/user/me', customer.token)).status).toBe(200);
   await expectAccessible(page, 'the dialog that ends sign-ins of a user');
   await keepPicture(page, 'user-end-sign-ins');

@@ -78,7 +78,7 @@ test('a page of the filings that cannot be had leads back to the first one', asy
   const { page } = customer;
   await page.goto('/user/dashboard?cursor=of-another-time');
   await page.getByRole('button', { name: 'Back to the first page' }).click();
-  await page.getByText('What you submit is listed here.').waitFor();
+  await page.getByText('Filings you submit are listed here.').waitFor();
   expect(page.url()).not.toContain('cursor');
 });
 

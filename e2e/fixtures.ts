@@ -114,7 +114,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Maria');
   await page.getByLabel('Last name').fill('Lopez');
-  await page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await page.getByLabel('Company').fill('Coastal Bend Insurance');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

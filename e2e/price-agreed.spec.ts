@@ -106,7 +106,7 @@ test('a return of a policy filed elsewhere is completed only by an admin who say
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Confirmation number').fill('C-1');
-  await dialog.getByText('We did not file this policy').waitFor();
+  await dialog.getByText('We didn’t file this policy').waitFor();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await dialog
     .getByRole('alert')

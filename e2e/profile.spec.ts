@@ -35,7 +35,7 @@ test('sign-ins are listed; one is ended, then all others', async ({ browser }) =
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not my password');
   await dialog.getByRole('button', { name: 'End sign-in' }).click();
-  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByText('That isn’t your password.').waitFor();
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'End sign-in' }).click();
   await section.getByText('You aren’t signed in anywhere else.').waitFor();

@@ -86,7 +86,7 @@ test('who lost everything asks, one admin starts, another approves, and the owne
   const first = await invitedAdmin(browser, admin, 'Frida');
   const second = await invitedAdmin(browser, admin, 'Sam');
   await first.page.reload();
-  await first.page.getByText('asked for help').first().waitFor();
+  await first.page.getByText('requested help').first().waitFor();
   await keepPicture(first.page, 'reset-list');
   await first.page.goto(`/admin/users/${id}`);
   await first.page.getByText('Lost device and recovery codes').waitFor();

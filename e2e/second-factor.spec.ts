@@ -31,13 +31,13 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   const first = await textedCode(PHONE);
   await dialog.getByLabel('Code').fill(first);
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
   const [recovery = ''] = await page
     .getByRole('listitem')
     .filter({ hasText: /^[0-9a-z]{5}-/ })
     .allTextContents();
   await keepPicture(page, 'second-factor-set-up');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expectAccessible(page, 'the profile with a second factor');
   await close();
 
@@ -59,7 +59,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   const other = await asVisitor(browser);
   await login(other.page, email);
   await other.page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await other.page.getByText('One of the codes you kept').waitFor();
+  await other.page.getByText('One of the codes you saved').waitFor();
   await enterCode(other.page, recovery);
   await other.page.waitForURL('**/user/profile');
   await other.page.getByText('New recovery codes (9 left)').waitFor();
@@ -78,7 +78,7 @@ test('an authenticator app is set up by its key, asked, and removed', async ({ b
   const secret = key.replaceAll(' ', '');
   await dialog.getByLabel('Code').fill(totpAt(secret, new Date()));
   await dialog.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByText('Save these recovery codes').waitFor();
 
   const visitor = await asVisitor(browser);
   await login(visitor.page, email);

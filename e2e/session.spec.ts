@@ -76,7 +76,7 @@ test('a notification stands at the top right, 24 pixels from both edges', async 
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Vance');
-  await page.getByLabel('Agency').fill('Vance Insurance');
+  await page.getByLabel('Company').fill('Vance Insurance');
   await page.getByLabel('Email').fill(`nora.${Date.now()}@agency.example`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();

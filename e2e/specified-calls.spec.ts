@@ -91,7 +91,7 @@ test('the pages make every call of the table, with the token that there is and w
   await visitor.page.goto('/signup');
   await visitor.page.getByLabel('First name').fill('Maria');
   await visitor.page.getByLabel('Last name').fill('Lopez');
-  await visitor.page.getByLabel('Agency').fill('Coastal Bend Insurance');
+  await visitor.page.getByLabel('Company').fill('Coastal Bend Insurance');
   await visitor.page.getByLabel('Email').fill(newAddress('calls'));
   await visitor.page.getByLabel('Password').fill(PASSWORD);
   expect(before.map(({ authorization }) => authorization).filter(Boolean)).toEqual([]);

@@ -150,7 +150,7 @@ test('nobody revokes the key of somebody else, and made-up keys are unknown', as
 test('making one needs the password, a known scope and room for one more', async () => {
   const heidi = await signUpCustomer(stand, 'Heidi');
   const wrong = await make(heidi, { currentPassword: 'not the right password' });
-  expect(wrong.body.error.fields).toEqual({ currentPassword: 'This is not your password.' });
+  expect(wrong.body.error.fields).toEqual({ currentPassword: 'That isn’t your password.' });
   expect((await make(heidi, { currentPassword: undefined })).status).toBe(422);
   for (const wish of [{ scopes: [] }, { scopes: ['admin'] }, { name: ' ' }, { expiresInDays: 0 }]) {
     expect((await make(heidi, wish)).status).toBe(422);

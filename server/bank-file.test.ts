@@ -278,7 +278,7 @@ describe('confirming', () => {
         id: line.id,
         outcome: 'DECIDED_BEFORE',
         paymentId: body.items[0].paymentId,
-        message: 'It is matched already.',
+        message: 'It’s already matched.',
       },
     ]);
   });
@@ -337,7 +337,7 @@ describe('confirming', () => {
       ['REFUSED', 'A withdrawal can’t be recorded as a customer’s payment.'],
       ['RECORDED', null],
       ['REFUSED', 'The bank’s date, Mar 11, 2026, is in the future.'],
-      ['REFUSED', 'There is nothing here, or it is not yours.'],
+      ['REFUSED', 'Not found, or you don’t have access.'],
     ]);
     expect((await get(`/company/${companyId}/payable`)).credit).toBe('30.00');
     expect((await get(`/payment/${body.items[2].paymentId}`)).method).toBe('CHECK');
@@ -370,7 +370,7 @@ describe('confirming', () => {
     const twice = await confirm([{ id: second.id, match }]);
     expect(twice.body.items[0]).toMatchObject({
       outcome: 'REFUSED',
-      message: 'Another bank transaction is matched with it already.',
+      message: 'It’s already matched with another bank transaction.',
     });
   });
 

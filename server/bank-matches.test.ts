@@ -122,7 +122,7 @@ describe('a check that bounced', () => {
     expect((await shown(again)).matches).toEqual([]);
     expect(await confirmOne(again, { kind: 'REVERSAL', id })).toMatchObject({
       outcome: 'REFUSED',
-      message: 'Another bank transaction is matched with it already.',
+      message: 'It’s already matched with another bank transaction.',
     });
   });
 
@@ -304,7 +304,7 @@ describe('a deposit that was recorded and put back on the worklist', () => {
     const bank = await balanceOf('BANK');
     expect((await confirm(asked)).body.items[0]).toMatchObject({
       outcome: 'REFUSED',
-      message: expect.stringContaining('is on the books already'),
+      message: expect.stringContaining('is already recorded'),
     });
     expect(await balanceOf('BANK')).toBe(bank);
     // Another deposit of that day and amount is another payment.

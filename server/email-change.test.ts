@@ -111,7 +111,7 @@ test('an address that was taken since is nobody else s', async () => {
 test('it takes the password and another address', async () => {
   const grace = await signUpCustomer(stand, 'Grace');
   const wrong = await ask(grace, 'grace.new@example.com', 'not the right password');
-  expect(wrong.body.error.fields).toEqual({ currentPassword: 'This is not your password.' });
+  expect(wrong.body.error.fields).toEqual({ currentPassword: 'That isn’t your password.' });
   expect((await ask(grace, 'GRACE@example.com')).body.error.fields).toHaveProperty('email');
   expect((await ask(grace, 'no address')).status).toBe(422);
   expect(await lettersTo('grace.new@example.com')).toEqual([]);

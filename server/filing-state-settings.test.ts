@@ -346,7 +346,7 @@ describe('overrides', () => {
     [{ rule: 'fl.premium_tax' }, 'rule', 'The state has no such rule. Choose one of its charges.'],
     [{ from: '2026-02-30' }, 'from', 'First day is an invalid date'],
     [{ to: '3/1' }, 'to', 'Last day date format is invalid'],
-    [{ to: '2026-05-31' }, 'to', 'The last day lies before the first.'],
+    [{ to: '2026-05-31' }, 'to', 'The last day is before the first day.'],
     [{ rate: '4.85' }, 'rate', 'Rate must be between 0-1'],
     [{ rate: '4.85%' }, 'rate', 'Rate is not a valid value'],
     [{ rate: undefined }, 'rate', 'Please enter Rate'],

@@ -56,9 +56,9 @@ test('the dashboard of an agency without business has no reports to file', async
 test.each([
   ['from=2027-02-30&to=2027-03-01', 'from', 'From is an invalid date'],
   ['from=2027-02-01&to=March', 'to', 'To date format is invalid'],
-  ['from=2027-02-01&to=2027-01-31', 'to', /end on or after/],
+  ['from=2027-02-01&to=2027-01-31', 'to', /must be on or after/],
   ['from=2027-02-01&to=2030-01-01', 'to', /^Ask for at most/],
-  ['from=1900-01-01&to=1900-02-01', 'from', /^We know business days from 1975 on/],
+  ['from=1900-01-01&to=1900-02-01', 'from', /^Business days are available from 1975 on/],
 ])('%s is refused at %s: %s', async (query, field, sentence) => {
   const { status, body } = await list(query);
   expect([status, body.error.code]).toEqual([422, 'INVALID']);

@@ -49,7 +49,7 @@ test('a part is returned at another rate than was charged: both rates are said, 
   expect(seen.checks).toContainEqual(
     expect.objectContaining({
       code: 'RETURN_NOT_VERIFIABLE',
-      message: `${original.body.number} was charged Texas stamping fee at 0.04%; this return is computed at 0.03%. We check the rate before it is completed.`,
+      message: `${original.body.number} was charged Texas stamping fee at 0.04%; this return is computed at 0.03%. We’ll check the rate before completing it.`,
     }),
   );
   const answer = { confirmationNumber: 'C-1' };

@@ -283,7 +283,7 @@ describe('terms of a user', () => {
   });
 
   test.each([
-    ['state-rates/TX/NB', { value: '0.1' }, 'value', 'Choose how it is computed first.'],
+    ['state-rates/TX/NB', { value: '0.1' }, 'value', 'Choose how it’s charged first.'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '250' }, 'value', 'Value must be between 0-1'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE' }, 'value', 'Please enter Value'],
     ['state-rates/TX/NB', { mode: 'PERCENTAGE', value: '1.5' }, 'value', 'Value must be between 0-1'],

@@ -23,7 +23,7 @@ import {
 import type { Routes } from '../route.ts';
 
 const tag = 'Clients';
-const access = { who: 'admin', why: 'The agency knows for whom it files, and what that rests on' } as const;
+const access = { who: 'admin', why: 'The agency knows for whom it files, and who authorized it' } as const;
 
 export const clientRoutes = {
   [LIST_CLIENTS]: {
@@ -67,7 +67,7 @@ export const clientRoutes = {
     errors: ['IN_USE'],
   },
   [ADD_AUTHORIZATION]: {
-    summary: 'Put on record what filing for a client rests on in these states',
+    summary: 'Add an authorization of a client for these states',
     tag,
     access,
     params: idParams,
@@ -76,7 +76,7 @@ export const clientRoutes = {
     answers: { 201: clientBody },
   },
   [WITHDRAW_AUTHORIZATION]: {
-    summary: 'Withdraw one with a reason: filings do not lean on it any more, and it stays on record',
+    summary: 'Revoke one with a reason: filings ask for evidence again, and it stays on record',
     tag,
     access: { ...access, refusesEndedSignIns: true },
     params: authorizationParams,

@@ -13,23 +13,23 @@ const tag = 'Companies';
 
 export const companyRoutes = {
   [LIST_COMPANIES]: {
-    summary: 'List the customer agencies',
+    summary: 'List the companies',
     tag,
-    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    access: { who: 'admin', why: 'Admins look after the companies' },
     query: listCompaniesQuery,
     isList: true,
     answers: { 200: companyList },
   },
   [CREATE_COMPANY]: {
-    summary: 'Take up a customer agency',
+    summary: 'Add a company',
     tag,
-    access: { who: 'admin', why: 'Admins look after the agencies that are customers' },
+    access: { who: 'admin', why: 'Admins look after the companies' },
     body: createCompanyRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 201: companyBody },
   },
   [GET_COMPANY]: {
-    summary: 'One customer agency, with what it owes',
+    summary: 'One company, with what it owes',
     tag,
     access: { who: 'admin', why: 'What a customer owes is between them and the agency' },
     params: idParams,
@@ -41,7 +41,7 @@ export const companyRoutes = {
     access: {
       who: 'admin',
       refusesEndedSignIns: true,
-      why: 'Admins look after the agencies that are customers',
+      why: 'Admins look after the companies',
     },
     params: idParams,
     body: updateCompanyRequest,

@@ -127,7 +127,7 @@ export const filingRoutes = {
     errors: ['EVENT_NOT_ALLOWED', 'FILING_CHANGED'],
   },
   [WITHDRAW_FILING]: {
-    summary: 'Take back your own filing while it is not paid',
+    summary: 'Withdraw your own filing while it is not paid',
     tag: 'Filings',
     access: {
       who: 'signed-in',

@@ -57,7 +57,7 @@ describe('a check that bounced', () => {
       kind: 'PAYMENT',
       id: 'payment',
       reasons: [
-        'This payment was reversed on Mar 9, 2026: Insufficient funds. Match it if this is the deposit that the bank took back.',
+        'This payment was reversed on Mar 9, 2026: Insufficient funds. Match it if this is the deposit the bank returned.',
       ],
     });
     expect(found({ payments: [{ ...REVERSED, isDeposited: true }] }, '501.23', 'DEPOSIT')).toEqual([]);

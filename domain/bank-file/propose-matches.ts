@@ -128,7 +128,7 @@ function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
   const reason =
     reversal === null
       ? `This payment of the same amount was recorded with the date ${displayDate(receivedOn)}. Matching it doesn’t record it twice.`
-      : `${reversedWords(reversal)} Match it if this is the deposit that the bank took back.`;
+      : `${reversedWords(reversal)} Match it if this is the deposit the bank returned.`;
   const told = { reasons: [reason], references: [reference], names: [company] };
   return [matchOf(line, 'PAYMENT', { ...payment, name: reference }, told)];
 }
@@ -151,7 +151,7 @@ function asReversal(line: Line, payment: RecordedPayment): ProposedMatch[] {
 function asReturn(line: Line, payment: RecordedPayment): ProposedMatch[] {
   const { reference, company, reversal, receivedOn } = payment;
   if (reversal !== null || !mayComeBack(line, payment) || !saysReturned(textOf(line))) return [];
-  const reason = `The description says that an item was returned, and this payment of the same amount was received on ${displayDate(receivedOn)}.`;
+  const reason = `The description says an item was returned, and a payment of the same amount was received on ${displayDate(receivedOn)}.`;
   const told = { reasons: [reason], references: [reference], names: [company] };
   return [matchOf(line, 'RETURN', { ...payment, name: reference }, told)];
 }

@@ -12,7 +12,7 @@ export const FILINGS_OF_POLICY_MAXIMUM = 1000;
 
 function checkCount({ earlier }: CheckFacts): FilingCheck[] {
   if (earlier.length < FILINGS_OF_POLICY_MAXIMUM) return [];
-  const message = `We have ${FILINGS_OF_POLICY_MAXIMUM} filings of this policy, which is as many as we take under one number. Call us.`;
+  const message = `We have ${FILINGS_OF_POLICY_MAXIMUM} filings of this policy, the maximum under one number. Call us.`;
   return [block('POLICY_FULL', 'policyNumber', message)];
 }
 
@@ -30,7 +30,7 @@ function amountsOf(form: FilingInputs, { charges }: CheckFacts): FiledAmounts | 
 
 function checkParent({ parentFilingId }: FilingInputs, { earlier }: CheckFacts): FilingCheck[] {
   if (parentFilingId === undefined || earlier.some(({ id }) => id === parentFilingId)) return [];
-  const message = 'This is no filing of this policy that stands. Choose one of yours.';
+  const message = 'This isn’t an active filing of this policy. Choose one of yours.';
   return [block('PARENT_UNKNOWN', 'parentFilingId', message)];
 }
 

@@ -44,7 +44,7 @@ function checkSum(form: FilingInputs, shares: readonly PremiumShare[]): FilingCh
       code: 'ALLOCATION_NOT_WHOLE',
       severity: 'BLOCK',
       field: 'allocation',
-      message: `The premium by state adds up to ${displayCents(sum)}, and the premium of the policy in the United States is ${displayCents(inStates)}.`,
+      message: `The premium by state adds up to ${displayCents(sum)}, and the policy’s U.S. premium is ${displayCents(inStates)}.`,
       source: OWN_PRACTICE,
     },
   ];

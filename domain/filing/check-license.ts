@@ -40,7 +40,7 @@ export function checkLicense(
   if (number === '' || form.capacity === 'COURTESY') return [];
   if (licenses.length === 0) {
     if (!keepsLicenses) return [];
-    const message = `License ${number} is not on record for this company in this state. Add it under Licenses, or confirm that it counted on ${displayDate(on)}.`;
+    const message = `License ${number} isn’t on record for this company in this state. Add it under Licenses, or confirm it was in force on ${displayDate(on)}.`;
     return [warn('LICENSE_NOT_ON_RECORD', null, message, SOURCE)];
   }
   const faults = licenses.map((license) => faultOf(license, on));
@@ -53,23 +53,18 @@ function faultOf({ licenseNumber, status, effectiveOn, expiresOn }: LicenseOfFil
   const day = displayDate(on);
   const license = `License ${licenseNumber}`;
   if (status === 'INACTIVE') {
-    return block(
-      'LICENSE_INACTIVE',
-      null,
-      `${license} is inactive. File under a license that counts.`,
-      SOURCE,
-    );
+    return block('LICENSE_INACTIVE', null, `${license} is inactive. File under an active license.`, SOURCE);
   }
   if (expiresOn !== null && expiresOn < on) {
-    const message = `${license} expired on ${displayDate(expiresOn)}, before ${day}. Enter its renewal under Licenses first.`;
+    const message = `${license} expired on ${displayDate(expiresOn)}, before ${day}. Enter the renewal under Licenses first.`;
     return block('LICENSE_EXPIRED', null, message, SOURCE);
   }
   if (effectiveOn !== null && on < effectiveOn) {
-    const message = `${license} took effect on ${displayDate(effectiveOn)}, after ${day}. File under the license that counted then.`;
+    const message = `${license} took effect on ${displayDate(effectiveOn)}, after ${day}. File under the license in force then.`;
     return block('LICENSE_NOT_YET_EFFECTIVE', null, message, SOURCE);
   }
   if (status === 'PENDING') {
-    return warn('LICENSE_PENDING', null, `${license} is pending. Confirm that it counted on ${day}.`, SOURCE);
+    return warn('LICENSE_PENDING', null, `${license} is pending. Confirm it was in force on ${day}.`, SOURCE);
   }
   return null;
 }

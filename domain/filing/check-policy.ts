@@ -56,7 +56,7 @@ function checkDates(form: FilingInputs): FilingCheck[] {
 /** An endorsement after the term belongs to an extension or a later year, whose first day may decide the rate. */
 function afterExpiration(form: FilingInputs, expiration: CivilDate): FilingCheck {
   const isEndorsement = form.filingType !== undefined && filingKindOf(form.filingType) === 'EN';
-  const what = `This takes effect after the policy expired on ${displayDate(expiration)}.`;
+  const what = `The effective date is after the policy expired on ${displayDate(expiration)}.`;
   return isEndorsement && isBlank(form.termStartDate)
     ? block(
         'TERM_START_MISSING',
@@ -126,11 +126,11 @@ function checkSigns(form: FilingInputs): FilingCheck[] {
     if (amount === null) return [];
     if (filingType === 'ENDORSEMENT_RETURN') {
       return amount > 0n
-        ? [block('WRONG_SIGN', field, 'A return takes zero or a negative amount: put a minus before it.')]
+        ? [block('WRONG_SIGN', field, 'A return premium must be zero or negative: enter a minus sign.')]
         : [];
     }
     return amount < 0n
-      ? [block('WRONG_SIGN', field, 'Only a return endorsement takes a negative amount.')]
+      ? [block('WRONG_SIGN', field, 'Only a return endorsement can have a negative amount.')]
       : [];
   });
 }
@@ -153,13 +153,13 @@ function checkAddress(form: FilingInputs): FilingCheck[] {
 function checkDeadline(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   if (facts.dueDate === null || facts.today <= facts.dueDate) return [];
   const source = facts.state?.deadline.citation ?? facts.state?.deadline.source ?? OWN_PRACTICE;
-  const passed = `This was due on ${displayDate(facts.dueDate)}.`;
+  const passed = `Filing was due on ${displayDate(facts.dueDate)}.`;
   return isBlank(form.lateReason)
     ? [
         block(
           'LATE_REASON_MISSING',
           'lateReason',
-          `${passed} Say why it is late; the office asks for it.`,
+          `${passed} Enter the reason; the office asks for it.`,
           source,
         ),
       ]
@@ -199,7 +199,7 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
       block(
         'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        `Upload ${DOCUMENT_WORDS[kind]}: we file nothing in this state without it.`,
+        `Upload ${DOCUMENT_WORDS[kind]}: we can’t file in this state without it.`,
         'Our settings for the state',
       ),
     );

@@ -98,15 +98,15 @@ describe('no more than was filed', () => {
   test('of a charge: where the rate went up since, somebody looks at it first', () => {
     const charges = [tax(-10_250_00n, -512_50n), commission(-50_02n)];
     expect(said({}, { charges })).toEqual([
-      'WARN RETURN_ABOVE_CHARGED null: This gives back $512.50 of Surplus lines tax, but $497.13 was charged for this policy. We check the rate before it is completed.',
-      'WARN RETURN_ABOVE_CHARGED null: This gives back $50.02 of Commission, but $50.00 was charged for this policy. We check the rate before it is completed.',
+      'WARN RETURN_ABOVE_CHARGED null: This gives back $512.50 of Surplus lines tax, but $497.13 was charged for this policy. We’ll check the rate before completing it.',
+      'WARN RETURN_ABOVE_CHARGED null: This gives back $50.02 of Commission, but $50.00 was charged for this policy. We’ll check the rate before completing it.',
     ]);
   });
 
   test('of a part: at another rate than the policy was charged, somebody looks at it first', () => {
     const part = { coverages: [{ line: 'GENERAL_LIABILITY' as const, premium: '-100.00' }], fees: [] };
     const sentence =
-      'WARN RETURN_NOT_VERIFIABLE null: NB-TX-26-000001 was charged Surplus lines tax at 4.85%; this return is computed at 5%. We check the rate before it is completed.';
+      'WARN RETURN_NOT_VERIFIABLE null: NB-TX-26-000001 was charged Surplus lines tax at 4.85%; this return is computed at 5%. We’ll check the rate before completing it.';
     expect(said(part, { charges: [tax(-100_00n, -5_00n, '0.05')] })).toEqual([sentence]);
     // How the rate is written says nothing, and of two rates in the term the one that differs is named.
     expect(said(part, { charges: [tax(-100_00n, -4_85n, '0.04850')] })).toEqual([]);
@@ -117,7 +117,7 @@ describe('no more than was filed', () => {
     };
     const earlier = [filed, addition, returned({ charges: [tax(0n, 0n, '0.06')] })];
     expect(said(part, { earlier, charges: [tax(-100_00n, -4_85n)] })).toEqual([
-      'WARN RETURN_NOT_VERIFIABLE null: EN-TX-26-000007 was charged Surplus lines tax at 5%; this return is computed at 4.85%. We check the rate before it is completed.',
+      'WARN RETURN_NOT_VERIFIABLE null: EN-TX-26-000007 was charged Surplus lines tax at 5%; this return is computed at 4.85%. We’ll check the rate before completing it.',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('no more than was filed', () => {
 
 test('credit for a policy that is not paid yet is given on purpose only', () => {
   expect(said({}, { earlier: [{ ...filed, status: 'UNPAID' }] })).toEqual([
-    'WARN RETURN_BEFORE_PAYMENT null: NB-TX-26-000001 of this policy is not paid yet. We check that before this return is credited.',
+    'WARN RETURN_BEFORE_PAYMENT null: NB-TX-26-000001 of this policy is not paid yet. We’ll check before crediting this return.',
   ]);
 });
 
@@ -146,7 +146,7 @@ test('a policy has an end: what nobody could read as a whole is not added to', (
   const many = (count: number) => Array.from({ length: count }, () => filed);
   expect(said({}, { earlier: many(999) })).toEqual([]);
   expect(said({}, { earlier: many(1000) })).toEqual([
-    'BLOCK POLICY_FULL policyNumber: We have 1000 filings of this policy, which is as many as we take under one number. Call us.',
+    'BLOCK POLICY_FULL policyNumber: We have 1000 filings of this policy, the maximum under one number. Call us.',
   ]);
 });
 
@@ -166,7 +166,7 @@ describe('another term of the policy', () => {
   test('filed by somebody else: nobody can say, and it is looked at', () => {
     const elsewhere = { originalPolicy: { filedBy: 'Another broker' } };
     expect(said(elsewhere, { earlier: [last] })).toEqual([
-      'WARN RETURN_NOT_VERIFIABLE coverages: We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed.',
+      'WARN RETURN_NOT_VERIFIABLE coverages: We didn’t file this policy, so we can’t tell how much premium, fees and tax were filed. We’ll check before completing it.',
     ]);
   });
 });

@@ -34,7 +34,7 @@ export function checkReturn({ policyEffectiveOn, amounts, earlier }: ReturnOfPol
   const term = earlier.filter((filing) => filing.policyEffectiveOn === policyEffectiveOn);
   if (!term.some((filing) => filing.kind === 'NB')) {
     const message =
-      'We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed.';
+      'We didn’t file this policy, so we can’t tell how much premium, fees and tax were filed. We’ll check before completing it.';
     return [warn('RETURN_NOT_VERIFIABLE', 'coverages', message, RETURN_SOURCE)];
   }
   const excess = excessOf({ before: NOTHING_FILED, after: amounts }, term);
@@ -55,7 +55,7 @@ function atAnotherRate({ charges }: FiledAmounts, term: readonly EarlierFiling[]
       .flatMap(({ number, charges }) => charges.map((charge) => ({ ...charge, number })))
       .find((charge) => charge.key === key && charge.rate !== null && displayRate(charge.rate) !== now);
     if (other === undefined || other.rate === null) return [];
-    const message = `${other.number} was charged ${label} at ${displayRate(other.rate)}; this return is computed at ${now}. We check the rate before it is completed.`;
+    const message = `${other.number} was charged ${label} at ${displayRate(other.rate)}; this return is computed at ${now}. We’ll check the rate before completing it.`;
     return [warn('RETURN_NOT_VERIFIABLE', null, message, RATE_SOURCE)];
   });
 }
@@ -64,7 +64,7 @@ function atAnotherRate({ charges }: FiledAmounts, term: readonly EarlierFiling[]
 function beforePayment(term: readonly EarlierFiling[]): FilingCheck[] {
   const unpaid = term.find(({ status }) => status === 'UNPAID');
   if (unpaid === undefined) return [];
-  const message = `${unpaid.number} of this policy is not paid yet. We check that before this return is credited.`;
+  const message = `${unpaid.number} of this policy is not paid yet. We’ll check before crediting this return.`;
   return [warn('RETURN_BEFORE_PAYMENT', null, message)];
 }
 
@@ -83,7 +83,7 @@ function neverTaxed({ label, givenBack, filed }: Excess): FilingCheck {
 }
 
 function aboveCharged({ label, givenBack, filed }: Excess): FilingCheck {
-  const message = `This gives back ${displayCents(givenBack)} of ${label}, but ${displayCents(filed)} was charged for this policy. We check the rate before it is completed.`;
+  const message = `This gives back ${displayCents(givenBack)} of ${label}, but ${displayCents(filed)} was charged for this policy. We’ll check the rate before completing it.`;
   return warn('RETURN_ABOVE_CHARGED', null, message, RETURN_SOURCE);
 }
 

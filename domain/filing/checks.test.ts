@@ -226,7 +226,7 @@ test('what the agency asks for in the state stops a filing without it', () => {
   );
   expect(
     endorsement.flatMap(({ code, message }) => (code === 'REQUIRED_DOCUMENT_MISSING' ? [message] : [])),
-  ).toEqual(['Upload the endorsement: we file nothing in this state without it.']);
+  ).toEqual(['Upload the endorsement: we can’t file in this state without it.']);
 });
 
 describe('capacity', () => {

@@ -67,7 +67,7 @@ export function standingOfEvidence(form: FilingInputs, known: Known): EvidenceSt
 
 function byId(id: string, { kept, rule, on }: Known): EvidenceStanding {
   const named = kept.find((evidence) => evidence.id === id);
-  if (named === undefined) return problem('Your company has no such license on file in this state.');
+  if (named === undefined) return problem('Your company has no such license on file for this state.');
   // What was renewed counts in its new form.
   const current = named.ended?.as === 'RENEWED' ? (sameLicense(named.licenseNumber, kept) ?? named) : named;
   const license = `License ${current.licenseNumber}, ${current.licenseHolder},`;

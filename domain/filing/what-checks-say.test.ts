@@ -67,12 +67,12 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [
     { fees: [{ kind: 'POLICY_FEE', amount: '-0.01' }] },
     {},
-    [`BLOCK fees.0.amount: Only a return endorsement takes a negative amount. [${OWN}]`],
+    [`BLOCK fees.0.amount: Only a return endorsement can have a negative amount. [${OWN}]`],
   ],
   [
     { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '0.01' }] },
     { earlier: [EARLIER] },
-    [`BLOCK coverages.0.premium: A return takes zero or a negative amount: put a minus before it. [${OWN}]`],
+    [`BLOCK coverages.0.premium: A return premium must be zero or negative: enter a minus sign. [${OWN}]`],
   ],
   [{ ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '0' }] }, { earlier: [EARLIER] }, []],
   [
@@ -95,7 +95,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { transactionEffectiveDate: '2027-03-02' },
     {},
     [
-      `WARN transactionEffectiveDate: This takes effect after the policy expired on Mar 1, 2027. Check both dates. [${OWN}]`,
+      `WARN transactionEffectiveDate: The effective date is after the policy expired on Mar 1, 2027. Check both dates. [${OWN}]`,
     ],
   ],
   [{ transactionEffectiveDate: '2027-03-01' }, {}, []],
@@ -103,7 +103,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { filingType: 'ENDORSEMENT_ADDITIONAL', transactionEffectiveDate: '2027-03-02' },
     { earlier: [EARLIER] },
     [
-      'BLOCK termStartDate: This takes effect after the policy expired on Mar 1, 2027. Enter when the extension or later policy year started, or correct the dates. [States tax an extension by the policy’s date or by its own, as their rules say]',
+      'BLOCK termStartDate: The effective date is after the policy expired on Mar 1, 2027. Enter when the extension or later policy year started, or correct the dates. [States tax an extension by the policy’s date or by its own, as their rules say]',
     ],
   ],
   [
@@ -129,7 +129,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
   [
     { parentFilingId: 'x' },
     { earlier: [{ ...EARLIER, policyEffectiveOn: parseCivilDate('2025-03-01'), premium: cents(1n) }] },
-    [`BLOCK parentFilingId: This is no filing of this policy that stands. Choose one of yours. [${OWN}]`],
+    [`BLOCK parentFilingId: This isn’t an active filing of this policy. Choose one of yours. [${OWN}]`],
   ],
   [
     additional,
@@ -154,27 +154,27 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     { ...giveBack, coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1.00' }] },
     { earlier: [{ ...EARLIER, kind: 'EN' }] },
     [
-      `WARN coverages: We did not file this policy and cannot tell how much premium, fees, and tax were filed. We check that before it is completed. [${RETURNS}]`,
+      `WARN coverages: We didn’t file this policy, so we can’t tell how much premium, fees and tax were filed. We’ll check before completing it. [${RETURNS}]`,
     ],
   ],
   [
     {},
     { ...late, state: deadline('Tex. Ins. Code 981.101', 'https://tdi.example') },
     [
-      'BLOCK lateReason: This was due on Mar 10, 2026. Say why it is late; the office asks for it. [Tex. Ins. Code 981.101]',
+      'BLOCK lateReason: Filing was due on Mar 10, 2026. Enter the reason; the office asks for it. [Tex. Ins. Code 981.101]',
     ],
   ],
   [
     { lateReason: 'The carrier was late.' },
     { ...late, state: deadline(null, 'https://tdi.example') },
     [
-      'WARN policyEffectiveDate: This was due on Mar 10, 2026. The state may charge a penalty. [https://tdi.example]',
+      'WARN policyEffectiveDate: Filing was due on Mar 10, 2026. The state may charge a penalty. [https://tdi.example]',
     ],
   ],
   [
     { lateReason: 'The carrier was late.' },
     { ...late, state: deadline(null, null) },
-    [`WARN policyEffectiveDate: This was due on Mar 10, 2026. The state may charge a penalty. [${OWN}]`],
+    [`WARN policyEffectiveDate: Filing was due on Mar 10, 2026. The state may charge a penalty. [${OWN}]`],
   ],
   [
     {},
@@ -201,19 +201,19 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
       ],
     },
     ['the declaration page', 'the binder', 'the carrier’s invoice', 'the affidavit', 'the disclosure'].map(
-      (what) => `BLOCK documents: Upload ${what}: we file nothing in this state without it. [${SETTINGS}]`,
+      (what) => `BLOCK documents: Upload ${what}: we can’t file in this state without it. [${SETTINGS}]`,
     ),
   ],
   [
     additional,
     { earlier: [EARLIER], documents: [], requiredDocuments: ['DECLARATION', 'BINDER', 'ENDORSEMENT'] },
-    [`BLOCK documents: Upload the endorsement: we file nothing in this state without it. [${SETTINGS}]`],
+    [`BLOCK documents: Upload the endorsement: we can’t file in this state without it. [${SETTINGS}]`],
   ],
   [
     { allocation: shares('6000', '3999.99') },
     {},
     [
-      `BLOCK allocation: The premium by state adds up to $9,999.99, and the premium of the policy in the United States is $10,000.00. [${OWN}]`,
+      `BLOCK allocation: The premium by state adds up to $9,999.99, and the policy’s U.S. premium is $10,000.00. [${OWN}]`,
     ],
   ],
   [byShare, {}, [`BLOCK allocation: Please enter Premium by state [${OWN}]`]],

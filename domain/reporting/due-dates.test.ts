@@ -24,7 +24,7 @@ test('a holiday is named and planned around, and the date of the law stays', () 
     legalDueOn: '2027-02-15',
     dueOn: '2027-02-15',
     planBy: '2027-02-12',
-    closed: "Feb 15, 2027 is Washington's Birthday and offices are closed; we plan for Feb 12, 2027.",
+    closed: "Feb 15, 2027 is Washington's Birthday; file by Feb 12, 2027.",
   });
 });
 
@@ -41,7 +41,7 @@ test('a date moves later only where the rule of the state says so', () => {
       legalDueOn: '2027-01-31',
       dueOn: '2027-02-01',
       planBy: '2027-02-01',
-      closed: "Jan 31, 2027 is a Sunday; by the state's rule the next business day counts, Feb 1, 2027.",
+      closed: 'Jan 31, 2027 is a Sunday; the state extends it to the next business day, Feb 1, 2027.',
     },
   ]);
   expect(dates('NC', '2027-01-20', '2027-02-10')).toMatchObject([

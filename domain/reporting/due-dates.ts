@@ -92,6 +92,6 @@ function closedSentence(
 ): string {
   const what = `${displayDate(legalDueOn)} is ${because}`;
   return dueOn === legalDueOn
-    ? `${what} and offices are closed; we plan for ${displayDate(planBy)}.`
-    : `${what}; by the state's rule the next business day counts, ${displayDate(dueOn)}.`;
+    ? `${what}; file by ${displayDate(planBy)}.`
+    : `${what}; the state extends it to the next business day, ${displayDate(dueOn)}.`;
 }

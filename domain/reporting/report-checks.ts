@@ -146,7 +146,7 @@ function periodChecks({ today, periodEnd, dueOn }: ReportFacts): ReportCheck[] {
       ? [
           warn(
             'DUE_DATE_UNKNOWN',
-            'The due date isn’t published or depends on an invoice. Check with the state.',
+            'No published due date, or it depends on the office’s invoice. Check with the state.',
           ),
         ]
       : []),

@@ -331,5 +331,5 @@ function wrongSign(amount: Cents, filingType: FilingType | null): string | null 
       ? 'A return endorsement takes zero or a negative amount: put a minus before it.'
       : null;
   }
-  return amount < 0n ? 'Only a return endorsement takes a negative amount.' : null;
+  return amount < 0n ? 'Only a return endorsement can have a negative amount.' : null;
 }

@@ -21,7 +21,7 @@ export function warnAboutUnusual(
   for (const { kind, chargedBy } of transaction.fees) {
     if (kind !== 'BROKER_FEE' || chargedBy !== 'INSURER') continue;
     const message =
-      'A broker fee is said to be charged by the insurer. Check who charges it: many states tax it by that.';
+      'A broker fee is entered as charged by the insurer. Check who charges it: many states tax it differently.';
     warnings.push({ code: 'UNUSUAL', rule: null, message });
     break;
   }

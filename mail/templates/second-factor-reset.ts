@@ -80,7 +80,7 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
       {
         text: isAsked
           ? `${data.userName} knows the password but has neither the second factor nor a recovery code. Make sure that it’s really them, by a phone number you already have, before you start a reset.`
-          : `An administrator started to reset the second factor of ${data.userName}. Another administrator has to approve it.`,
+          : `An administrator started to reset the second factor of ${data.userName}. Another administrator must approve it.`,
       },
       { link: { label: 'Open the user', url: `${sender.publicUrl}/admin/users/${data.userId}#sign-in` } },
     ],

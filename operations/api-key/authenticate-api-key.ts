@@ -20,7 +20,7 @@ export async function authenticateApiKey(
   const found = await findApiKey(context.db, hashApiKey(key), now);
   if (found === null) {
     throw new AppError('UNAUTHENTICATED', {
-      message: 'This API key is unknown, expired or revoked. Make another one in your profile.',
+      message: 'This API key is unknown, expired or revoked. Create a new one in your profile.',
     });
   }
   const { id, scopes, owner, subject } = found;
@@ -28,7 +28,7 @@ export async function authenticateApiKey(
   if (needed === null) throw new AppError('API_KEY_NOT_ALLOWED');
   if (!scopes.includes(needed)) {
     throw new AppError('API_KEY_NOT_ALLOWED', {
-      message: `This API key does not have the scope ${needed}. Make one that has it in your profile.`,
+      message: `This API key does not have the scope ${needed}. Create one with that scope in your profile.`,
     });
   }
   const needsFactor = context.config.secondFactorRoles.includes(owner.role);

@@ -46,7 +46,7 @@ export async function createApiKey(
     await lockUser(tx, actor.id);
     if ((await selectApiKeys(tx, actor.id)).length >= API_KEYS_MAXIMUM) {
       throw new AppError('CONFLICT', {
-        message: `You have ${API_KEYS_MAXIMUM} API keys, and there can be no more. Revoke one that is not in use.`,
+        message: `You have ${API_KEYS_MAXIMUM} API keys, the maximum. Revoke one you don’t use.`,
       });
     }
     const row = await insertApiKey(tx, {

@@ -116,7 +116,7 @@ function chargeOrExplain(input: AgencyChargesInput): AgencyCharge[] {
   } catch (error) {
     if (!(error instanceof TermsError)) throw error;
     throw new AppError('NOT_ASSESSABLE', {
-      message: 'Our own fee for this state isn’t set. Call us, and we’ll fix it while you wait.',
+      message: 'Our fee for this state isn’t set. Call us and we’ll set it while you wait.',
       log: error.message,
     });
   }

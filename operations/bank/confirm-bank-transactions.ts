@@ -73,7 +73,7 @@ async function decide(context: Context, tx: Tx, actor: Actor, asked: Confirmatio
   const line = await lockBankTransaction(tx, asked.id);
   if (line === null) throw new AppError('NOT_FOUND');
   if (line.status !== 'OPEN') {
-    const message = line.status === 'MATCHED' ? 'It is matched already.' : 'It is ignored. Restore it first.';
+    const message = line.status === 'MATCHED' ? 'It’s already matched.' : 'It’s ignored. Restore it first.';
     return { id: line.id, outcome: 'DECIDED_BEFORE', paymentId: paymentOf(line.match), message };
   }
   if (line.postedOn > todayOf(context.clock)) {
@@ -146,6 +146,6 @@ async function requireNotRecorded(
   if (!isThere) return;
   throw fieldError(
     'id',
-    'A payment of this company with the same amount, date and reference is on the books already. Match the deposit with it, or reverse that payment first.',
+    'A payment from this company with the same amount, date and reference is already recorded. Match the deposit with it, or reverse that payment first.',
   );
 }

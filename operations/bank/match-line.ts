@@ -89,7 +89,7 @@ function requireAmount(line: BankTransactionState, amount: Cents): void {
 
 async function unmatched(tx: Tx, match: BankMatch): Promise<BankMatch> {
   if (await isMatched(tx, match)) {
-    throw fieldError('match', 'Another bank transaction is matched with it already.');
+    throw fieldError('match', 'It’s already matched with another bank transaction.');
   }
   return match;
 }

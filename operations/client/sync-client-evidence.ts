@@ -21,7 +21,7 @@ import { todayOf } from '../today.ts';
 
 type Context = Pick<OperationContext, 'config' | 'clock'>;
 
-const GONE = 'What the client had shown does not count any more.';
+const GONE = 'The client’s license or authorization is no longer in force.';
 
 /** The same for every client and state of these licenses. */
 export async function syncEvidenceOfLicenses(

@@ -34,7 +34,7 @@ export async function withdrawAuthorization(
     if (paper === undefined) throw new AppError('NOT_FOUND');
     const end = { by: actor.id, at: context.clock.now(), reason };
     if (!(await endAuthorization(tx, authorizationId, end))) {
-      throw new AppError('CONFLICT', { message: 'This was withdrawn before.' });
+      throw new AppError('CONFLICT', { message: 'This was already revoked.' });
     }
     const { state, kind } = paper;
     await syncClientEvidence(context, tx, actor, { clientId: id, states: [state] });

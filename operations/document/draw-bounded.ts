@@ -25,7 +25,7 @@ export async function drawBounded<Name extends DrawingJob>(
   } catch (error) {
     if (!(error instanceof JobsBusy)) throw error;
     throw new AppError('UNAVAILABLE', {
-      message: 'Many PDFs are being drawn just now. Ask for this one again in a minute.',
+      message: 'The server is busy making PDFs. Try again in a minute.',
       details: { retryAfter: BUSY_RETRY_SECONDS },
     });
   }

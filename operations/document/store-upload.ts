@@ -57,7 +57,7 @@ export async function storeUpload<T>(
       const mediaType = await checkContent(received.path, fileName, actor.id);
       const scanStatus = await scanFile(received.path, context.config.virusScanner);
       if (scanStatus === 'INFECTED') {
-        throw new FileRefused('TYPE_NOT_ALLOWED', 'The virus scanner found something in this file.');
+        throw new FileRefused('TYPE_NOT_ALLOWED', 'The virus scanner flagged this file.');
       }
       storageKey = await store.keep(received);
       const { sizeBytes, sha256 } = received;
@@ -80,7 +80,7 @@ export function refusedAs(error: unknown): unknown {
 
 function busy(): AppError {
   return new AppError('UNAVAILABLE', {
-    message: 'Many files are being looked into just now. Yours was not kept: upload it again in a minute.',
+    message: 'The server is busy checking files. Yours wasn’t saved; upload it again in a minute.',
     details: { retryAfter: BUSY_RETRY_SECONDS },
   });
 }

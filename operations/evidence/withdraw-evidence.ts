@@ -25,7 +25,7 @@ export async function withdrawEvidence(
     await lockEvidence(tx, { companyId, state });
     const end = { as: 'WITHDRAWN', by: actor.id, at: context.clock.now(), reason } as const;
     if (!(await endEvidence(tx, id, end))) {
-      throw new AppError('CONFLICT', { message: 'This evidence was withdrawn or renewed before.' });
+      throw new AppError('CONFLICT', { message: 'This license was already withdrawn or renewed.' });
     }
     await appendAuditEntry(context, tx, {
       actor,

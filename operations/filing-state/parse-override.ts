@@ -53,7 +53,7 @@ function changeOf(
   }
   const { what, fee, chargedBy, treatment } = request;
   if (rule !== undefined && !rule.base.fees[fee][chargedBy].startsWith('UNCONFIRMED')) {
-    faults.fee = 'This is settled already. Withdraw what settled it first, or choose an open question.';
+    faults.fee = 'This is already settled. Withdraw that decision first, or choose an open question.';
   }
   return { what, fee, chargedBy, treatment };
 }
@@ -61,7 +61,7 @@ function changeOf(
 function datedOf(request: DatedRequest, faults: FieldErrors) {
   const from = dateOf(request.from, 'from', faults);
   const to = request.to === undefined ? null : dateOf(request.to, 'to', faults);
-  if (from !== null && to !== null && to < from) faults.to = 'The last day lies before the first.';
+  if (from !== null && to !== null && to < from) faults.to = 'The last day is before the first day.';
   const value = overrideValueOf(request, faults);
   return from === null || value === null ? null : { from, to, value };
 }

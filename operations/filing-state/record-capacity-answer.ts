@@ -83,7 +83,7 @@ async function requireOpenQuestion(
     if (gate !== 'UNREVIEWED') {
       throw fieldError(
         'states',
-        `${JURISDICTION_NAMES[state]} has a rule on this: it needs no written answer. Where the rule is wrong, overrule it with a citation.`,
+        `${JURISDICTION_NAMES[state]} has a rule on this: no written answer is needed. If the rule is wrong, decide it with a citation.`,
       );
     }
   }

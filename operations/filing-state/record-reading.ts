@@ -48,9 +48,9 @@ function readOnOf(request: ReadingRequest, rule: Rule | undefined, today: CivilD
   if (addressFault !== null) faults.source = addressFault;
   if (rule === undefined) faults.rule = 'The state has no such rule. Choose one of its charges.';
   const readOn = dateOf(request.readOn, 'readOn', faults);
-  if (readOn !== null && readOn > today) faults.readOn = 'This day is still to come.';
+  if (readOn !== null && readOn > today) faults.readOn = 'The date can’t be in the future.';
   if (readOn !== null && rule !== undefined && readOn < rule.verifiedOn) {
-    faults.readOn = `It was read later than that already, on ${displayDate(rule.verifiedOn)}.`;
+    faults.readOn = `A later reading is on record: ${displayDate(rule.verifiedOn)}.`;
   }
   if (readOn === null || Object.keys(faults).length > 0) {
     throw new AppError('INVALID', { details: { fields: faults } });

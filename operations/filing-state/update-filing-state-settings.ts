@@ -68,7 +68,7 @@ function feeTerms(changes: SettingsChanges): FilingFeeTerms | null {
   }
   if (value === undefined && minimum === undefined) return null;
   throw new AppError('INVALID', {
-    details: { fields: { filingFee: 'Give the mode together with its value and minimum.' } },
+    details: { fields: { filingFee: 'Send the mode together with its value and minimum.' } },
   });
 }
 

@@ -19,7 +19,7 @@ export async function withdrawCapacityAnswer(
     if (answer === undefined) throw new AppError('NOT_FOUND');
     const withdrawn = await markAnswerWithdrawn(tx, id, { by: actor.id, at: context.clock.now() });
     if (!withdrawn)
-      throw new AppError('CONFLICT', { message: 'This answer was withdrawn or replaced before.' });
+      throw new AppError('CONFLICT', { message: 'This answer was already withdrawn or replaced.' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'capacity.withdraw-answer',

@@ -18,7 +18,7 @@ export async function withdrawCapacityRuling(
     const ruling = await findCapacityRuling(tx, id);
     if (ruling === undefined) throw new AppError('NOT_FOUND');
     const withdrawn = await markRulingWithdrawn(tx, id, { by: actor.id, at: context.clock.now() });
-    if (!withdrawn) throw new AppError('CONFLICT', { message: 'This ruling does not count any more.' });
+    if (!withdrawn) throw new AppError('CONFLICT', { message: 'This decision is no longer in effect.' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'capacity.withdraw-ruling',

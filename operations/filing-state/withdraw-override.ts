@@ -30,7 +30,7 @@ export async function withdrawOverride(
       });
     }
     const withdrawn = await markOverrideWithdrawn(tx, at.id, { by: actor.id, at: context.clock.now() });
-    if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was withdrawn already.' });
+    if (!withdrawn) throw new AppError('CONFLICT', { message: 'This override was already withdrawn.' });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-state.withdraw-override',

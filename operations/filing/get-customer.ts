@@ -27,17 +27,17 @@ export async function getCustomer(
   onBehalfOfUserId: string | undefined,
 ): Promise<Customer> {
   if (actor.role !== 'ADMIN' && onBehalfOfUserId !== undefined && onBehalfOfUserId !== actor.id) {
-    throw fieldError(FIELD, 'Only the agency files for somebody else. Leave this out.');
+    throw fieldError(FIELD, 'Only our staff can file on behalf of another user. Leave this out.');
   }
   const user = await findUser(db, onBehalfOfUserId ?? actor.id);
-  if (user === undefined) throw fieldError(FIELD, 'We do not know this user.');
+  if (user === undefined) throw fieldError(FIELD, 'There is no such user.');
   if (user.id === actor.id && !user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   if (user.companyId === null) {
     throw fieldError(
       FIELD,
       actor.role === 'ADMIN'
-        ? 'Choose the customer for whom you file; a company has to pay for it.'
-        : 'Your account belongs to no company yet. Call us, and we set it up.',
+        ? 'Choose the user you’re filing for; the filing is billed to their company.'
+        : 'Your account has no company yet. Call us and we’ll set it up.',
     );
   }
   return {

@@ -40,7 +40,7 @@ async function requestReview(context: Context, actor: Actor, at: CapacityUnrevie
       name: user === undefined ? actor.email : fullName(user),
       email: actor.email,
       phone: user?.phone ?? '',
-      message: `Wants to file in ${JURISDICTION_NAMES[state]} in the capacity ${capacity}, which nobody has decided yet. Upload the written answer or decide it in the settings of the state; the customer is told by email.`,
+      message: `Requests to file in ${JURISDICTION_NAMES[state]} in the capacity ${capacity}, which has not been decided. Upload the written answer or decide it in the state’s settings; the customer will be emailed.`,
     };
     await insertContactMessage(tx, message);
     const { email } = context.config.agency;

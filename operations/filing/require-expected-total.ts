@@ -8,6 +8,6 @@ import { parseAmount } from './parse-field.ts';
  */
 export function requireExpectedTotal(expected: string | undefined, total: Cents): void {
   if (expected === undefined || parseAmount(expected, 'expectedTotal') === total) return;
-  const message = `The total is ${displayCents(total)} now. Look at the new price, then submit again.`;
+  const message = `The total is ${displayCents(total)} now. Review the new price, then submit again.`;
   throw new AppError('PRICE_CHANGED', { message, details: { fields: { expectedTotal: message } } });
 }

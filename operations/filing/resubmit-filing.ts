@@ -151,7 +151,7 @@ async function payFromReleased(
     amount,
     allocations: [{ filingId: filing.id, invoiceId: null, amount }],
     receivedOn: todayOf(context.clock),
-    reference: 'Paid before the filing came back',
+    reference: 'Paid before the filing was returned',
     book: bookNow(context, actor.id),
   });
   return amount;

@@ -20,7 +20,7 @@ export async function reverseFilingPostings(tx: Tx, filing: FilingRecord, book: 
     if (granted > credit) {
       throw fieldError(
         'reason',
-        `This return gave ${displayCents(granted)} of credit, and only ${displayCents(credit)} of it is left. Settle that with the customer first.`,
+        `This return gave ${displayCents(granted)} of credit, and only ${displayCents(credit)} of it is left. Resolve that with the customer first.`,
       );
     }
     await postReturnCredit(tx, filing, filing.paid, book);

@@ -19,7 +19,7 @@ export async function checkOwnPassword(
   await limitAttempts(db, LIMITS.changePassword, actor.id);
   const checked = await identity.checkPassword(actor.email, currentPassword, laneOfAccount(actor.id));
   if (checked === null) {
-    throw new AppError('INVALID', { details: { fields: { currentPassword: 'This is not your password.' } } });
+    throw new AppError('INVALID', { details: { fields: { currentPassword: 'That isn’t your password.' } } });
   }
   await clearAttempts(db, LIMITS.changePassword, actor.id);
   return checked.subject;

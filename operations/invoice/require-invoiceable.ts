@@ -18,7 +18,7 @@ export async function requireInvoiceable(
 ): Promise<void> {
   const ids = new Set(asked.ids);
   const own = filings.filter(({ companyId }) => companyId === asked.companyId);
-  if (own.length < ids.size) throw fieldError(FIELD, 'One of these filings is not this company’s.');
+  if (own.length < ids.size) throw fieldError(FIELD, 'One of these filings belongs to another company.');
   for (const filing of filings) {
     if (filing.invoiceId !== null && filing.invoiceId === asked.ownInvoiceId) continue;
     if (filing.invoiceId !== null) throw await alreadyInvoiced(db, filing, filing.invoiceId);

@@ -72,7 +72,8 @@ async function companyOf(
   await requireCompany(db, sent.companyId);
   if (clientId === null) return asked;
   const client = await findCompanyOfClient(db, clientId);
-  if (client === undefined) throw fieldError('clientId', 'There is no such client. Choose one of the list.');
+  if (client === undefined)
+    throw fieldError('clientId', 'There is no such client. Choose one from the list.');
   if (sent.companyId != null && sent.companyId !== client.companyId) {
     throw fieldError(
       'companyId',

@@ -120,7 +120,7 @@ function windowOf(query: ObligationQuery): { from: CivilDate; to: CivilDate } {
   const from = dateOf(query.from, 'from', faults);
   const to = dateOf(query.to, 'to', faults);
   if (from !== null && to !== null) {
-    if (to < from) faults.to = 'The window has to end on or after the day on which it starts.';
+    if (to < from) faults.to = 'The end date must be on or after the start date.';
     else if (daysBetween(from, to) > OBLIGATION_WINDOW_DAYS) {
       faults.to = `Ask for at most ${OBLIGATION_WINDOW_DAYS} days at once.`;
     }
@@ -138,7 +138,7 @@ function dateOf(text: string, field: string, faults: FieldErrors): CivilDate | n
   try {
     const date = parseEnteredDate(text);
     if (date >= FIRST_YEAR) return date;
-    faults[field] = `We know business days from ${FIRST_YEAR} on. Choose a later day.`;
+    faults[field] = `Business days are available from ${FIRST_YEAR} on. Choose a later day.`;
   } catch (error) {
     if (!(error instanceof CivilDateError)) throw error;
     faults[field] = describeDateFault(labelOf(field), text, error);

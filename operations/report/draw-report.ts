@@ -75,7 +75,7 @@ function listedFiling(
 /** Where it stands, in the words of the day on which it was filed and paid. */
 function factsOf({ report }: ReportAccount): ReportDocument['facts'] {
   const facts: (readonly [string, string | null])[] = [
-    ['Due', report.dueOn === null ? 'Date not known' : displayDate(report.dueOn)],
+    ['Due', report.dueOn === null ? 'No published due date' : displayDate(report.dueOn)],
     ['Due date basis', report.dueBecause],
     ['Filed', report.filedOn === null ? 'Not yet' : displayDate(report.filedOn)],
     ['Confirmation', report.confirmation],

@@ -59,12 +59,12 @@ async function requireSecondPerson(
   at: Date,
 ): Promise<void> {
   if (reset.userId === actor.id || reset.startedById === actor.id) {
-    throw new AppError('FORBIDDEN', { message: 'Another administrator has to approve this.' });
+    throw new AppError('FORBIDDEN', { message: 'Another administrator must approve this.' });
   }
   const since = new Date(at.getTime() - OWN_ACCOUNT_DAYS * 24 * HOUR_MS);
   if (reset.startedById !== null && (await hasShapedAccount(tx, reset.startedById, actor.id, since))) {
     throw new AppError('FORBIDDEN', {
-      message: `Whoever started this has made or changed your account within ${OWN_ACCOUNT_DAYS} days. Another administrator has to approve it.`,
+      message: `Whoever started this has made or changed your account within ${OWN_ACCOUNT_DAYS} days. Another administrator must approve it.`,
     });
   }
 }

@@ -30,7 +30,7 @@ export async function createUser(
   const displayName = fullName(request);
   return await inTransaction(context.db, async (tx) => {
     if (request.companyId !== undefined && !(await companyExists(tx, request.companyId))) {
-      throw new AppError('INVALID', { details: { fields: { companyId: 'We do not know this company.' } } });
+      throw new AppError('INVALID', { details: { fields: { companyId: 'There is no such company.' } } });
     }
     const subject = await context.identity.createAccount(tx, { email, password: null, displayName });
     const id = await insertUser(tx, {

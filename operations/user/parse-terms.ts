@@ -40,7 +40,7 @@ export function faultOfAmount(label: string, text: string): string | null {
 }
 
 function faultOfValue({ mode, value }: TermsInput, label: string): string | null {
-  if (mode === null) return value === undefined ? null : 'Choose how it is computed first.';
+  if (mode === null) return value === undefined ? null : 'Choose how it’s charged first.';
   const takesNone = mode === 'OFF' || mode === 'MANUAL';
   if (takesNone) return value === undefined ? null : `${mode} takes no value.`;
   if (value === undefined) return pleaseEnter(label);

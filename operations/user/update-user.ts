@@ -53,7 +53,7 @@ export async function updateUser(
     const before = await lockUser(tx, id);
     if (!before) throw new AppError('NOT_FOUND');
     if (update.companyId !== undefined && !(await companyExists(tx, update.companyId))) {
-      throw new AppError('INVALID', { details: { fields: { companyId: 'We do not know this company.' } } });
+      throw new AppError('INVALID', { details: { fields: { companyId: 'There is no such company.' } } });
     }
     const changes = changedFields({ ...before }, { ...update });
     if (Object.keys(changes).length > 0) {

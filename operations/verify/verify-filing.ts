@@ -19,7 +19,7 @@ export async function verifyFiling(
   const filing = code === null ? null : await findVerifiedFiling(context.db, code);
   if (filing === null) {
     throw new AppError('NOT_FOUND', {
-      message: 'No completed filing has this code. Check every sign of it, or ask whoever gave it to you.',
+      message: 'No completed filing has this code. Check each character, or ask whoever gave it to you.',
     });
   }
   const dollars = (text: string) => formatCents(cents(BigInt(text)));

@@ -90,7 +90,7 @@ describe('a CSV of transactions', () => {
     [',TX,2026-03-01,1,RENEWAL,,,,', /^filing_type: Transaction type must be one of \[NEW_BUSINESS,/],
     [',TX,2026-03-01,1,,BOATS,,,', /^line: Line of business must be one of \[/],
     [',TX,2026-03-01,1,,,,,NONE', /^exemptions: Exemptions must be one of \[/],
-    [',TX,2026-03-01,-1,,,,,', 'premium: Only a return endorsement takes a negative amount.'],
+    [',TX,2026-03-01,-1,,,,,', 'premium: Only a return endorsement can have a negative amount.'],
     [',,3/1,ten,,,,,', /^state: .*; policy_effective_date: .*; premium: /],
     [',GU,2026-03-01,1,,,,,', /^NOT_COMPUTABLE: No surplus lines tax rate for Guam/],
     [',TX', 'has 2 values, not 9'],

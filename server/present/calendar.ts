@@ -27,7 +27,7 @@ export function presentCalendar(work: CalendarWork, host: string, at: Date): str
       uid: `license-${id}@${host}`,
       on: expiresOn,
       title: `${JURISDICTION_NAMES[state]}: license ${licenseNumber} expires`,
-      description: `License ${licenseNumber} counts through ${displayDate(expiresOn)}.`,
+      description: `License ${licenseNumber} expires ${displayDate(expiresOn)}.`,
     })),
   ];
   return writeIcs('Due with the states and from customers', days, at);

@@ -11,10 +11,10 @@ interface Props {
 }
 
 const NEXT_STEP: Record<number, string> = {
-  403: 'Your account may not open this page. Sign in with another account, or ask an administrator.',
-  404: 'There is no page at this address. It may have moved, or the link is incomplete.',
+  403: 'Your account can’t open this page. Sign in with another account, or ask an administrator.',
+  404: 'This page doesn’t exist. It may have moved, or the link is incomplete.',
 };
-const BROKEN = 'The page stopped working. Nothing that you had saved was lost: load it again.';
+const BROKEN = 'The page stopped working. Nothing you saved was lost; reload it.';
 
 /** The whole main area when a page cannot be shown: what happened, and what to do next. */
 export function ErrorScreen({ status: givenStatus, title, error, retry }: Props) {

@@ -101,7 +101,7 @@ export const REJECTION_LABELS: Record<RejectionReason, string> = {
 /** Whether the first day of a deadline is day one; null: no source says. */
 export function firstDayWords(inclusive: boolean | null): string {
   if (inclusive === null) {
-    return 'The source does not say whether the first day counts. We count it, to be safe.';
+    return 'The source doesn’t say whether the first day counts. We count it to be safe.';
   }
   return inclusive ? 'The first day counts as day one.' : 'Counting starts on the day after.';
 }

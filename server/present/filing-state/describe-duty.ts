@@ -46,7 +46,7 @@ function closedDayWords({ whenClosed }: ReportDuty): string {
     case 'NEXT_BUSINESS_DAY':
       return 'A due date on a weekend or holiday moves to the next business day.';
     case null:
-      return 'No rule was found that moves a due date off a weekend or holiday, so we file by the prior business day.';
+      return 'No published rule moves a due date off a weekend or holiday, so we file by the prior business day.';
   }
 }
 

@@ -78,7 +78,7 @@ export default function AuditPage() {
       route={LIST_AUDIT}
       columns={COLUMNS}
       rowKey={(entry) => entry.sequence}
-      empty="Every change is recorded here with who made it and when."
+      empty="Every change, with who made it and when."
       actions={
         <Button loading={verify.isPending} onClick={() => verify.mutate()}>
           Verify the chain
@@ -96,21 +96,21 @@ export default function AuditPage() {
 
 /** What each kind of break says about what happened. */
 const BREAKS: Record<AuditBreak, string> = {
-  EDITED: 'This entry says something else than when it was written.',
-  MISSING: 'This entry was taken out.',
-  REHASHED: 'From here on somebody without our key wrote entries or computed their hashes anew.',
+  EDITED: 'This entry was changed after it was written.',
+  MISSING: 'This entry was removed.',
+  REHASHED: 'From here on, entries were written or rehashed without our key.',
   UNKNOWN_KEY:
-    'This entry was signed with a key that we do not have. If the secret key was changed, name the old one in PREVIOUS_SECRET_KEYS.',
+    'This entry was signed with a key we don’t have. If the secret key was changed, name the old one in PREVIOUS_SECRET_KEYS.',
   CUT: 'This entry and what came after it are gone.',
 };
 
 function LastExport({ result }: { result: AuditVerifyBody }) {
   if (result.lastExport === null)
-    return <p>Its head was not kept outside the database yet; that is done each day.</p>;
+    return <p>No copy of the latest hash is stored outside the database yet; one is stored daily.</p>;
   const { at, sequence } = result.lastExport;
   return (
     <p>
-      Compared with the head kept outside the database: entry {sequence}, <InstantText at={at} />.
+      Compared with the hash stored outside the database: entry {sequence}, <InstantText at={at} />.
     </p>
   );
 }
@@ -128,7 +128,7 @@ function Verdict({ result, error }: { result: AuditVerifyBody | undefined; error
     );
   }
   return (
-    <Notice tone="ok" title={`All ${count} entries are as they were written`}>
+    <Notice tone="ok" title={`All ${count} entries are unchanged`}>
       <p>
         Head of the chain: <code className={styles.hash}>{result.headHash}</code>
       </p>

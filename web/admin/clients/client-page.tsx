@@ -111,7 +111,7 @@ function Licenses({ clientId }: { clientId: string }) {
       without={['client', 'company']}
       empty={
         <p className={styles.none}>
-          No licenses yet. Add the first one; filings check it on the day they take effect.
+          No licenses yet. Each filing is checked against its license on the effective date.
         </p>
       }
     />

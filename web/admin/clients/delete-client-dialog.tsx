@@ -27,7 +27,7 @@ export function DeleteClientDialog({ client, onClose }: { client: ClientBody; on
       onClose={onClose}
       onConfirm={() => remove.mutate()}
     >
-      <p>Only a client without licenses and authorizations can be deleted.</p>
+      <p>A client with licenses or authorizations can’t be deleted.</p>
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>
   );

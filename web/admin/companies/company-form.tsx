@@ -79,14 +79,14 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
           hint="From the invoice date."
         />
         <FormTextArea {...fields.field('address')} rows={3} autoComplete="off" />
-        <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one in a line." />
+        <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one per line." />
       </div>
       <FormTextArea {...fields.field('notes')} rows={3} hint="Internal only." />
       <FormSwitch
         {...fields.field('sharesFilings')}
         hint={
           shares
-            ? 'Every user of the company sees the filings of all of them and their documents. Only who submitted a filing can change it.'
+            ? 'Every user of the company sees all of its filings and documents. Only the user who submitted a filing can change it.'
             : 'Users see only their own filings. Invoices and statements belong to the company either way.'
         }
       />

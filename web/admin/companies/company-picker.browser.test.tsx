@@ -120,7 +120,7 @@ test('nothing that matches is said, and nothing is taken', async () => {
   await expect.element(field()).toHaveAccessibleDescription('Whose filings they see.');
   await userEvent.tab();
   await userEvent.keyboard('zzz');
-  await expect.element(page.getByText(/^No company matches/)).toBeVisible();
+  await expect.element(page.getByText(/^No match/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(send).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');

@@ -98,7 +98,7 @@ function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
         aria-autocomplete="list"
         aria-activedescendant={isOpen && matches[current] ? `${listId}-${current}` : undefined}
         autoComplete="off"
-        placeholder="Type a part of the name"
+        placeholder="Start typing a name"
         value={typed ?? picked?.company ?? ''}
         onBlur={close}
         onFocus={(event) => event.target.select()}
@@ -135,7 +135,7 @@ function CompanyPicker({ picked, onPick, hint, ...field }: Props) {
             </div>
           ))}
           {isAnswered && matches.length === 0 ? (
-            <p>No company matches. Add it under Companies first.</p>
+            <p>No match. Add the company under Companies first.</p>
           ) : null}
         </div>
       ) : null}

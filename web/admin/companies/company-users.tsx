@@ -62,7 +62,7 @@ export function CompanyUsers({ companyId }: { companyId: string }) {
   if (items.length === 0) {
     return (
       <p className={styles.none}>
-        Nobody yet. Invite somebody under <Link to="/admin/users">Users</Link> and choose this company.
+        No users yet. Invite someone under <Link to="/admin/users">Users</Link> and choose this company.
       </p>
     );
   }

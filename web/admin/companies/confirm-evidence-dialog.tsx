@@ -45,8 +45,8 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
       onConfirm={fields.submit(confirm.mutate)}
     >
       <p>
-        For third-party filings of this company. The licensee has agreed that we file under this license. It
-        takes the place of what is on file for the same license.
+        For third-party filings of this company. The licensee has agreed to our filing under this license. It
+        replaces what is on file for this license.
       </p>
       <FormSelect {...fields.field('state')}>
         <option value="">Choose</option>
@@ -61,7 +61,7 @@ export function ConfirmEvidenceDialog({ companyId, onClose }: { companyId: strin
       <FormTextArea
         {...fields.field('attestation')}
         rows={3}
-        hint="Needed in most states: service agreement, portal access, bank authority, with their dates."
+        hint="Most states need the service agreement, portal access and bank authority, with dates."
       />
       {confirm.isError ? <Notice tone="bad">{confirm.error.message}</Notice> : null}
     </Dialog>

@@ -80,8 +80,8 @@ export default function CompaniesPage() {
         empty={
           <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>
             {isSearched
-              ? 'Search for another part of the name, or in another field.'
-              : 'An agency appears here when one of its users signs up. You can also add one and invite its users.'}
+              ? 'Try another search or field.'
+              : 'A company appears here when its first user signs up. You can also add one and invite its users.'}
           </EmptyState>
         }
       />

@@ -39,10 +39,10 @@ export function WithdrawEvidenceDialog({
       onConfirm={fields.submit(withdraw.mutate)}
     >
       <p>
-        {evidence.licenseHolder}, {evidence.state}. New filings ask for the license again. Filings already
-        submitted stay as they are, and this entry stays on record.
+        {evidence.licenseHolder}, {evidence.state}. New filings will ask for the license again. Submitted
+        filings don’t change, and this entry stays on record.
       </p>
-      <FormTextArea {...fields.field('reason')} rows={3} hint="The customer can read this." />
+      <FormTextArea {...fields.field('reason')} rows={3} hint="Visible to the customer." />
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
     </Dialog>
   );

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
     ),
   },
   { key: 'insured', label: 'Insured', name: true, cell: (filing) => filing.insuredName },
-  { key: 'company', label: 'Agency', minor: true, name: true, cell: (filing) => filing.companyName },
+  { key: 'company', label: 'Company', minor: true, name: true, cell: (filing) => filing.companyName },
   { key: 'status', label: 'Status', cell: (filing) => <StatusTag status={filing.status} /> },
   { key: 'due', label: 'Due', cell: (filing) => <DueTag filing={filing} /> },
 ];

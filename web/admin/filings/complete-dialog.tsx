@@ -59,10 +59,7 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
     >
       <FormText {...fields.field('confirmationNumber')} required autoComplete="off" />
       {hasNumber ? null : (
-        <FormText
-          {...fields.field('confirmationAbsentReason')}
-          hint="Only where the office gives no number."
-        />
+        <FormText {...fields.field('confirmationAbsentReason')} hint="Only if the office gives no number." />
       )}
       {warnings.length > 0 ? (
         <>

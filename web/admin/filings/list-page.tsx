@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
     cell: (filing) => PAYMENT_METHOD_LABELS[filing.paymentMethod],
   },
   { key: 'user', label: 'User', name: true, sort: 'user_name', cell: (filing) => filing.userName },
-  { key: 'company', label: 'Agency', minor: true, name: true, cell: (filing) => filing.companyName },
+  { key: 'company', label: 'Company', minor: true, name: true, cell: (filing) => filing.companyName },
   {
     key: 'policy',
     label: 'Policy',
@@ -126,8 +126,8 @@ export default function AdminFilingsPage() {
           }
         >
           {isFiltered
-            ? 'Clear a filter, or search in another field.'
-            : 'What customers submit appears here as soon as they submit it.'}
+            ? 'Clear a filter, or try another search.'
+            : 'Filings appear here as soon as customers submit them.'}
         </EmptyState>
       ) : null}
       {filings.data && rows.length > 0 ? (

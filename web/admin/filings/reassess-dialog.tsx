@@ -59,7 +59,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
 
   return (
     <Dialog
-      title="Reassess the charges"
+      title="Reassess charges"
       action={preview === null ? 'Show the difference' : 'Confirm the new charges'}
       loading={isPending}
       onClose={onClose}
@@ -69,9 +69,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
         <FormText {...fields.field('manualCommission')} inputMode="decimal" autoComplete="off" />
       ) : null}
       {preview === null ? (
-        <p>
-          The charges are computed anew by the rules and terms in force. Nothing changes before you confirm.
-        </p>
+        <p>Charges are recalculated under the rules and terms in force. Nothing changes until you confirm.</p>
       ) : (
         <Difference preview={preview} />
       )}

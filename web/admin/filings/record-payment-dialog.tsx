@@ -69,13 +69,13 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
         hint={`Balance due: ${displayMoney(filing.balance)}. Any overpayment becomes customer credit.`}
       />
       {hasCredit ? (
-        <FormSwitch {...fields.field('fromCredit')} hint="Money received before; no new payment." />
+        <FormSwitch {...fields.field('fromCredit')} hint="Uses money already received; not a new payment." />
       ) : null}
       {fromCredit ? null : <MethodField {...fields.field('method')} />}
       <FormText {...fields.field('receivedOn')} type="date" />
       <ReferenceField
         {...fields.field('reference')}
-        {...(fromCredit ? { hint: 'Where the credit comes from.' } : {})}
+        {...(fromCredit ? { hint: 'Where the credit came from.' } : {})}
       />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>

@@ -23,7 +23,7 @@ export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(
   const confirm = fields.submit(async ({ reason, words }) => {
     const answer = await send({ reason: reason as RejectionReason, words: words.trim() });
     if (answer === null) return;
-    toast('Filing rejected, the customer is told');
+    toast('Filing rejected and customer emailed');
     onClose();
   });
 
@@ -45,7 +45,7 @@ export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(
       </FormSelect>
       <FormTextArea
         {...fields.field('words')}
-        hint="They read exactly this. What they paid becomes their credit."
+        hint="Sent to the customer as written. What was paid becomes customer credit."
       />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>

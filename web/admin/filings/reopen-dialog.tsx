@@ -30,7 +30,7 @@ export function ReopenDialog({ filing, onClose }: { filing: FilingBody; onClose(
       onClose={onClose}
       onConfirm={confirm}
     >
-      <FormTextArea {...fields.field('reason')} hint="What the office returned, and its tag or letter." />
+      <FormTextArea {...fields.field('reason')} hint="What the office returned, with its tag or letter." />
       <StepFault fault={fault} onReload={onClose} />
     </Dialog>
   );

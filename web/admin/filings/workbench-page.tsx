@@ -164,7 +164,7 @@ function Money({ filing }: { filing: FilingBody }) {
         </dd>
       </div>
       <div>
-        <dt>The agency’s credit</dt>
+        <dt>Customer credit</dt>
         <dd>
           <Amount money={filing.companyCredit} />
         </dd>

@@ -47,6 +47,6 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
 /** To whom the mail goes. */
 function mailWords(recipients: readonly string[]): string {
   return recipients.length === 0
-    ? 'Nobody gets it by email: the company has no contact address and no users.'
+    ? 'It won’t be emailed: the company has no contact email and no users.'
     : `Emailed with its PDF to ${recipients.join(', ')}.`;
 }

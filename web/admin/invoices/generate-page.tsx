@@ -105,7 +105,7 @@ function Draft({ company, invoiceable }: { company: CompanyBody; invoiceable: In
         draft={draft}
         choices={choices}
         caption="Filings to invoice"
-        dueDateHint={`Left empty: ${company.paymentTermsDays} days from today.`}
+        dueDateHint={`Left blank: ${company.paymentTermsDays} days from today.`}
         action="Issue invoice"
         pdf={{ save: () => download(PREVIEW_INVOICE, { params, body }, 'invoice-preview.pdf'), isBusy }}
         onGo={() => setIssuing(true)}

@@ -38,7 +38,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
         hint={
           recipients.length === 0
             ? 'The company has no address of its own.'
-            : `Left empty: ${recipients.join(', ')}.`
+            : `Left blank: ${recipients.join(', ')}.`
         }
       />
       {send.isError ? <Notice tone="bad" title={send.error.message} /> : null}

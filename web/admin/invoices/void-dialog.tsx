@@ -34,10 +34,10 @@ export function VoidInvoiceDialog({ invoice, onClose }: { invoice: InvoiceBody; 
       onConfirm={fields.submit(({ reason }) => end.mutate(reason.trim()))}
     >
       <p>
-        Its {filingsWords(invoice.lines.length)} can be invoiced again. The number stays used, and the
-        customer is told by email.
+        Its {filingsWords(invoice.lines.length)} can be invoiced again. The number isn’t reused, and the
+        customer is emailed.
       </p>
-      <FormTextArea {...fields.field('reason')} hint="The customer reads exactly this." />
+      <FormTextArea {...fields.field('reason')} hint="Sent to the customer as written." />
       {end.isError ? <Notice tone="bad" title={end.error.message} /> : null}
     </Dialog>
   );

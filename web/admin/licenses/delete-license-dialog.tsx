@@ -27,8 +27,8 @@ export function DeleteLicenseDialog({ license, onClose }: { license: LicenseBody
       onConfirm={() => remove.mutate()}
     >
       <p>
-        {JURISDICTION_NAMES[license.state]}, {license.licensee}. A license that was used is made inactive
-        instead, so that its history stays.
+        {JURISDICTION_NAMES[license.state]}, {license.licensee}. If filings used this license, make it
+        inactive instead.
       </p>
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}
     </Dialog>

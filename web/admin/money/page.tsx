@@ -141,9 +141,9 @@ function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
   if (reports.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>Held with no due date known</h2>
+      <h2>Held, no published due date</h2>
       <p className={styles.hint}>
-        No source gives a due date for these reports. Ask the office, or pay its bill when it comes.
+        These reports have no published due date. Ask the office, or pay when it bills you.
       </p>
       <HeldUndated reports={reports} />
     </section>

@@ -77,7 +77,7 @@ const UNDATED: readonly Column<Undated>[] = [
   {
     key: 'held',
     label: 'Held',
-    cell: ({ reports }) => `No due date known, held ${daysWords(reports[0]?.days ?? 0)}`,
+    cell: ({ reports }) => `No published due date, held ${daysWords(reports[0]?.days ?? 0)}`,
   },
   {
     key: 'filings',
@@ -118,7 +118,7 @@ export function HeldUndated({ reports }: { reports: readonly Report[] }) {
   const duties = Map.groupBy(reports, ({ state, kind }) => `${state} ${kind}`);
   return (
     <DataTable
-      caption="Held with no due date known"
+      caption="Held, no published due date"
       columns={UNDATED}
       rows={[...duties].map(([key, ofDuty]) => ({ key, reports: ofDuty }))}
       rowKey={({ key }) => key}

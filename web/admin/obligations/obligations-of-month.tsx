@@ -117,7 +117,7 @@ function Undated({ undated }: Pick<ObligationList, 'undated'>) {
   if (undated.length === 0) return null;
   return (
     <details className={styles.undated}>
-      <summary>Without a date: {undated.length}</summary>
+      <summary>No published due date: {undated.length}</summary>
       <ul>
         {undated.map(({ state, stateName, what }) => (
           <li key={`${state} ${what}`}>

@@ -35,8 +35,8 @@ function MailStatus({ mail }: { mail: OutboxMailBody }) {
 function NoMailServer({ folder }: { folder: string }) {
   return (
     <Notice tone="info" title="No mail server is set up">
-      Emails leave nowhere. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it or
-      use its link.
+      Emails aren’t delivered. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it
+      or use its link.
     </Notice>
   );
 }

@@ -94,8 +94,8 @@ export function CapacityAnswerDialog({ states, capacity: given, isOpenQuestion, 
       {states.length > 1 && opened.length > 0 ? <p>Opens: {namesOf(opened)}.</p> : null}
       {others.length > 0 ? (
         <Notice tone="warn" title={`Left out: ${namesOf(others)}`}>
-          A rule or decision already stands there, so a written answer changes nothing. Where the rule is
-          wrong, decide the filing capacity with a citation.
+          A rule or decision already applies there, so a written answer changes nothing. If the rule is wrong,
+          decide the filing capacity with a citation.
         </Notice>
       ) : null}
       <TextField
@@ -116,7 +116,11 @@ export function CapacityAnswerDialog({ states, capacity: given, isOpenQuestion, 
         placeholder="Department, office or counsel"
       />
       <FormText {...fields.field('answeredOn')} type="date" />
-      <FormText {...fields.field('validThrough')} type="date" hint="Ask again before this day." />
+      <FormText
+        {...fields.field('validThrough')}
+        type="date"
+        hint="We’ll need a new answer after this date."
+      />
       {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
     </Dialog>
   );

@@ -126,7 +126,7 @@ export function OverrideDialog({ code, rules, rule, onClose }: Props) {
       </div>
       <div className={styles.pair}>
         <FormText {...fields.field('from')} type="date" />
-        <FormText {...fields.field('to')} type="date" hint="Blank: until further notice." />
+        <FormText {...fields.field('to')} type="date" hint="Leave blank if there is no end date." />
       </div>
       <BecauseFields fields={fields} />
       {preview ? <OverrideImpact preview={preview} /> : null}
@@ -178,7 +178,7 @@ function NewCharge({ fields }: { fields: Form<Values> }) {
         {...fields.field('appliesTo')}
         options={FILING_TYPES.map((type) => ({ value: type, label: FILING_TYPE_LABELS[type] }))}
       />
-      <p className={styles.now}>It falls on the premium. Each fee is an open question until you settle it.</p>
+      <p className={styles.now}>Premium is taxed. Each fee is an open question until you settle it.</p>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function OverrideImpact({ preview }: { preview: OverridePreviewBody }) {
         <p>No open draft or submitted filing is affected.</p>
       ) : (
         <>
-          <h3>{count(drafts.count, 'open draft', 'will be priced anew')}</h3>
+          <h3>{count(drafts.count, 'open draft', 'will be repriced')}</h3>
           <ul>
             {drafts.items.map((draft) => (
               <li key={draft.id}>

@@ -29,7 +29,7 @@ export function OverrideList({
 }) {
   const [withdrawing, setWithdrawing] = useState<OverrideBody | null>(null);
   if (overrides.length === 0) {
-    return <p className={styles.empty}>None. The rules above are as they were researched.</p>;
+    return <p className={styles.empty}>None. The rules above apply as researched.</p>;
   }
   return (
     <>
@@ -116,8 +116,8 @@ function WithdrawDialog({
       onConfirm={() => withdraw.mutate(() => call(WITHDRAW_OVERRIDE, { params: { code, id: override.id } }))}
     >
       <p>
-        {override.label}: {override.summary}. From now on everything is priced as if it had never been. What
-        was submitted keeps its amounts, and the override stays in this list.
+        {override.label}: {override.summary}. New pricing ignores it. Submitted filings keep their amounts,
+        and the override stays in this list.
       </p>
       {withdraw.isError ? <Notice tone="bad">{withdraw.error.message}</Notice> : null}
     </Dialog>

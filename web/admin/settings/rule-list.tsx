@@ -19,7 +19,7 @@ type Entry = RuleBody['entries'][number];
 /** Every charge of the state through time, with its law, and what no source settles about it. */
 export function RuleList({ code, rules }: { code: JurisdictionCode; rules: readonly RuleBody[] }) {
   const [overriding, setOverriding] = useState<string | null>(null);
-  if (rules.length === 0) return <p className={styles.facts}>We hold no rules for this state yet.</p>;
+  if (rules.length === 0) return <p className={styles.facts}>We don’t have rules for this state yet.</p>;
   return (
     <>
       {rules.map((rule) => (
@@ -135,7 +135,7 @@ function Days({ entry: { from, to } }: { entry: Entry }) {
           <DateText on={from} />
         </>
       ) : (
-        'start not published'
+        'effective date not published'
       )}
       {to ? (
         <>

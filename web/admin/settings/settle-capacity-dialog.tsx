@@ -88,7 +88,7 @@ export function SettleCapacityDialog({ states, capacity, onClose, onDone }: Prop
         autoComplete="off"
         placeholder="Statute, bulletin, letter or call note"
       />
-      <FormTextArea {...fields.field('reason')} rows={3} hint="Customers read this." />
+      <FormTextArea {...fields.field('reason')} rows={3} hint="Visible to customers." />
       {settle.isError ? <Notice tone="bad">{settle.error.message}</Notice> : null}
     </Dialog>
   );

@@ -70,4 +70,4 @@ export function StateFacts({ guide }: { guide: FilingStateBody }) {
   ));
 }
 
-const NOT_FOUND = { text: 'Not found yet.' };
+const NOT_FOUND = { text: 'No published source found.' };

@@ -93,7 +93,7 @@ export function TermsDialog({ code, kind, terms, onClose }: Props) {
       onClose={onClose}
       onConfirm={fields.submit(send)}
     >
-      <p>For every user without terms of their own, from the next price on.</p>
+      <p>Applies to every user without agreed terms, starting with the next price.</p>
       <FormSelect {...fields.field('mode')}>
         {(kind === 'FEE' ? FILING_FEE_MODES : COMMISSION_MODES).map((each) => (
           <option key={each} value={each}>

@@ -22,7 +22,7 @@ const RULES = {
 } as const;
 const BLANK = { firstName: '', lastName: '', email: '', company: null as PickedCompany | null, role: '' };
 
-/** A new user, who gets a mail to choose a password. */
+/** A new user, who will get an email to choose a password. */
 export function InviteUserDialog({ onClose }: { onClose(): void }) {
   const fields = useForm(RULES, BLANK);
   const invite = useMutation({
@@ -37,7 +37,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
       }),
     onSuccess: async (_, { email }) => {
       await refreshUsers();
-      notify('User invited', `${email.trim()} gets a mail to choose a password.`);
+      notify('User invited', `${email.trim()} will get an email to choose a password.`);
       onClose();
     },
     onError: fields.takeFaults,
@@ -55,10 +55,7 @@ export function InviteUserDialog({ onClose }: { onClose(): void }) {
         <FormText {...fields.field('lastName')} autoComplete="off" />
       </div>
       <FormText {...fields.field('email')} type="email" autoComplete="off" />
-      <FormCompany
-        {...fields.field('company')}
-        hint="Customers belong to a company; without one they cannot submit."
-      />
+      <FormCompany {...fields.field('company')} hint="A user needs a company to submit filings." />
       <FormSelect {...fields.field('role')}>
         <option value="">Choose</option>
         {ROLES.map((role) => (

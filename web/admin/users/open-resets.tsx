@@ -5,9 +5,9 @@ import { useResets } from './use-resets.ts';
 import styles from './users.module.css';
 
 const WAITS_FOR: Record<SecondFactorResetBody['status'], string> = {
-  ASKED: 'asked for help, nobody has called yet',
+  ASKED: 'requested help; not called yet',
   STARTED: 'needs a second administrator',
-  APPROVED: 'approved, in the waiting time',
+  APPROVED: 'approved; in the waiting period',
 };
 
 /** Who is locked out by a lost second factor, above the list of users: every admin sees it. */

@@ -54,11 +54,7 @@ export default function UsersPage() {
         noun="user"
         columns={COLUMNS}
         usual={{ sort: 'name', order: 'asc' }}
-        empty={
-          <EmptyState title="No user matches">
-            Search for another part of the name, or in another field.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No user matches">Try another search or field.</EmptyState>}
       />
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
     </>
@@ -77,7 +73,7 @@ const COLUMNS: Column<UserBody, NonNullable<Query['sort']>>[] = [
     ),
   },
   { key: 'email', label: 'Email', wide: true, sort: 'email', cell: (user) => user.email },
-  { key: 'company', label: 'Agency', cell: (user) => user.companyName ?? '' },
+  { key: 'company', label: 'Company', cell: (user) => user.companyName ?? '' },
   { key: 'role', label: 'Role', cell: (user) => codeWords(user.role) },
   {
     key: 'invoiceable',

@@ -72,7 +72,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
           }
           onEnded={async () => {
             await refreshResets();
-            toast('The waiting time has begun');
+            toast('The waiting period has started');
             close();
           }}
           onClose={close}
@@ -80,7 +80,10 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
           <p>
             {reset.startedBy} says: {reset.reason}
           </p>
-          <p>After the waiting time the factors, all sign-ins and API keys end. We’ll email the owner now.</p>
+          <p>
+            After the waiting period, the second factors, all sign-ins and API keys are removed. We’ll email
+            the owner now.
+          </p>
         </EndSessionDialog>
       ) : null}
     </>
@@ -100,7 +103,7 @@ function ResetState({ reset }: { reset: SecondFactorResetBody }) {
     return (
       <Notice tone="warn" title="The reset needs a second administrator">
         {reset.startedBy} started it: {reset.reason}
-        {reset.isOwnStart ? ' Another administrator has to approve it.' : ''}
+        {reset.isOwnStart ? ' Another administrator must approve it.' : ''}
       </Notice>
     );
   }

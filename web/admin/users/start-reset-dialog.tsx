@@ -31,7 +31,7 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       }),
     onSuccess: async () => {
       await refreshResets();
-      toast('Another administrator has to approve it');
+      toast('Another administrator must approve it');
       onClose();
     },
     onError: fields.takeFaults,
@@ -45,8 +45,8 @@ export function StartResetDialog({ user, asksPassword, onClose }: Props) {
       onConfirm={fields.submit(start.mutate)}
     >
       <p>
-        Call them at a number you already have. Another administrator has to approve, and we’ll email the
-        owner a link to stop it.
+        Call them at a number you already have. Another administrator must approve, and we’ll email the owner
+        a link to stop it.
       </p>
       <FormTextArea {...fields.field('reason')} />
       {asksPassword ? (

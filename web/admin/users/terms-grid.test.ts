@@ -54,7 +54,7 @@ test('what fits nowhere is named, and the rest is put in', () => {
     'Row 2: there is no state below the last one.',
   ]);
   const wrong = paste(grid, STATES, { state: 'AL', column: 0 }, 'HALF\t1');
-  expect(wrong?.refused).toEqual(['AL: "HALF" is no way of computing.']);
+  expect(wrong?.refused).toEqual(['AL: "HALF" isn’t a way to charge.']);
 });
 
 test('a single cell is left to the field itself', () => {

@@ -96,7 +96,7 @@ export function paste(
       const key = keyOf(state, column.group);
       const next = put(column.group, termsAt(now, key), column.field, cell);
       if (next === null) {
-        refused.push(`${state}: "${cell}" is no way of computing.`);
+        refused.push(`${state}: "${cell}" isn’t a way to charge.`);
         return;
       }
       now = { ...now, [key]: next };

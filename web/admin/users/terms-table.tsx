@@ -151,7 +151,9 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
             ))}
           </tbody>
         </table>
-        {shown.length === 0 ? <p>Nothing is agreed with this user; every state's own terms count.</p> : null}
+        {shown.length === 0 ? (
+          <p>No terms are agreed with this user; each state’s standard terms apply.</p>
+        ) : null}
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ test.each([
   [terms('PERCENTAGE', 'much'), 'value', 'Percent is not a valid percentage'],
   [terms('PERCENTAGE'), 'value', 'Please enter Percent'],
   [terms('FLAT', '1.005'), 'value', 'Amount is not a valid amount'],
-  [terms('OFF', '5'), 'value', 'This way of computing takes no value.'],
-  [terms('', '5'), 'value', 'This way of computing takes no value.'],
+  [terms('OFF', '5'), 'value', 'This option has no value.'],
+  [terms('', '5'), 'value', 'This option has no value.'],
   [terms('PERCENTAGE', '5', '-10'), 'minimum', 'Minimum must be minimum 0'],
   [terms('FLAT', '5', '10'), 'minimum', 'A minimum applies to percentages only.'],
 ] as const)('%j is at fault in %s', (given, field, words) => {

@@ -49,7 +49,7 @@ export function toTyped(mode: Mode | null, value: string | null, minimum: string
 export function faultOf(terms: Terms, field: Field): string | null {
   const text = bareNumber(terms[field]);
   if (field === 'value') {
-    if (!takesValue(terms.mode)) return text === '' ? null : 'This way of computing takes no value.';
+    if (!takesValue(terms.mode)) return text === '' ? null : 'This option has no value.';
     const label = terms.mode === 'FLAT' ? 'Amount' : 'Percent';
     if (text === '') return pleaseEnter(label);
     return numberFault(label, text, terms.mode === 'FLAT' ? AMOUNT_RULE : PERCENT_RULE);

@@ -68,7 +68,7 @@ export function UserAccessForm({ user }: { user: UserBody }) {
         </FormSelect>
         <FormCompany
           {...fields.field('company')}
-          hint="Filings submitted before a move stay with the company before."
+          hint="Filings submitted before a move stay with the previous company."
         />
         <div className={styles.buttons}>
           <Button type="submit" variant="dark" loading={save.isPending && !isDisabling}>
@@ -98,8 +98,8 @@ export function UserAccessForm({ user }: { user: UserBody }) {
           }}
         >
           <p>
-            {user.email} is signed out everywhere at once and cannot sign in. Filings and terms stay as they
-            are.
+            {user.email} is signed out everywhere immediately and can’t sign in. Filings and terms don’t
+            change.
           </p>
           {save.isError ? <Notice tone="bad">{save.error.message}</Notice> : null}
         </Dialog>

@@ -91,9 +91,7 @@ export function MyFilings() {
             ) : null
           }
         >
-          {isFiltered
-            ? 'Clear a filter, or search for another part of the name.'
-            : 'What you submit is listed here.'}
+          {isFiltered ? 'Try another search, or clear the filters.' : 'Filings you submit are listed here.'}
         </EmptyState>
       ) : null}
       {filings.data && filings.data.items.length > 0 ? (

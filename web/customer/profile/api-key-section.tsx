@@ -47,7 +47,7 @@ export function ApiKeySection() {
         <Button variant="dimmed-white" disabled={isFull} onClick={() => setMaking(true)}>
           New API key
         </Button>
-        {isFull ? <p className={styles.quiet}>{API_KEYS_MAXIMUM} keys are the most there can be.</p> : null}
+        {isFull ? <p className={styles.quiet}>{API_KEYS_MAXIMUM} keys is the maximum.</p> : null}
       </div>
       {isMaking ? (
         <NewApiKeyDialog

@@ -99,7 +99,9 @@ function FirstCode({ kind, started, onClose, onDone }: Props & { started: Starte
         {...fields.field('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint={started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six digits it shows.'}
+        hint={
+          started.sentTo ? `We sent a code to the phone ${started.sentTo}.` : 'The six-digit code it shows.'
+        }
       />
       <p>Your other sign-ins end when you finish. This device stays signed in.</p>
       <RevokeKeysChoice {...fields.field('revokesKeys')} />

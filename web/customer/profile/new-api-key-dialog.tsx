@@ -69,7 +69,7 @@ export function NewApiKeyDialog({
       onClose={onClose}
       onConfirm={fields.submit(make.mutate)}
     >
-      <FormText {...fields.field('name')} hint="Where it is used, for instance “Agency system”." />
+      <FormText {...fields.field('name')} hint="Where it’s used, such as “Agency management system”." />
       <FormCheckGroup {...fields.field('scopes')} options={SCOPES} />
       <FormSelect {...fields.field('expires')}>
         {TERMS.map(([days, words]) => (

@@ -9,12 +9,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
     <div className={styles.actions}>
       <CopyButton text={codes.join('\n')} label="the recovery codes" />
       <Button variant="dimmed-white" onClick={onKept}>
-        I have kept them
+        I saved them
       </Button>
     </div>
   );
   return (
-    <Notice tone="warn" title="Keep these recovery codes; they are shown this once" action={actions}>
+    <Notice tone="warn" title="Save these recovery codes; they won’t be shown again" action={actions}>
       <p>Each signs you in once when your second factor is out of reach.</p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -44,7 +44,7 @@ export function RemoveFactorDialog({
       onClose={onClose}
       onConfirm={fields.submit(remove.mutate)}
     >
-      <p>Signing in will not ask for its codes any more.</p>
+      <p>Sign-in will no longer ask for its codes.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       <RevokeKeysChoice {...fields.field('revokesKeys')} />
       {remove.isError ? <Notice tone="bad">{remove.error.message}</Notice> : null}

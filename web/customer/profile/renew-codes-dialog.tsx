@@ -18,12 +18,12 @@ export function RenewCodesDialog({ onClose, onDone }: { onClose(): void; onDone(
   return (
     <Dialog
       title="New recovery codes"
-      action="Make new codes"
+      action="Get new codes"
       loading={renew.isPending}
       onClose={onClose}
       onConfirm={fields.submit(renew.mutate)}
     >
-      <p>The codes you have now will be good no more.</p>
+      <p>Your current codes will stop working.</p>
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
       {renew.isError ? <Notice tone="bad">{renew.error.message}</Notice> : null}
     </Dialog>

@@ -114,7 +114,7 @@ export function Attestation({ evidence }: { evidence: readonly string[] }) {
       hint={
         evidence.length > 0
           ? `State: ${evidence.join('; ')}.`
-          : 'State who placed the policy and why you ask us to file it.'
+          : 'Tell us who placed the policy and why you’re asking us to file it.'
       }
     />
   );

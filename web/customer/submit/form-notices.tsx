@@ -42,7 +42,7 @@ export function FormNotices({ model: { conflict }, refusal, onLoad }: Props) {
             </>
           }
         >
-          What you typed here is still in the form. Decide which version counts.
+          What you typed is still in the form. Decide which version to keep.
         </Notice>
       ) : null}
     </div>

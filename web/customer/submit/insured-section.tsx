@@ -69,7 +69,7 @@ function MunicipalityFields({
         <FilingText path="municipality.place" suggestions={municipality.places} />
         <FilingText
           path="municipality.share"
-          hint="0.25 for a quarter; empty: all of it"
+          hint="0.25 for a quarter; leave blank for all of it"
           inputMode="decimal"
           number={FRACTION_RULE}
           optional

@@ -31,7 +31,7 @@ export function PremiumSection() {
       title="Premium and fees"
       note={
         isReturn
-          ? 'A return: put a minus before every amount.'
+          ? 'Return premium: enter every amount with a minus sign.'
           : 'States tax lines and fees differently: enter each one separately.'
       }
     >

@@ -54,7 +54,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
               }}
             />
           ) : (
-            <p className={styles.waiting}>Anything missing is listed here once the form is saved.</p>
+            <p className={styles.waiting}>Missing items are listed here once the form is saved.</p>
           )}
         </section>
         <div className={styles.submit}>

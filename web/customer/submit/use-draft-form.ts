@@ -75,7 +75,7 @@ function unsaved(save: FilingFormModel['save']): unknown {
   if (save.kind === 'failed') return save.error;
   return new ApiError(409, {
     code: 'DRAFT_VERSION_CONFLICT',
-    message: 'Decide first which version of this draft counts.',
+    message: 'First decide which version of this draft to keep.',
   });
 }
 

@@ -11,7 +11,7 @@ export function useLeaveGuard(isDirty: boolean, flush: () => Promise<boolean>) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void flush().then((saved) => {
-      if (saved || window.confirm('What you typed last is not saved. Leave without it?')) blocker.proceed();
+      if (saved || window.confirm('Your latest changes aren’t saved. Leave anyway?')) blocker.proceed();
       else blocker.reset();
     });
   }, [blocker, flush]);

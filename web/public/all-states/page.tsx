@@ -113,7 +113,7 @@ export default function CoveragePage() {
               rowKey={(state) => state.code}
             />
           ) : (
-            <EmptyState title="No state matches">Search for another part of its name.</EmptyState>
+            <EmptyState title="No state matches">Try another search.</EmptyState>
           )}
           <p className={styles.download}>
             Every entry of every charge with its dates and law: <a href="/rulebook-entries.csv">CSV</a> or{' '}
@@ -134,14 +134,14 @@ function Legend({ states }: { states: readonly FilingStateSummary[] }) {
         <dt>
           <CoverageTag coverage="complete" /> <b className="figures">{count('complete')}</b>
         </dt>
-        <dd>Every charge we know of is computed, and who may file is settled.</dd>
+        <dd>Every known charge is computed, and who may file is settled.</dd>
       </div>
       <div>
         <dt>
           <CoverageTag coverage="partial" /> <b className="figures">{count('partial')}</b>
         </dt>
         <dd>
-          A charge is missing or can’t be computed, or it isn’t settled who may file. The guide names the gap.
+          A charge is missing or can’t be computed, or who may file isn’t settled. The guide names the gap.
         </dd>
       </div>
       <div>

@@ -102,7 +102,7 @@ export function Calculator({ values, change, detail }: Props) {
             </datalist>
             <TextField
               label="Share of the premium there"
-              hint="0.25 for a quarter; empty: all of it"
+              hint="0.25 for a quarter; leave blank for all of it"
               inputMode="decimal"
               {...field('placeShare')}
               error={

@@ -43,21 +43,17 @@ export default function ChangeEmailPage() {
         </Notice>
       ) : change.isError ? (
         <Notice tone="bad" title="The link did not work" action={askAgain}>
-          {change.error.message} Your address is the one it was.
+          {change.error.message} Your address hasn’t changed.
         </Notice>
       ) : token ? (
         <>
-          <p>From now on you sign in with the address that this link was mailed to.</p>
+          <p>From now on, sign in with the address this link was emailed to.</p>
           <Button loading={change.isPending} onClick={() => change.mutate()}>
             Use this address
           </Button>
         </>
       ) : (
-        <Notice
-          tone="info"
-          title="Open the link in the mail that we sent to the new address"
-          action={askAgain}
-        >
+        <Notice tone="info" title="Open the link in the email we sent to the new address" action={askAgain}>
           The address changes when you open it.
         </Notice>
       )}

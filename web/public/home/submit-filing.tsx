@@ -114,7 +114,7 @@ function StateCard({ code, summary, failed }: CardProps) {
     return (
       <div className={styles.card}>
         <p className={styles.cardName}>No state picked yet</p>
-        <p className={styles.headline}>Point at one, or tap it, to see its rate.</p>
+        <p className={styles.headline}>Hover over a state or tap it to see its rate.</p>
       </div>
     );
   }

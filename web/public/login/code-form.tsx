@@ -19,8 +19,8 @@ const OTHER_WAYS: Record<CodeKind, string> = {
 };
 
 function whereFrom(factor: CodeKind, sentTo: string | null): string {
-  if (factor === 'TOTP') return 'The six digits that your authenticator app shows now.';
-  if (factor === 'RECOVERY') return 'One of the codes you kept when you set up the second factor.';
+  if (factor === 'TOTP') return 'The six-digit code in your authenticator app.';
+  if (factor === 'RECOVERY') return 'One of the codes you saved when you set up your second factor.';
   return sentTo === null ? 'The code was not sent.' : `We sent a code to the phone ${sentTo}.`;
 }
 

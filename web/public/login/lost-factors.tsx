@@ -23,7 +23,7 @@ export function LostFactors() {
   if (report.isSuccess) {
     return (
       <Notice tone="ok" title="We told our administrators">
-        We’ll call you to make sure that it’s you. Two of us have to agree, and then there’s a waiting time.
+        We’ll call you to make sure that it’s you. Two of us must approve, and then there’s a waiting period.
         We’ll email you at each step.
       </Notice>
     );
@@ -46,8 +46,8 @@ export function LostFactors() {
         </Button>
       }
     >
-      We’ll call you first. It takes two administrators and a waiting time, and ends all your sign-ins and API
-      keys.
+      We’ll call you first. It takes two administrators and a waiting period, and ends all your sign-ins and
+      API keys.
     </Notice>
   );
 }

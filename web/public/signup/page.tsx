@@ -17,14 +17,14 @@ import { withNext } from '../with-next.ts';
 export const meta = () =>
   describePage({
     title: 'Create an account',
-    description: 'Create an account for your agency and file your first surplus lines premium tax today.',
+    description: 'Create an account and file your company’s first surplus lines premium tax today.',
     path: '/signup',
   });
 
 const RULES = {
   firstName: { label: 'First name', required: true, max: NAME_MAXIMUM },
   lastName: { label: 'Last name', required: true, max: NAME_MAXIMUM },
-  companyName: { label: 'Agency', required: true, max: NAME_MAXIMUM },
+  companyName: { label: 'Company', required: true, max: NAME_MAXIMUM },
   email: { label: 'Email', required: true, type: 'email' },
   phone: { label: 'Phone', max: 40 },
   password: { label: 'Password', required: true, min: PASSWORD_MINIMUM, max: PASSWORD_MAXIMUM },
@@ -51,7 +51,7 @@ export default function SignUpPage() {
   return (
     <NarrowPage
       title="Create an account"
-      lead="For insurance agencies. There is nothing to pay until you submit a filing."
+      lead="For insurance agencies and brokers. You pay nothing until you submit a filing."
     >
       <form className={form.form} onSubmit={fields.submit(signUp.mutate)} noValidate>
         <div className={form.pair}>
@@ -61,7 +61,7 @@ export default function SignUpPage() {
         <FormText
           {...fields.field('companyName')}
           autoComplete="organization"
-          hint="The legal name of your agency."
+          hint="Your company’s legal name."
         />
         <FormText {...fields.field('email')} type="email" autoComplete="username" />
         <FormText {...fields.field('phone')} type="tel" autoComplete="tel" />

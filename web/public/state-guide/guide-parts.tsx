@@ -66,7 +66,7 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
               ...guide.documents,
               ...guide.requiredByUs.map(
                 (kind) =>
-                  `${DOCUMENT_KIND_LABELS[kind]}: upload it before you submit, we file nothing without it`,
+                  `${DOCUMENT_KIND_LABELS[kind]}: upload it before you submit; we can’t file without it`,
               ),
             ]}
           />
@@ -79,7 +79,7 @@ function FilingParts({ guide }: { guide: FilingStateBody }) {
           ) : (
             <Statement
               stated={null}
-              missing="We have not read the codes of this office."
+              missing="We haven’t reviewed this office’s codes yet."
               office={guide.stampingOffice}
             />
           )}
@@ -102,7 +102,7 @@ function PolicyParts({ guide }: { guide: FilingStateBody }) {
       <GuidePart title="Diligent search">
         <Statement
           stated={guide.diligentSearch}
-          missing="We did not find what search is required."
+          missing="We found no published diligent search requirement."
           office={guide.regulator}
         />
       </GuidePart>
@@ -121,7 +121,7 @@ function RecordParts({ guide }: { guide: FilingStateBody }) {
       <GuidePart title="Keeping records">
         <Statement
           stated={guide.retention}
-          missing="We did not find how long records must be kept."
+          missing="We found no published retention period."
           office={guide.regulator}
         />
       </GuidePart>

@@ -47,8 +47,8 @@ export default function StopResetPage() {
           </Button>
         </>
       ) : (
-        <Notice tone="info" title="Open the link in our mail">
-          Each mail about the reset has it.
+        <Notice tone="info" title="Open the link in our email">
+          Every email about the reset has it.
         </Notice>
       )}
     </NarrowPage>

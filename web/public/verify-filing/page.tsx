@@ -48,7 +48,7 @@ function NoProof({ error, retry, code }: { error: Error; retry: () => void; code
         title="No completed filing has this code"
         action={<ButtonLink to="/contact">Contact</ButtonLink>}
       >
-        Compare it with the one on the filing summary: {code}. If it is the same, ask us.
+        Compare it with the code on the filing summary: {code}. If it matches, contact us.
       </Notice>
     );
   }

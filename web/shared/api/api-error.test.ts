@@ -2,9 +2,8 @@ import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { expect, test } from 'vitest';
 import { ApiError, toApiError } from './api-error.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost: check your connection and try again.';
-const UNREADABLE =
-  'The server gave an answer that we could not read. Nothing was lost; try again in a moment.';
+const UNREACHABLE = 'We couldn’t reach the server. Nothing was lost; check your connection and try again.';
+const UNREADABLE = 'We couldn’t read the server’s response. Nothing was lost; try again in a moment.';
 
 const answered = (status: number, data: unknown) =>
   new AxiosError('failed', 'ERR_BAD_RESPONSE', undefined, null, {
@@ -53,7 +52,7 @@ test('without an answer the server was not reached', () => {
 
 test.each([
   ['a fault of ours', new TypeError('x is undefined')],
-  ['one that is told already', new ApiError(404, { message: 'There is nothing here, or it is not yours.' })],
+  ['one that is told already', new ApiError(404, { message: 'Not found, or you don’t have access.' })],
   ['a call that was given up', new CanceledError()],
   ['no error at all', 'nothing'],
 ])('%s stays what it is', (_what, failure) => {

@@ -1,9 +1,8 @@
 import axios from 'axios';
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts';
 
-const UNREACHABLE = 'We could not reach the server. Nothing was lost: check your connection and try again.';
-const UNREADABLE =
-  'The server gave an answer that we could not read. Nothing was lost; try again in a moment.';
+const UNREACHABLE = 'We couldn’t reach the server. Nothing was lost; check your connection and try again.';
+const UNREADABLE = 'We couldn’t read the server’s response. Nothing was lost; try again in a moment.';
 
 /** A call that did not succeed, with a sentence for the person who waits for it. */
 export class ApiError extends Error {

@@ -8,13 +8,13 @@ import { termsWords } from './terms-words.ts';
 function termsOf({ mode, rate, minimum }: AgencyChargeBody): string {
   if (rate !== null) return termsWords({ mode, value: rate, minimum });
   return mode === 'MANUAL'
-    ? 'We enter the amount before we complete the filing'
+    ? 'We enter the amount before completing the filing'
     : 'A fixed amount for each filing';
 }
 
 const TERMS: Record<AgencyChargeBody['termsFrom'], string> = {
-  USER: 'By your own terms in this state.',
-  STATE: 'By our terms for this state.',
+  USER: 'Your agreed terms for this state.',
+  STATE: 'Our standard terms for this state.',
   NONE: 'No terms are set in this state.',
 };
 
@@ -29,7 +29,7 @@ export function AgencyChargeTrace({ charge }: { charge: AgencyChargeBody }) {
   return (
     <div className={styles.trace}>
       <p className={styles.question}>
-        {charge.awaitingAmount ? 'Why there is no amount yet' : `Why ${displayMoney(charge.amount)}`}
+        {charge.awaitingAmount ? 'Reason for no amount' : `Why ${displayMoney(charge.amount)}`}
       </p>
       {charge.awaitingAmount ? null : (
         <p className={`${styles.equation} figures`}>

@@ -18,7 +18,7 @@ const COMPONENT_LABELS: Record<ChargeLineBody['components'][number]['component']
 export function UnknownTrace({ line }: { line: UnknownLineBody }) {
   return (
     <div className={styles.trace}>
-      <p className={styles.question}>Why there is no amount yet</p>
+      <p className={styles.question}>Reason for no amount</p>
       <div className={styles.law}>
         {line.notes.map((note) => (
           <p key={note}>{note}</p>
@@ -90,10 +90,10 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
         <p>
           {line.verifiedThrough ? (
             <>
-              Checked against its source through <DateText on={line.verifiedThrough} />.
+              Verified against its source through <DateText on={line.verifiedThrough} />.
             </>
           ) : (
-            'Not yet checked against its source a second time.'
+            'Not yet verified a second time.'
           )}
         </p>
         {line.notes.map((note) => (

@@ -36,7 +36,7 @@ export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
       await upload(file, kind, (percent) => setSending({ name: file.name, percent }));
       void refreshStorage();
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'The file did not arrive. Choose it again.');
+      setFault(error instanceof Error ? error.message : 'The upload failed. Choose the file again.');
     } finally {
       setSending(null);
     }

@@ -23,7 +23,7 @@ export function RoomUsed({ user, company }: { user: RoomBody; company: RoomBody 
   return (
     <p className={`${styles.room} figures`}>
       Space for files: {roomWords(user)}
-      {company ? `; the whole agency: ${roomWords(company)}` : ''}.
+      {company ? `; the whole company: ${roomWords(company)}` : ''}.
     </p>
   );
 }

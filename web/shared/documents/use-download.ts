@@ -13,7 +13,7 @@ export function useDownload() {
     try {
       await downloadFile(...file);
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The file could not be fetched. Try again.', 'bad');
+      toast(error instanceof Error ? error.message : 'The download failed. Try again.', 'bad');
     } finally {
       setBusy(false);
     }

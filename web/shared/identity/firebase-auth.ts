@@ -87,12 +87,12 @@ const REFUSALS: Record<string, readonly [status: number, Refusal]> = {
     422,
     {
       code: 'HUMAN_CHECK_FAILED',
-      message: 'We could not tell that a person asks. Reload the page and try again.',
+      message: 'We couldn’t verify that you’re a person. Reload the page and try again.',
     },
   ],
   'auth/too-many-requests': [
     429,
-    { code: 'RATE_LIMITED', message: 'That was too often. Wait a moment and try again.' },
+    { code: 'RATE_LIMITED', message: 'Too many attempts. Wait a moment and try again.' },
   ],
   'auth/network-request-failed': [0, {}],
 };

@@ -46,18 +46,18 @@ test('nothing ends without the password', async () => {
 test('a wrong password is said at its field, and it may be tried again', async () => {
   const fault = new ApiError(422, {
     message: 'Correct the marked fields.',
-    fields: { currentPassword: 'This is not your password.' },
+    fields: { currentPassword: 'That isn’t your password.' },
   });
   const { onEnded } = show(true, (typed) => (typed === 'right' ? Promise.resolve(1) : Promise.reject(fault)));
   fireEvent.change(password(), { target: { value: 'wrong' } });
   confirm();
-  expect(await screen.findByText('This is not your password.')).toBeDefined();
+  expect(await screen.findByText('That isn’t your password.')).toBeDefined();
   // What is said at the field is not said a second time below it.
   expect(screen.queryByText('Correct the marked fields.')).toBeNull();
   fireEvent.change(password(), { target: { value: 'right' } });
   confirm();
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
-  expect(screen.queryByText('This is not your password.')).toBeNull();
+  expect(screen.queryByText('That isn’t your password.')).toBeNull();
 });
 
 test('what is no fault of the password is said below it', async () => {
