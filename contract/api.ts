@@ -15,6 +15,7 @@ import { examPackRoutes } from './routes/exam-pack.ts';
 import { filingRoutes } from './routes/filing.ts';
 import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
+import { filingImportRoutes } from './routes/filing-import.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
@@ -59,6 +60,7 @@ export const API = {
   ...examPackRoutes,
   ...filingBulkRoutes,
   ...filingEvidenceRoutes,
+  ...filingImportRoutes,
   ...filingRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

@@ -2,6 +2,7 @@ import {
   DRAFT_DOCUMENTS_PER_USER_MAXIMUM,
   DRAFTS_PER_USER_MAXIMUM,
   FILING_DOCUMENTS_MAXIMUM,
+  UNFINISHED_IMPORTS_MAXIMUM,
 } from './limits.ts';
 
 /**
@@ -74,6 +75,11 @@ export const ERRORS = {
   IN_USE: [409, 'This can’t be deleted because other records refer to it.', false],
   LICENSE_EXISTS: [409, 'This license is on record already. Open it in the list and change it there.', false],
   INVOICE_VOID: [409, 'This invoice was voided. Issue a new one for its filings.', false],
+  IMPORTS_FULL: [
+    409,
+    `You have ${UNFINISHED_IMPORTS_MAXIMUM} imports under way. Wait for one of them, or open it and stop it.`,
+    false,
+  ],
   DRAFTS_FULL: [
     409,
     `You have ${DRAFTS_PER_USER_MAXIMUM} unfinished filings, the maximum. Submit or delete one, then start another.`,

@@ -101,3 +101,13 @@ export const SNOOZE_DAYS_MAXIMUM = 365;
 export const PRESENCE_SECONDS = 45;
 /** What the office writes again and again: texts that are chosen from one list. */
 export const MESSAGE_TEMPLATES_MAXIMUM = 200;
+/** Filings of one file, and columns: more filings are sent in several files. */
+export const FILING_IMPORT_ROWS_MAXIMUM = 10_000;
+export const FILING_IMPORT_COLUMNS_MAXIMUM = 200;
+/** Of these, the first are priced before anything is sent. */
+export const FILING_IMPORT_ROWS_PRICED = 20;
+/** Rows of an import that are shown of each kind; files have all of them. */
+export const FILING_IMPORT_ROWS_SHOWN = 200;
+/** Imports of one user that wait or run at the same time, and those whose failed rows are kept. */
+export const UNFINISHED_IMPORTS_MAXIMUM = 3;
+export const IMPORTS_KEPT = 20;

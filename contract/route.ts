@@ -47,6 +47,7 @@ export const TAGS = [
   'Users',
   'Companies',
   'Filings',
+  'Imports',
   'Payments',
   'Ledger',
   'Invoices',

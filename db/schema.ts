@@ -6,6 +6,11 @@ import type {
   BankTransactionsTable,
 } from './schema/bank.ts';
 import type {
+  FilingImportMappingsTable,
+  FilingImportRowsTable,
+  FilingImportsTable,
+} from './schema/filing-imports.ts';
+import type {
   DocumentsTable,
   FilingAgencyChargesTable,
   FilingDraftsTable,
@@ -107,6 +112,9 @@ export interface Database {
   rule_overrides: RuleOverridesTable;
   rule_readings: RuleReadingsTable;
   filing_drafts: FilingDraftsTable;
+  filing_imports: FilingImportsTable;
+  filing_import_rows: FilingImportRowsTable;
+  filing_import_mappings: FilingImportMappingsTable;
   filing_numbers: FilingNumbersTable;
   filings: FilingsTable;
   filing_submissions: FilingSubmissionsTable;

@@ -26,6 +26,8 @@ export const JOBS = {
   'remind-of-reports': z.object({}),
   /** Reminds companies of the invoices that come due and of those that are late. */
   'remind-of-invoices': z.object({}),
+  /** Goes on with a file of filings. */
+  'import-filings': z.object({ importId: z.uuid() }),
   /** Reminds the admins of licenses, and of what clients signed, that run out in 90, 60, 30 and 7 days. */
   'remind-of-licenses': z.object({}),
 } as const;

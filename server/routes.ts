@@ -16,6 +16,7 @@ import { examPackRoutes } from './routes/exam-pack.ts';
 import { filingBulkRoutes } from './routes/filing-bulk.ts';
 import { filingEventRoutes } from './routes/filing-events.ts';
 import { filingEvidenceRoutes } from './routes/filing-evidence.ts';
+import { filingImportRoutes } from './routes/filing-import.ts';
 import { filingListRoutes } from './routes/filing-list.ts';
 import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
@@ -67,6 +68,7 @@ export const routes: readonly HandledRoute[] = [
   ...filingBulkRoutes,
   ...filingEventRoutes,
   ...filingEvidenceRoutes,
+  ...filingImportRoutes,
   ...filingListRoutes,
   ...filingStateRoutes,
   ...filingStateSettingsRoutes,

@@ -3,6 +3,7 @@ import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling } from './access-bodies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
+import { importThatWaits } from './filing-import-rows.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit } from './filings.ts';
 import { asAdmin, issue, submitByInvoice } from './invoices.ts';
 import {
@@ -43,6 +44,12 @@ const LICENSE_FILE = {
   name: 'licenses.csv',
   bytes: Buffer.from('License number,Licensee,State\nM-1,Matrix,ZZ\n'),
 };
+/** One filing, which nobody works off here. */
+const FILINGS_FILE = {
+  name: 'filings.csv',
+  bytes: Buffer.from('Home state,Policy number,Insured\nTX,MATRIX-IMPORT,Lone Star Roofing LLC\n'),
+};
+const FILING_IMPORTS: readonly RouteKey[] = ['POST /filing/import', 'POST /filing/import/preview'];
 /** The API with one owner, people around them and a record of each kind. */
 export interface AccessWorld {
   stand: TestApp;
@@ -59,6 +66,8 @@ const OF_COMPANY: readonly RouteKey[] = ['GET /filing-evidence'];
 const QUERIES: Partial<Record<RouteKey, string>> = {
   'GET /saved-view': '?list=clients',
   'DELETE /filing-evidence/:id': '?reason=Revoked',
+  'GET /filing/import/template': '?format=csv',
+  'GET /job/:id/failed-rows': '?format=csv',
   'GET /search': '?q=texas',
 };
 
@@ -207,6 +216,9 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .id;
   }
 
+  const newJob = (status: 'QUEUED' | 'CANCELED' = 'QUEUED') =>
+    importThatWaits(db, { userId: owner.id, companyId }, status);
+
   const kept = await recordsToKeep();
   await newEvidence();
   const verificationCode = await completedCode();
@@ -214,6 +226,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const keptClient = await newOf('/client');
   const keptLicense = await newOf('/license');
   await newOf('/saved-view');
+  const keptJob = await newJob('CANCELED');
 
   /** What belongs to the owner or their company: made for each call that ends it. */
   const OWN_THINGS: Record<string, (method: string) => Promise<string>> = {
@@ -223,6 +236,10 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),
     '/saved-view/:id': async () => await newOf('/saved-view'),
     '/filing-evidence/:id': newEvidence,
+    '/job/:id': async () => keptJob,
+    '/job/:id/failed-rows': async () => keptJob,
+    '/job/:id/cancel': () => newJob(),
+    '/job/:id/resume': () => newJob('CANCELED'),
     '/payment/:id': async () => keptPayment,
     '/payment/:id/receipt.pdf': async () => keptPayment,
     '/payment/:id/allocate': newPayment,
@@ -239,6 +256,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       ['/client/', own],
       ['/license/', own],
       ['/saved-view/', own],
+      ['/job/', own],
       ['/payment/', own],
       ['/bank-transaction/', own],
       ['/filing-draft/', records.draftId],
@@ -281,6 +299,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
         if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
+        if (FILING_IMPORTS.includes(key) && person) return await upload(stand, person, path, FILINGS_FILE);
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');
         return await call(stand, method as Parameters<typeof call>[1], path + query, {

@@ -4,6 +4,7 @@ import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { runImport } from '#operations/filing-import/run-import.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
 import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
 import { verifyLedger } from '#operations/ledger/verify-ledger.ts';
@@ -33,5 +34,6 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'keep-day-balances': keepDayBalances,
   'remind-of-reports': remindOfReports,
   'remind-of-invoices': remindOfInvoices,
+  'import-filings': runImport,
   'remind-of-licenses': remindOfLicenses,
 };

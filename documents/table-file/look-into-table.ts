@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse/sync';
-import { readXlsx } from 'hucre/xlsx';
+import { type Cell, cellRef, type MergeRange, readXlsx } from 'hucre/xlsx';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { decodeText } from '../bank-file/decode-text.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -15,6 +15,9 @@ const LONGEST_RECORD = 100_000;
 const SEPARATORS = [',', ';', '\t'];
 /** The header beside the rows, and one more to tell what is too long from what just fits. */
 const BESIDE = 2;
+const SPREADSHEET_DIGITS = 15;
+/** Cells that are one over more rows than this are a look, and no data. */
+const MOST_MERGED = 10_000;
 
 /**
  * The rows of a CSV file, or of the first sheet of a workbook. Throws FileRefused TYPE_NOT_ALLOWED, ENCRYPTED,
@@ -48,7 +51,13 @@ async function workbookRows(path: string, bytes: Uint8Array, most: number): Prom
   if (!isWorkbook) throw noTable();
   try {
     const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: most });
-    return (sheets[0]?.rows ?? []).map((cells, at) => ({ row: at + 1, cells: cells.map(textOf) }));
+    const [sheet] = sheets;
+    const faults = faultyRows(sheet?.merges ?? [], sheet?.cells ?? new Map());
+    return (sheet?.rows ?? []).map((cells, at) => ({
+      row: at + 1,
+      cells: cells.map(textOf),
+      fault: faults.get(at),
+    }));
   } catch (error) {
     throw new FileRefused(
       'UNREADABLE',
@@ -57,9 +66,33 @@ async function workbookRows(path: string, bytes: Uint8Array, most: number): Prom
   }
 }
 
+/** Rows that do not say by themselves what is in their cells, by their place from 0, with what to do about it. */
+function faultyRows(
+  merges: readonly MergeRange[],
+  cells: ReadonlyMap<string, Cell>,
+): ReadonlyMap<number, string> {
+  const faults = new Map<number, string>();
+  for (const [place, { formula, formulaResult, value }] of cells) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    if (formula !== undefined && (formulaResult ?? value ?? null) === null) {
+      faults.set(row, `${cellRef(row, column)} is a formula without a value. Enter the value itself.`);
+    }
+  }
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    if (startRow === endRow || endRow - startRow > MOST_MERGED) continue;
+    const range = `${cellRef(startRow, startCol)}:${cellRef(endRow, endCol)}`;
+    for (let row = startRow; row <= endRow; row += 1) {
+      faults.set(row, `Cells ${range} are merged. Unmerge them and fill in each row.`);
+    }
+  }
+  return faults;
+}
+
 function textOf(value: unknown): string {
   // A day of a workbook has no zone: it is read as midnight UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dayInZone(value, 'UTC');
+  // What is computed may come to 1234.5600000000002; a spreadsheet keeps and shows 15 digits.
+  if (typeof value === 'number') return String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
   return value === null || value === undefined ? '' : String(value).trim();
 }
 

@@ -9,6 +9,8 @@ export interface TableToRead {
 export interface ReadRow {
   row: number;
   cells: readonly string[];
+  /** Why nobody can tell what its cells hold, with what to do about it: merged with another row, a formula without a value. */
+  fault?: string | undefined;
 }
 
 /** A table as text: days of a workbook as "YYYY-MM-DD". Rows without a cell are left out; the first one is the header. */

@@ -1,5 +1,4 @@
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { plainCell } from '../table-row/read-cell.ts';
 import type { StoredLicenseStatus } from './status.ts';
 
 /** The columns of a file of licenses, by the heading that our own export gives them. */
@@ -56,29 +55,19 @@ export function findLicenseColumns(headings: readonly string[]): LicenseFileColu
   return { places, ignored, missing };
 }
 
-/** The cells of a row by column; blank where the file has none. An apostrophe that kept a formula from running goes. */
+/** The cells of a row by column; blank where the file has none. */
 export function licenseCells(
   { places }: LicenseFileColumns,
   cells: readonly string[],
 ): Record<LicenseColumn, string> {
   const cellOf = (column: LicenseColumn) => {
     const at = places[column];
-    return at === undefined ? '' : (cells[at] ?? '').replace(/^'(?=\s*[=+\-@])/, '').trim();
+    return at === undefined ? '' : plainCell(cells[at] ?? '');
   };
   return Object.fromEntries(LICENSE_COLUMNS.map((name) => [name, cellOf(name)])) as Record<
     LicenseColumn,
     string
   >;
-}
-
-/** "tx" or "Texas"; null for neither. */
-export function stateNamed(text: string): JurisdictionCode | null {
-  const wanted = text.trim().toLowerCase();
-  return (
-    JURISDICTION_CODES.find(
-      (code) => code.toLowerCase() === wanted || JURISDICTION_NAMES[code].toLowerCase() === wanted,
-    ) ?? null
-  );
 }
 
 const STATUS_WORDS: Readonly<Record<string, StoredLicenseStatus>> = {
@@ -94,10 +83,4 @@ const STATUS_WORDS: Readonly<Record<string, StoredLicenseStatus>> = {
 /** What somebody says of a license; null for another word. */
 export function statusNamed(text: string): StoredLicenseStatus | null {
   return STATUS_WORDS[text.trim().toLowerCase()] ?? null;
-}
-
-/** "3/1/2027" as "2027-03-01", as American spreadsheets save days; anything else as it is. */
-export function isoDay(text: string): string {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -8,13 +8,12 @@ import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import { spellingKey } from '#domain/filing/evidence.ts';
 import {
   findLicenseColumns,
-  isoDay,
   LICENSE_HEADINGS,
   type LicenseColumn,
   licenseCells,
-  stateNamed,
   statusNamed,
 } from '#domain/license/read-license-row.ts';
+import { isoDay, stateNamed } from '#domain/table-row/read-cell.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { readLicense } from './parse-license.ts';
 
@@ -47,7 +46,7 @@ export async function planImport(
   if (columns.missing.length > 0) {
     throw fieldError('file', `The first row must name these columns: ${columns.missing.join(', ')}.`);
   }
-  const told = rows.map(({ row, cells }) => ({ row, values: licenseCells(columns, cells) }));
+  const told = rows.map(({ row, cells, fault }) => ({ row, fault, values: licenseCells(columns, cells) }));
   const owners: Owners = {
     companies: await selectCompaniesNamed(
       db,
@@ -59,7 +58,8 @@ export async function planImport(
     ),
   };
   const seen = new Map<string, number>();
-  const planned = told.map(({ row, values }): PlannedRow => {
+  const planned = told.map(({ row, values, fault }): PlannedRow => {
+    if (fault !== undefined) return { row, values, fields: { row: fault }, license: null };
     const { license, fields } = planRow(values, owners);
     if (license === null) return { row, values, fields, license };
     const key = keyOfLicense(license);

@@ -11,8 +11,6 @@ import {
   UPDATE_LICENSE,
   UPLOAD_LICENSE_DOCUMENT,
 } from '#contract/paths/license.ts';
-import { writeCsv } from '#exports/csv/write-csv.ts';
-import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
 import { createLicense } from '#operations/license/create-license.ts';
 import { deleteLicense } from '#operations/license/delete-license.ts';
 import { exportLicenses } from '#operations/license/export-licenses.ts';
@@ -33,15 +31,8 @@ import { licenseTable } from '../present/license-table.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
+import { sendTable } from '../send-table.ts';
 import { takeUpload } from '../take-upload.ts';
-
-const FORMATS = {
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
-  xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeXlsx,
-  },
-} as const;
 
 export const licenseRoutes = [
   handle(LIST_LICENSES, async ({ context, query }) =>
@@ -50,15 +41,12 @@ export const licenseRoutes = [
   handle(CREATE_LICENSE, async ({ context, actor, body }) =>
     presentLicense(await createLicense(context, actor, body)),
   ),
-  handle(EXPORT_LICENSES, async ({ context, query: { format, ...query }, reply }) => {
-    const { type, write } = FORMATS[format];
-    const name = `licenses-${todayOf(context.clock)}.${format}`;
-    return reply
-      .type(type)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-store')
-      .send(write(licenseTable(exportLicenses(context, query))));
-  }),
+  handle(EXPORT_LICENSES, async ({ context, query: { format, ...query }, reply }) =>
+    sendTable(reply, licenseTable(exportLicenses(context, query)), {
+      format,
+      name: `licenses-${todayOf(context.clock)}`,
+    }),
+  ),
   handle(IMPORT_LICENSES, async ({ context, actor, query, request }) =>
     presentLicenseImport(
       query.dryRun,

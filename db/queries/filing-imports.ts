@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../pool.ts';
+import type { StoredJson } from '../schema/columns.ts';
+import type { FilingImportsTable } from '../schema/filing-imports.ts';
+import { fullNameOf } from './full-name.ts';
+
+/** One user's imports are added and counted one after another. */
+export async function lockImportsOf(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${userId}`}, 0))`.execute(tx);
+}
+
+export interface NewImport {
+  sentBy: string;
+  customerId: string;
+  companyId: string;
+  mode: FilingImportsTable['mode'];
+  fileName: string;
+  format: FilingImportsTable['format'];
+  sha256: string;
+  headings: readonly string[];
+  mapping: unknown;
+  at: Date;
+}
+
+export async function insertImport(tx: Tx, given: NewImport): Promise<string> {
+  const { id } = await tx
+    .insertInto('filing_imports')
+    .values({
+      sent_by: given.sentBy,
+      customer_id: given.customerId,
+      company_id: given.companyId,
+      mode: given.mode,
+      status: 'QUEUED',
+      file_name: given.fileName,
+      format: given.format,
+      sha256: given.sha256,
+      headings: [...given.headings],
+      mapping: JSON.stringify(given.mapping),
+      created_at: given.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An import of the same file that its sender has under way for the same company; null for none. */
+export async function findUnfinishedTwin(
+  tx: Tx,
+  of: Pick<NewImport, 'sentBy' | 'companyId' | 'sha256' | 'mode'>,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('filing_imports')
+    .select('id')
+    .where('sent_by', '=', of.sentBy)
+    .where('company_id', '=', of.companyId)
+    .where('sha256', '=', of.sha256)
+    .where('mode', '=', of.mode)
+    .where('status', 'in', ['QUEUED', 'RUNNING'])
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function countUnfinishedImports(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('filing_imports')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('sent_by', '=', userId)
+    .where('status', 'in', ['QUEUED', 'RUNNING'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Empties the cells of a user's imports but for the newest: they were kept to be corrected. */
+export async function forgetOldCells(tx: Tx, userId: string, kept: number): Promise<void> {
+  await sql`
+    update filing_import_rows set cells = '{}'
+     where cells <> '{}' and import_id in (
+       select id from filing_imports
+        where sent_by = ${userId} and status in ('CANCELED', 'DONE', 'FAILED')
+        order by created_at desc, id offset ${kept}
+     )`.execute(tx);
+}
+
+/** When a file with these bytes was sent for a company before; null where it never was. */
+export async function findSentBefore(
+  db: Db,
+  at: { companyId: string; sha256: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('filing_imports')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('company_id', '=', at.companyId)
+    .where('sha256', '=', at.sha256)
+    .where('mode', '<>', 'CHECK')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+const imports = (db: Db) =>
+  db
+    .selectFrom('filing_imports')
+    .innerJoin('users as sender', 'sender.id', 'filing_imports.sent_by')
+    .innerJoin('users as customer', 'customer.id', 'filing_imports.customer_id')
+    .innerJoin('companies', 'companies.id', 'filing_imports.company_id')
+    .select([
+      'filing_imports.id as id',
+      'filing_imports.sent_by as sentById',
+      'filing_imports.customer_id as customerId',
+      'filing_imports.company_id as companyId',
+      'filing_imports.mode as mode',
+      'filing_imports.status as status',
+      'filing_imports.failure as failure',
+      'filing_imports.file_name as fileName',
+      'filing_imports.format as format',
+      'filing_imports.sha256 as sha256',
+      'filing_imports.headings as headings',
+      'filing_imports.mapping as mapping',
+      'filing_imports.created_at as createdAt',
+      'filing_imports.finished_at as finishedAt',
+      'companies.company as companyName',
+    ])
+    .select([fullNameOf('sender').as('sentBy'), fullNameOf('customer').as('customerName')]);
+
+export type ImportRecord = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>;
+
+export async function findImport(db: Db, id: string): Promise<ImportRecord | null> {
+  return (await imports(db).where('filing_imports.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The last ones that a user sent. */
+export async function selectImportsOf(db: Db, userId: string, most: number): Promise<ImportRecord[]> {
+  return await imports(db)
+    .where('filing_imports.sent_by', '=', userId)
+    .orderBy('filing_imports.created_at', 'desc')
+    .orderBy('filing_imports.id')
+    .limit(most)
+    .execute();
+}
+
+/** Moves an import from one of these states to another. False where it is in none of them. */
+export async function moveImport(
+  db: Db,
+  id: string,
+  from: readonly FilingImportsTable['status'][],
+  to: { status: FilingImportsTable['status']; mode?: FilingImportsTable['mode']; failure?: string; at: Date },
+): Promise<boolean> {
+  const isEnd = to.status === 'CANCELED' || to.status === 'DONE' || to.status === 'FAILED';
+  const { numUpdatedRows } = await db
+    .updateTable('filing_imports')
+    .set({
+      status: to.status,
+      failure: to.failure ?? null,
+      finished_at: isEnd ? to.at : null,
+      ...(to.mode === undefined ? {} : { mode: to.mode }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function findImportMapping(db: Db, companyId: string): Promise<StoredJson | null> {
+  const row = await db
+    .selectFrom('filing_import_mappings')
+    .select('mapping')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.mapping ?? null;
+}
+
+export async function keepImportMapping(
+  tx: Tx,
+  kept: { companyId: string; mapping: unknown; by: string; at: Date },
+): Promise<void> {
+  const change = { mapping: JSON.stringify(kept.mapping), saved_by: kept.by, saved_at: kept.at };
+  await tx
+    .insertInto('filing_import_mappings')
+    .values({ company_id: kept.companyId, ...change })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { Created, Json, NullableInt8 } from './columns.ts';
+
+export interface FilingImportsTable {
+  id: Generated<string>;
+  sent_by: string;
+  customer_id: string;
+  company_id: string;
+  mode: 'CHECK' | 'DRAFT' | 'SUBMIT';
+  status: 'QUEUED' | 'RUNNING' | 'CANCELED' | 'DONE' | 'FAILED';
+  failure: string | null;
+  file_name: string;
+  format: 'CSV' | 'XLSX';
+  sha256: string;
+  headings: string[];
+  mapping: Json;
+  created_at: Created;
+  finished_at: Date | null;
+}
+
+export interface FilingImportRowsTable {
+  import_id: string;
+  row_number: number;
+  company_id: string;
+  sha256: string;
+  status: Generated<'WAITING' | 'READY' | 'SUBMITTED' | 'DRAFTED' | 'REPEATED' | 'FAILED'>;
+  cells: string[];
+  summary: Generated<string>;
+  unreadable: string | null;
+  total_cents: NullableInt8;
+  faults: Json;
+  filing_id: string | null;
+  draft_id: string | null;
+}
+
+export interface FilingImportMappingsTable {
+  company_id: string;
+  mapping: Json;
+  saved_by: string;
+  saved_at: Date;
+}

@@ -1,0 +1,92 @@
+import { importFieldAt, pathOfHeading, REASON_HEADING } from './fields.ts';
+import type { ReadCells } from './read-row.ts';
+
+/** What each heading of a file holds, by its path; null: it is not read. */
+export type ColumnMapping = Readonly<Record<string, string | null>>;
+
+/** What every row says that does not say it itself, by path. */
+export type RowDefaults = Readonly<Record<string, string>>;
+
+export interface ImportMapping {
+  columns: ColumnMapping;
+  defaults: RowDefaults;
+}
+
+/** Paths that the whole file may say at once. */
+export const DEFAULT_PATHS = ['state', 'filingType', 'capacity', 'homeStateBasis', 'paymentMethod'] as const;
+
+/** A title above the table, and the blank rows below it, are no header. */
+const HEADER_SOUGHT = 20;
+const FEWEST_KNOWN = 3;
+
+/** Where the header stands among the rows: the first of those that know most columns; else the first row. */
+export function findHeader(rows: readonly { cells: readonly string[] }[]): number {
+  const known = rows
+    .slice(0, HEADER_SOUGHT)
+    .map(({ cells }) => cells.filter((cell) => pathOfHeading(cell) !== null).length);
+  const most = Math.max(0, ...known);
+  return most < FEWEST_KNOWN ? 0 : known.indexOf(most);
+}
+
+/** Headings by which columns can be told apart: a second "Premium" is "Premium 2", one without a name "Column F". */
+export function tellApart(cells: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return cells.map((cell, at) => {
+    const name = cell.trim() === '' ? `Column ${letterOf(at)}` : cell.trim();
+    let told = name;
+    for (let number = 2; seen.has(told); number += 1) told = `${name} ${number}`;
+    seen.add(told);
+    return told;
+  });
+}
+
+function letterOf(at: number): string {
+  const before = at < 26 ? '' : letterOf(Math.floor(at / 26) - 1);
+  return `${before}${String.fromCharCode(65 + (at % 26))}`;
+}
+
+/**
+ * What the columns hold: as it was said now, as it was remembered, or as the headings speak. Of two columns for one
+ * field the one that was said, then the first, counts.
+ */
+export function mapColumns(
+  headings: readonly string[],
+  said: ColumnMapping,
+  remembered: ColumnMapping,
+): ColumnMapping {
+  const taken = new Set<string>();
+  const columns: Record<string, string | null> = {};
+  const take = (heading: string, path: string | null | undefined) => {
+    const isFree = path != null && !taken.has(path) && importFieldAt(path) !== undefined;
+    if (isFree) taken.add(path);
+    columns[heading] = isFree ? path : null;
+  };
+  const sources = [said, remembered];
+  for (const source of sources) {
+    for (const heading of headings) {
+      if (Object.hasOwn(columns, heading) || !Object.hasOwn(source, heading)) continue;
+      take(heading, source[heading]);
+    }
+  }
+  for (const heading of headings) {
+    if (Object.hasOwn(columns, heading)) continue;
+    take(heading, heading === REASON_HEADING ? null : pathOfHeading(heading));
+  }
+  return columns;
+}
+
+/** The cells of a row by path; what is said for all of them where it is blank. */
+export function cellsByPath(
+  headings: readonly string[],
+  cells: readonly string[],
+  { columns, defaults }: ImportMapping,
+): ReadCells {
+  const found: Record<string, { text: string; heading: string | null }> = {};
+  for (const [path, text] of Object.entries(defaults)) found[path] = { text, heading: null };
+  for (const [at, heading] of headings.entries()) {
+    const path = columns[heading];
+    const text = cells[at] ?? '';
+    if (path != null && text.trim() !== '') found[path] = { text, heading };
+  }
+  return found;
+}

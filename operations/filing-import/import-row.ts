@@ -1,0 +1,108 @@
+import { AppError } from '#contract/errors.ts';
+import type { ImportMode, RowFault } from '#contract/filing-import.ts';
+import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
+import { isUniqueViolation } from '#db/is-unique-violation.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import {
+  findDraftOfRow,
+  findFilingOfRow,
+  lockWaitingRow,
+  type RowOutcome,
+  settleRow,
+  type WaitingRow,
+} from '#db/queries/filing-import-rows.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { ImportMapping } from '#domain/filing-import/mapping.ts';
+import { cents, formatCents } from '#domain/money/cents.ts';
+import type { OperationContext } from '../context.ts';
+import { createDraft } from '../draft/create-draft.ts';
+import type { Customer } from '../filing/get-customer.ts';
+import { submitFiling } from '../filing/submit-filing.ts';
+import { checkRow, onBehalfOf } from './check-row.ts';
+import { faultsOfRefusal, type RowAsFiling, readRow } from './read-row.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | 'log'>;
+/** An import with the people whose it is. */
+export interface RowImport {
+  importId: string;
+  mode: ImportMode;
+  headings: readonly string[];
+  mapping: ImportMapping;
+  actor: Actor;
+  customer: Customer;
+}
+
+const NOT_OUR_WORDS = 'We could not process this row. Send it again, or call us.';
+
+/**
+ * Checks, drafts or submits one row that waits, and keeps in the same transaction what became of it: one that is refused
+ * leaves nothing behind but its reasons. A row that somebody else has is left to them. Throws only what passes: a
+ * database that cannot be reached.
+ */
+export async function importRow(context: Context, work: RowImport, waiting: WaitingRow): Promise<void> {
+  const { importId, headings, mapping, actor, customer } = work;
+  const filing = readRow(
+    { cells: waiting.cells, fault: waiting.unreadable },
+    { headings, mapping, ...onBehalfOf(actor, customer) },
+  );
+  try {
+    await inTransaction(context.db, async (tx) => {
+      const place = await lockWaitingRow(tx, importId, waiting.row);
+      if (place === null) return;
+      const outcome = await outcomeOf({ ...context, db: tx }, work, filing, { place, total: waiting.total });
+      await settleRow(tx, importId, waiting.row, outcome);
+    });
+  } catch (error) {
+    // One of two that sent the same row at this moment; the next look finds the other.
+    if (isUniqueViolation(error, 'filing_import_rows_once')) return;
+    if (isDatabaseUnavailable(error)) throw error;
+    await settleRow(context.db, importId, waiting.row, {
+      status: 'FAILED',
+      faults: faultsOfError(context, error, filing, { importId, row: waiting.row }),
+    });
+  }
+}
+
+/** What the operation of the form refused with, at the columns of the file. */
+function faultsOfError(
+  { log }: Context,
+  error: unknown,
+  filing: RowAsFiling,
+  at: object,
+): readonly RowFault[] {
+  if (error instanceof AppError) return faultsOfRefusal(error, filing.headings);
+  log.error({ err: error, ...at }, 'a row of an import failed');
+  return [{ field: null, column: null, message: NOT_OUR_WORDS }];
+}
+
+interface Inside {
+  place: { companyId: string; sha256: string; row: number };
+  /** What was shown when it was checked, in cents as text. */
+  total: string | null;
+}
+
+async function outcomeOf(
+  context: Context & { db: Tx },
+  { mode, actor, customer }: RowImport,
+  filing: RowAsFiling,
+  { place, total }: Inside,
+): Promise<RowOutcome> {
+  const { db } = context;
+  const sent = await findFilingOfRow(db, place);
+  if (sent !== null) return { status: 'REPEATED', filingId: sent };
+  if (mode === 'CHECK') {
+    const checked = await checkRow(context, customer, filing);
+    const { faults } = checked;
+    return { status: faults.length > 0 ? 'FAILED' : 'READY', faults, total: checked.total };
+  }
+  if (filing.faults.length > 0) return { status: 'FAILED', faults: filing.faults };
+  if (mode === 'DRAFT') {
+    const kept = await findDraftOfRow(db, place);
+    if (kept !== null) return { status: 'REPEATED', draftId: kept };
+    const { draft } = await createDraft(context, actor, filing.inputs);
+    return { status: 'DRAFTED', draftId: draft.id };
+  }
+  const expectedTotal = total === null ? filing.expectedTotal : formatCents(cents(BigInt(total)));
+  const filingId = await submitFiling(context, actor, { inputs: filing.inputs, expectedTotal });
+  return { status: 'SUBMITTED', filingId };
+}

@@ -1,0 +1,95 @@
+import { type FileToImportQuery, importMapping } from '#contract/filing-import.ts';
+import { FILING_IMPORT_COLUMNS_MAXIMUM, FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
+import { findImportMapping } from '#db/queries/filing-imports.ts';
+import type { ReadRow } from '#documents/table-file/table-reading.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import {
+  type ColumnMapping,
+  DEFAULT_PATHS,
+  findHeader,
+  type ImportMapping,
+  mapColumns,
+  type RowDefaults,
+  tellApart,
+} from '#domain/filing-import/mapping.ts';
+import type { OperationContext } from '../context.ts';
+import type { IncomingFile } from '../document/store-upload.ts';
+import { takeTable } from '../document/take-table.ts';
+import { type Customer, getCustomer } from '../filing/get-customer.ts';
+import { fieldError } from '../filing/parse-field.ts';
+import { parseStored } from '../stored-json.ts';
+
+/** A file of filings as it was read: nothing is decided about its rows yet. */
+export interface FilingFile {
+  fileName: string;
+  format: 'CSV' | 'XLSX';
+  sha256: string;
+  customer: Customer;
+  /** Where the header stands in the file. */
+  headerRow: number;
+  headings: readonly string[];
+  rows: readonly ReadRow[];
+  mapping: ImportMapping;
+  /** What the company's headings held when a file was imported last. */
+  remembered: ImportMapping;
+}
+
+const NOTHING: ImportMapping = { columns: {}, defaults: {} };
+
+/**
+ * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeTable throw,
+ * and INVALID for a file without rows, with too many columns, or without a column that we know.
+ */
+export async function readFilingFile(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Actor,
+  query: FileToImportQuery,
+  file: IncomingFile,
+): Promise<FilingFile> {
+  const customer = await getCustomer(context.db, actor, query.onBehalfOfUserId);
+  const remembered = await rememberedMapping(context, customer.companyId);
+  const table = await takeTable(context, actor, file, FILING_IMPORT_ROWS_MAXIMUM);
+  const at = findHeader(table.rows);
+  const header = table.rows[at];
+  const rows = table.rows.slice(at + 1);
+  if (header === undefined || rows.length === 0) throw fieldError('file', 'No rows follow the header.');
+  if (header.cells.length > FILING_IMPORT_COLUMNS_MAXIMUM) {
+    const message = `The file has ${header.cells.length} columns. Send at most ${FILING_IMPORT_COLUMNS_MAXIMUM}.`;
+    throw fieldError('file', message);
+  }
+  const headings = tellApart(header.cells);
+  const said = query.mapping ?? NOTHING;
+  const columns = mapColumns(headings, said.columns, remembered.columns);
+  const { fileName, format, sha256 } = table;
+  const defaults = allowed({ ...remembered.defaults, ...said.defaults });
+  const mapping = { columns, defaults };
+  return { fileName, format, sha256, customer, headerRow: header.row, headings, rows, mapping, remembered };
+}
+
+/** What was said for the company's files the last time; nothing where it never was. */
+async function rememberedMapping(
+  { db }: Pick<OperationContext, 'db'>,
+  companyId: string,
+): Promise<ImportMapping> {
+  const kept = await findImportMapping(db, companyId);
+  return kept === null ? NOTHING : parseStored(importMapping, kept, `import mapping of ${companyId}`);
+}
+
+function allowed(defaults: RowDefaults): RowDefaults {
+  return Object.fromEntries(
+    DEFAULT_PATHS.flatMap((path) => (defaults[path]?.trim() ? [[path, defaults[path]]] : [])),
+  );
+}
+
+/** Columns of other files stay remembered: an agency gets files from several systems. */
+const HEADINGS_REMEMBERED = 400;
+
+/** What is to be remembered after this file: what is known of its headings, before what was known of others. */
+export function mappingToRemember({ mapping, remembered }: FilingFile, said: ColumnMapping): ImportMapping {
+  const ofFile = Object.entries(mapping.columns).filter(
+    ([heading, path]) => path !== null || said[heading] === null || remembered.columns[heading] === null,
+  );
+  const ofOthers = Object.entries(remembered.columns).filter(([heading]) => !(heading in mapping.columns));
+  const columns = Object.fromEntries([...ofFile, ...ofOthers].slice(0, HEADINGS_REMEMBERED));
+  return { columns, defaults: mapping.defaults };
+}

@@ -1,0 +1,83 @@
+import { AppError } from '#contract/errors.ts';
+import { importMapping } from '#contract/filing-import.ts';
+import { inTransaction } from '#db/pool.ts';
+import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
+import { findImport, type ImportRecord, moveImport } from '#db/queries/filing-imports.ts';
+import { findUser } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { getCustomer } from '../filing/get-customer.ts';
+import { parseStored } from '../stored-json.ts';
+import { enqueueImport } from './enqueue-import.ts';
+import { importRow, type RowImport } from './import-row.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | 'log'>;
+
+/** Rows looked up at once; between them somebody may have stopped it. */
+const BATCH = 25;
+/** Other work waits behind this, and so does a worker that is to stop: after it the job queues up again. */
+const LONGEST_RUN_MS = 5_000;
+
+/**
+ * Goes on with an import: each row in a transaction of its own, so that a process that dies in the middle neither loses
+ * nor doubles one. Bears being run twice, also at once.
+ */
+export async function runImport(context: Context, { importId }: { importId: string }): Promise<void> {
+  const { db, clock } = context;
+  await moveImport(db, importId, ['QUEUED'], { status: 'RUNNING', at: clock.now() });
+  const given = await findImport(db, importId);
+  if (given?.status !== 'RUNNING') return;
+  const work = await prepare(context, given);
+  if (typeof work === 'string') {
+    await endImport(context, given, { status: 'FAILED', failure: work });
+    return;
+  }
+  const start = performance.now();
+  while (performance.now() - start < LONGEST_RUN_MS) {
+    const rows = await selectWaitingRows(db, importId, BATCH);
+    if (rows.length === 0) {
+      await endImport(context, given, { status: 'DONE' });
+      return;
+    }
+    for (const row of rows) await importRow(context, work, row);
+    const now = await findImport(db, importId);
+    if (now?.status !== 'RUNNING') return;
+  }
+  await inTransaction(db, (tx) => enqueueImport(tx, importId));
+}
+
+/** Who imports for whom; a sentence where nobody may any more. */
+async function prepare({ db }: Context, given: ImportRecord): Promise<RowImport | string> {
+  const sender = await findUser(db, given.sentById);
+  if (sender?.status !== 'ACTIVE') return 'The account of the sender is disabled.';
+  const actor: Actor = { id: sender.id, role: sender.role, companyId: sender.companyId, email: sender.email };
+  const onBehalf = given.customerId === actor.id ? undefined : given.customerId;
+  const mapping = parseStored(importMapping, given.mapping, `import ${given.id}`);
+  try {
+    const customer = await getCustomer(db, actor, onBehalf);
+    if (customer.companyId !== given.companyId)
+      return 'The customer moved to another company. Send the file again.';
+    return { importId: given.id, mode: given.mode, headings: given.headings, mapping, actor, customer };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.message;
+  }
+}
+
+async function endImport(
+  context: Context,
+  { id, sentById }: ImportRecord,
+  end: { status: 'DONE' } | { status: 'FAILED'; failure: string },
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    if (!(await moveImport(tx, id, ['RUNNING'], { ...end, at: context.clock.now() }))) return;
+    await appendAuditEntry(context, tx, {
+      actor: { id: sentById },
+      action: 'filing-import.end',
+      subjectKind: 'filing-import',
+      subjectId: id,
+      details: end,
+    });
+  });
+}

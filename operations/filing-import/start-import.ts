@@ -1,0 +1,85 @@
+import { AppError } from '#contract/errors.ts';
+import type { StartImportQuery } from '#contract/filing-import.ts';
+import { IMPORTS_KEPT, UNFINISHED_IMPORTS_MAXIMUM } from '#contract/limits.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
+import { insertImportRows } from '#db/queries/filing-import-rows.ts';
+import {
+  countUnfinishedImports,
+  findUnfinishedTwin,
+  forgetOldCells,
+  insertImport,
+  keepImportMapping,
+  lockImportsOf,
+} from '#db/queries/filing-imports.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import type { IncomingFile } from '../document/store-upload.ts';
+import { enqueueImport } from './enqueue-import.ts';
+import { type FilingFile, mappingToRemember, readFilingFile } from './read-file.ts';
+import { readRow } from './read-row.ts';
+
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+
+/**
+ * Takes a file of filings in and has a job check, draft or submit its rows; what its columns hold is remembered for the
+ * company. The same file that is under way already is not taken twice. Returns the id of the job. Throws what
+ * readFilingFile throws, and IMPORTS_FULL.
+ */
+export async function startImport(
+  context: Context,
+  actor: Actor,
+  { mode, ...query }: StartImportQuery,
+  incoming: IncomingFile,
+): Promise<string> {
+  const file = await readFilingFile(context, actor, query, incoming);
+  return await inTransaction(context.db, async (tx) => {
+    await lockImportsOf(tx, actor.id);
+    const { companyId } = file.customer;
+    const of = { sentBy: actor.id, companyId, sha256: file.sha256, mode };
+    const twin = await findUnfinishedTwin(tx, of);
+    if (twin !== null) return twin;
+    if ((await countUnfinishedImports(tx, actor.id)) >= UNFINISHED_IMPORTS_MAXIMUM) {
+      throw new AppError('IMPORTS_FULL');
+    }
+    await forgetOldCells(tx, actor.id, IMPORTS_KEPT);
+    const importId = await keepFile(context, tx, of, file);
+    await keepImportMapping(tx, {
+      companyId,
+      mapping: mappingToRemember(file, query.mapping?.columns ?? {}),
+      by: actor.id,
+      at: context.clock.now(),
+    });
+    await enqueueImport(tx, importId);
+    const { fileName, sha256, rows } = file;
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'filing-import.start',
+      subjectKind: 'filing-import',
+      subjectId: importId,
+      details: { mode, fileName, sha256, rows: rows.length, customerId: file.customer.id },
+    });
+    return importId;
+  });
+}
+
+async function keepFile(
+  { clock }: Context,
+  tx: Tx,
+  of: { sentBy: string; companyId: string; mode: StartImportQuery['mode'] },
+  { customer, fileName, format, sha256, headings, mapping, rows }: FilingFile,
+): Promise<string> {
+  const about = { fileName, format, sha256, headings, mapping };
+  const importId = await insertImport(tx, { ...of, ...about, customerId: customer.id, at: clock.now() });
+  await insertImportRows(
+    tx,
+    { importId, companyId: of.companyId, sha256 },
+    rows.map(({ row, cells, fault }) => ({
+      row,
+      cells,
+      summary: readRow({ cells }, { headings, mapping }).summary,
+      unreadable: fault ?? null,
+    })),
+  );
+  return importId;
+}

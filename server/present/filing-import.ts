@@ -1,0 +1,103 @@
+import type { ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
+import { headingOf, importFieldAt, REASON_HEADING, TEMPLATE_PATHS } from '#domain/filing-import/fields.ts';
+import { type Cents, formatCents } from '#domain/money/cents.ts';
+import type { Table, TableRow } from '#exports/table.ts';
+import type { FailedRows } from '#operations/filing-import/export-failed-rows.ts';
+import type { ImportPreview, PreviewRow } from '#operations/filing-import/preview-import.ts';
+
+/** So many filled cells show what a column holds. */
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 60;
+
+/** A file of filings as it would be imported. */
+export function presentImportPreview({
+  file,
+  unreadable,
+  rows,
+  sentBefore,
+}: ImportPreview): ImportPreviewBody {
+  const { headings, mapping, remembered } = file;
+  return {
+    fileName: file.fileName,
+    format: file.format,
+    rows: file.rows.length,
+    headerRow: file.headerRow,
+    columns: headings.map((heading, at) => ({
+      heading,
+      path: mapping.columns[heading] ?? null,
+      isRemembered: Object.hasOwn(remembered.columns, heading),
+      samples: samplesOf(file.rows, at),
+    })),
+    defaults: { ...mapping.defaults },
+    unreadableRows: unreadable,
+    items: rows.map(presentPreviewRow),
+    sentBefore: sentBefore?.toISOString() ?? null,
+  };
+}
+
+function samplesOf(rows: ImportPreview['file']['rows'], at: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const cell = cells[at] ?? '';
+    if (cell !== '' && !samples.includes(cell)) samples.push(cell);
+    if (samples.length === SAMPLES) break;
+  }
+  return samples.map((sample) => sample.slice(0, LONGEST_SAMPLE));
+}
+
+function presentPreviewRow({ row, inputs, checked, faults }: PreviewRow): ImportPreviewRow {
+  return {
+    row,
+    state: inputs.state ?? null,
+    filingType: inputs.filingType ?? null,
+    insuredName: inputs.insured?.legalName ?? null,
+    policyNumber: inputs.policyNumber ?? null,
+    policyEffectiveDate: inputs.policyEffectiveDate ?? null,
+    premium: moneyOf(checked?.premium ?? null),
+    stateTotal: moneyOf(checked?.stateTotal ?? null),
+    total: moneyOf(checked?.total ?? null),
+    isPriced: checked !== null,
+    canSubmit: faults.length === 0,
+    faults: faults.map(({ field, column, message }) => ({ field, column, message })),
+    warnings: [...(checked?.warnings ?? [])],
+  };
+}
+
+const moneyOf = (amount: Cents | null) => (amount === null ? null : formatCents(amount));
+
+/** An empty file with the columns that most filings fill. */
+export function importTemplate(): Table {
+  return {
+    name: 'Filings',
+    columns: TEMPLATE_PATHS.map((path) => ({ header: headingOf(path), kind: kindOf(path) })),
+    rows: none(),
+  };
+}
+
+function kindOf(path: string): 'text' | 'date' | 'money' {
+  const kind = importFieldAt(path)?.kind;
+  if (kind === 'DATE') return 'date';
+  return kind === 'AMOUNT' ? 'money' : 'text';
+}
+
+async function* none(): AsyncGenerator<TableRow> {}
+
+/** Rows that failed, in the columns of their own file, with the reasons in one that no import reads. */
+export function failedRowsTable({ headings, rows }: FailedRows): Table {
+  const own = headings.filter((heading) => heading !== REASON_HEADING);
+  return {
+    name: 'Rows to correct',
+    columns: [...own, REASON_HEADING].map((header) => ({ header, kind: 'text' as const })),
+    rows: (async function* () {
+      for (const { cells, reasons } of rows) {
+        const kept = headings.flatMap((heading, at) => (heading === REASON_HEADING ? [] : [cells[at] ?? '']));
+        yield [
+          ...kept,
+          reasons
+            .map(({ column, message }) => (column === null ? message : `${column}: ${message}`))
+            .join(' '),
+        ];
+      }
+    })(),
+  };
+}
