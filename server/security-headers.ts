@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
 import { API_DOCS_STYLE_HASH } from './api-docs-page.ts';
 import type { Config } from './config.ts';
 
@@ -28,8 +29,23 @@ function emulatorOrigin(config: Config): string[] {
 /**
  * Headers of every answer. The sign-in token lies in local storage, so no foreign or inline script may ever
  * run: scripts are our own files. The server of the pages adds the inline ones of the very page it serves, by hash.
+ * No answer changes them otherwise, so they are put together once: for each anew they took a tenth of a quote.
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
+export function securityHeaders(config: Config): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const kept = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(helmetOptions(config))({} as IncomingMessage, kept as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
+function helmetOptions(config: Config): HelmetOptions {
   const firebase = config.identityProvider === 'firebase';
   const analytics = config.analyticsId !== null;
   const sentry = config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin];
