@@ -20,7 +20,11 @@ export const companySummary = z.object({
   createdAt: instant,
 });
 export type CompanySummary = z.infer<typeof companySummary>;
-export const companyList = page(companySummary);
+
+/** A company in the admin's list, with how it stands: as on its own page and on its statement. */
+export const listedCompany = companySummary.extend({ accountBalance: money, pastDue: money });
+export type ListedCompany = z.infer<typeof listedCompany>;
+export const companyList = page(listedCompany);
 
 export const companyBody = companySummary.extend({
   address: z.string(),

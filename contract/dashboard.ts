@@ -5,6 +5,7 @@ import { owedBody, standingBody } from './account.ts';
 import { date, id, instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
+import { invoiceSummary } from './invoice.ts';
 import { ledgerCheckBody } from './ledger.ts';
 import { reportObligationBody } from './obligation.ts';
 import { reportStanding, reportSummary } from './report.ts';
@@ -12,6 +13,8 @@ import { reportStanding, reportSummary } from './report.ts';
 /** What needs the customer now, and where everything stands. */
 export const userDashboardBody = z.object({
   needsYou: z.array(z.object({ filing: filingSummary, what: z.string() })),
+  /** Invoices of the user's company past their due date: the oldest first, as many as fit. */
+  overdueInvoices: z.array(invoiceSummary),
   drafts: z.array(draftSummary),
   recentProofs: z.array(filingSummary),
   counts: z.object({

@@ -92,6 +92,20 @@ test('a company has the same balance, in the same parts, wherever anybody looks'
   });
 });
 
+test('the list of companies and the customer’s dashboard show it too, with the invoice that is late', async () => {
+  const { items } = await read('/company?limit=100');
+  const listed = items.find(({ id }: { id: string }) => id === ivy.companyId);
+  expect(listed).toMatchObject({ accountBalance: ACCOUNT.accountBalance, pastDue: '500.00' });
+  for (const { id, accountBalance } of items) {
+    if (id !== ivy.companyId) expect(accountBalance).toBe('0.00');
+  }
+  const { account, overdueInvoices } = await read('/dashboard/user', ivy.person);
+  expect(account).toMatchObject({ accountBalance: ACCOUNT.accountBalance });
+  expect(overdueInvoices).toMatchObject([
+    { number: invoiceNumber, status: 'OVERDUE', open: '500.00', daysOverdue: 40 },
+  ]);
+});
+
 test('what all owe is one figure: by age, on the dashboard, in the trust account and in the ledger', async () => {
   const { asOf, items, isWhole, toInvoice, ...all } = await read('/receivable');
   const { credit: _, accountBalance: __, ...owed } = ACCOUNT;

@@ -99,6 +99,19 @@ export async function findCompanyCredit(db: Db, companyId: string): Promise<Cent
   return cents(-(await sumOfCompany(db, 'CUSTOMER_CREDIT', companyId)));
 }
 
+/** The same of each of these companies; one that never had any is left out. */
+export async function selectCredits(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; credit: string }>`
+    select company_id as id, (-ledger_balance(id, 'infinity'))::text as credit from ledger_accounts
+    where kind = 'CUSTOMER_CREDIT' and company_id = any(${companyIds}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, credit }) => [id, cents(BigInt(credit))]));
+}
+
 /**
  * The last day from `since` on whose end found the company with less credit than `amount`; null: there was enough on
  * all of them.

@@ -14,8 +14,8 @@ export interface AgedOn {
  * Every filing with what is open on it: days for which what was billed has been due (decision 121), no days for what
  * waits for its invoice, and less than nothing for a return that is not completed.
  */
-function aged({ today, timeZone }: AgedOn, companyId: string | null): RawBuilder<unknown> {
-  const ofCompany = companyId === null ? sql`` : sql`and filing.company_id = ${companyId}::uuid`;
+function aged({ today, timeZone }: AgedOn, companyIds: readonly string[] | null): RawBuilder<unknown> {
+  const ofCompany = companyIds === null ? sql`` : sql`and filing.company_id = any(${companyIds}::uuid[])`;
   return sql`
   select filing.company_id, filing.total_cents - filing.paid_cents as open,
     case when filing.payment_method <> 'PENDING_INVOICE'
@@ -63,9 +63,22 @@ function toOwed(sums: readonly string[]): Owed {
 /** What a company owes, or all of them together for null, in its parts. */
 export async function findOwed(db: Db, companyId: string | null, on: AgedOn): Promise<Owed> {
   const { rows } = await sql<{ sums: string[] }>`
-    select ${SUMS} as sums from (${aged(on, companyId)}) filing
+    select ${SUMS} as sums from (${aged(on, companyId === null ? null : [companyId])}) filing
   `.execute(db);
   return toOwed(rows[0]?.sums ?? []);
+}
+
+/** What each of these companies owes; one that owes nothing is left out. */
+export async function selectOwed(
+  db: Db,
+  companyIds: readonly string[],
+  on: AgedOn,
+): Promise<ReadonlyMap<string, Owed>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; sums: string[] }>`
+    select company_id as id, ${SUMS} as sums from (${aged(on, companyIds)}) filing group by company_id
+  `.execute(db);
+  return new Map(rows.map(({ id, sums }) => [id, toOwed(sums)]));
 }
 
 /** What a company owes, in its parts. */

@@ -36,11 +36,16 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Audit log', to: '/admin/audit' },
 ];
 
+/** A customer's money, beside the links of the top bar. */
+export const ACCOUNT_LINKS: readonly NamedPage[] = [
+  { label: 'Invoices', to: '/user/invoices' },
+  { label: 'Statement', to: '/user/statement' },
+];
+
 const CUSTOMER_PAGES: readonly NamedPage[] = [
   { label: 'Dashboard', to: '/user/dashboard' },
   { label: 'Submit a filing', to: '/submit' },
-  { label: 'Invoices', to: '/user/invoices' },
-  { label: 'Statement', to: '/user/statement' },
+  ...ACCOUNT_LINKS,
 ];
 
 /** The pages that somebody of this role may go to by name. */

@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents } from '../money/cents.ts';
+import { addCents, type Cents, cents, ZERO } from '../money/cents.ts';
 
 /** What is owed, in cents: not due yet, due for up to 30, 60 and 90 days, and for longer. */
 export type Ageing = readonly [current: Cents, to30: Cents, to60: Cents, to90: Cents, longer: Cents];
@@ -12,6 +12,13 @@ export interface Owed {
   /** Returns that are submitted and not completed: they become credit when they are. */
   pendingReturns: Cents;
 }
+
+/** Somebody who owes nothing. */
+export const NOTHING_OWED: Owed = {
+  ageing: [ZERO, ZERO, ZERO, ZERO, ZERO],
+  notInvoiced: ZERO,
+  pendingReturns: ZERO,
+};
 
 /** What is billed and not paid: the ages come to it. */
 export const balanceDueOf = ({ ageing }: Pick<Owed, 'ageing'>): Cents => addCents(...ageing);

@@ -11,15 +11,19 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { OperationContext } from '../context.ts';
 import type { ListedFiling } from '../filing/list-filings.ts';
+import { type InvoiceListPage, listInvoices } from '../invoice/list-invoices.ts';
 import { agedOn, readStanding, type Standing } from '../payment/get-account.ts';
 
 const WAITING = 10;
+const INVOICES = 10;
 const DRAFTS = 10;
 const PROOFS = 5;
 
 export interface UserDashboard {
   /** Filings that only the user can move on. */
   waiting: readonly WaitingFiling[];
+  /** Invoices of the user's company past their due day, the oldest first. */
+  overdueInvoices: InvoiceListPage;
   drafts: readonly DraftRow[];
   recentProofs: readonly ListedFiling[];
   byStatus: ReadonlyMap<FilingStatus, number>;
@@ -35,12 +39,13 @@ export async function getUserDashboard(
   const { db } = context;
   const own = { userId: actor.id, companyId: actor.companyId };
   const { companyId } = actor;
-  const [waiting, drafts, recentProofs, byStatus, account] = await Promise.all([
+  const [waiting, overdueInvoices, drafts, recentProofs, byStatus, account] = await Promise.all([
     selectFilingsWaitingForUser(db, own, WAITING),
+    listInvoices(context, actor, { status: ['OVERDUE'], sort: 'due_date', limit: INVOICES }),
     selectDraftsToResume(db, own, DRAFTS),
     selectRecentProofs(db, own, PROOFS),
     countOwnFilings(db, own),
     companyId === null ? null : inSnapshot(db, (tx) => readStanding(tx, companyId, agedOn(context))),
   ]);
-  return { waiting, drafts, recentProofs, byStatus, account };
+  return { waiting, overdueInvoices, drafts, recentProofs, byStatus, account };
 }

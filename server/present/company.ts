@@ -1,6 +1,7 @@
-import type { CompanyBody, CompanySummary } from '#contract/company.ts';
+import type { CompanyBody, CompanySummary, ListedCompany as ListedCompanyBody } from '#contract/company.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { CompanyAccount, CompanyRecord } from '#operations/company/company-record.ts';
+import type { ListedCompany } from '#operations/company/list-companies.ts';
 
 /** A company in a list. */
 export function presentCompanySummary(company: CompanyRecord): CompanySummary {
@@ -12,6 +13,15 @@ export function presentCompanySummary(company: CompanyRecord): CompanySummary {
     phone: company.phone,
     sharesFilings: company.sharesFilings,
     createdAt: company.createdAt.toISOString(),
+  };
+}
+
+/** The same with how it stands. */
+export function presentListedCompany(company: ListedCompany): ListedCompanyBody {
+  return {
+    ...presentCompanySummary(company),
+    accountBalance: formatCents(company.accountBalance),
+    pastDue: formatCents(company.pastDue),
   };
 }
 

@@ -8,6 +8,7 @@ import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.t
 import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
 import { presentOwed, presentStanding } from './account.ts';
 import { presentFilingSummary } from './filing-summary.ts';
+import { presentInvoiceSummary } from './invoice.ts';
 import { presentLedgerCheck } from './ledger.ts';
 import { presentReportOwed } from './obligation.ts';
 import { presentReportStanding, presentReportSummary } from './report.ts';
@@ -21,6 +22,9 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       filing: presentFilingSummary(filing),
       what: describeNeed(filing),
     })),
+    overdueInvoices: dashboard.overdueInvoices.rows.map((invoice) =>
+      presentInvoiceSummary(invoice, dashboard.overdueInvoices.today),
+    ),
     drafts: dashboard.drafts.map(({ id, state, insuredName, policyNumber, updatedAt }) => ({
       id,
       state,

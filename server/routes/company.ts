@@ -1,15 +1,15 @@
 import { CREATE_COMPANY, GET_COMPANY, LIST_COMPANIES, UPDATE_COMPANY } from '#contract/paths/company.ts';
 import { createCompany } from '#operations/company/create-company.ts';
 import { getCompany } from '#operations/company/get-company.ts';
-import { listCompanies } from '#operations/company/list-companies.ts';
+import { listCompaniesWithStanding } from '#operations/company/list-companies.ts';
 import { updateCompany } from '#operations/company/update-company.ts';
-import { presentCompany, presentCompanySummary } from '../present/company.ts';
+import { presentCompany, presentListedCompany } from '../present/company.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
 
 export const companyRoutes = [
   handle(LIST_COMPANIES, async ({ context, query }) =>
-    presentPage(await listCompanies(context, query), presentCompanySummary),
+    presentPage(await listCompaniesWithStanding(context, query), presentListedCompany),
   ),
   handle(CREATE_COMPANY, async ({ context, actor, body }) =>
     presentCompany(await createCompany(context, actor, body)),

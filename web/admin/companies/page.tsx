@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
-import type { CompanySummary } from '#contract/company.ts';
+import type { ListedCompany } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -30,7 +32,7 @@ const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; l
   { value: 'email', label: 'Email' },
 ];
 
-const COLUMNS: Column<CompanySummary, NonNullable<Query['sort']>>[] = [
+const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>>[] = [
   {
     key: 'company',
     label: 'Company',
@@ -48,6 +50,18 @@ const COLUMNS: Column<CompanySummary, NonNullable<Query['sort']>>[] = [
     key: 'sharing',
     label: 'Filings',
     cell: (row) => (row.sharesFilings ? 'Shared among its users' : 'Each user’s own'),
+  },
+  {
+    key: 'balance',
+    label: OWED_LABELS.accountBalance,
+    end: true,
+    cell: (row) => <Amount money={row.accountBalance} />,
+  },
+  {
+    key: 'past-due',
+    label: OWED_LABELS.pastDue,
+    end: true,
+    cell: (row) => <Amount money={row.pastDue} strong={row.pastDue !== '0.00'} />,
   },
   {
     key: 'created',

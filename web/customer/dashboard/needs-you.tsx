@@ -1,19 +1,32 @@
 import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
+import { overdueWords } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
+import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
 
-/** The filings that wait for the customer, each with what to do. */
-export function NeedsYou({ items }: { items: UserDashboardBody['needsYou'] }) {
+/** The invoices that are late and the filings that wait for the customer, each with what to do. */
+export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
+  const isNothing = needsYou.length === 0 && overdueInvoices.length === 0;
   return (
     <section className={styles.block}>
       <h2>Needs your attention</h2>
-      {items.length === 0 ? (
+      {isNothing ? (
         <p className={styles.calm}>Nothing right now. We’ll email you when something does.</p>
       ) : null}
-      <ul className={items.length > 0 ? styles.needs : undefined}>
-        {items.map(({ filing, what }) => (
+      <ul className={isNothing ? undefined : styles.needs}>
+        {overdueInvoices.map((invoice) => (
+          <li key={invoice.id} className={styles.need}>
+            <div>
+              <Link to={`/user/invoices/${invoice.id}`}>Pay invoice {invoice.number}.</Link>
+              <small>{overdueWords(invoice.daysOverdue)}</small>
+            </div>
+            <InvoiceStatusTag status={invoice.status} />
+            <Amount money={invoice.open} strong />
+          </li>
+        ))}
+        {needsYou.map(({ filing, what }) => (
           <li key={filing.id} className={styles.need}>
             <div>
               <Link to={`/user/filings/${filing.id}`}>{what}</Link>

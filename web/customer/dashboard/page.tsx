@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { useUserDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
-import { AccountSummary } from './account-summary.tsx';
+import { AccountSummary, FilingCounts } from './account-summary.tsx';
 import styles from './dashboard.module.css';
 import { DraftList } from './draft-list.tsx';
 import { MyFilings } from './my-filings.tsx';
@@ -32,7 +32,7 @@ export default function UserDashboardPage() {
     );
   }
 
-  const { needsYou, drafts, recentProofs, counts } = dashboard.data;
+  const { needsYou, drafts, recentProofs, counts, account } = dashboard.data;
   const isNew =
     drafts.length === 0 && Object.values(counts).every((count) => count === 0) && needsYou.length === 0;
   return (
@@ -55,9 +55,10 @@ export default function UserDashboardPage() {
         </EmptyState>
       ) : (
         <div className={styles.columns}>
-          <NeedsYou items={needsYou} />
+          <NeedsYou {...dashboard.data} />
           <div className={styles.side}>
-            <AccountSummary dashboard={dashboard.data} />
+            {account === null ? null : <AccountSummary account={account} companyName={user?.companyName} />}
+            <FilingCounts counts={counts} />
             {user?.companyId ? <OwnPayments companyId={user.companyId} /> : null}
             <DraftList drafts={drafts} />
             <RecentProofs filings={recentProofs} />
