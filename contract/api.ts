@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FileAnswer } from './route.ts';
 import { accountRoutes } from './routes/account.ts';
+import { agencyRoutes } from './routes/agency.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -47,6 +48,7 @@ import { workbenchRoutes } from './routes/workbench.ts';
 /** Every route of the API. What is not here does not exist. */
 export const API = {
   ...accountRoutes,
+  ...agencyRoutes,
   ...apiKeyRoutes,
   ...bankRoutes,
   ...calendarRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { LEGAL_TEXTS } from './agency.ts';
 
 /** What the web application may know of the installation before anybody signs in. */
 export const configBody = z.object({
@@ -14,6 +15,10 @@ export const configBody = z.object({
     paymentMethods: z.array(z.enum(DIRECT_PAYMENT_METHODS)),
     /** IANA zone in which the agency's day turns. */
     timeZone: z.string(),
+    /** Hash of the logo, by which its address changes with it; null: there is none. */
+    logo: z.string().nullable(),
+    /** Those that have something to read. */
+    legalTexts: z.array(z.enum(LEGAL_TEXTS)),
   }),
   identityProvider: z.enum(['local', 'firebase']),
   firebase: z

@@ -40,6 +40,10 @@ export const stateSettingsRow = filingStateSummary.extend({
     THIRD_PARTY: z.enum(CAPACITY_GATES),
     COURTESY: z.enum(CAPACITY_GATES),
   }),
+  /** Those in which the agency itself does not file here: their gate is BLOCKED whatever the state allows. */
+  declined: z.array(z.enum(CAPACITIES)),
+  /** Who confirmed last in which capacities the agency files here; null while nobody has. */
+  confirmation: z.object({ by: z.string(), at: instant }).nullable(),
   filingFee: filingFeeTermsBody,
   commission: z.object({ NB: commissionTermsBody, EN: commissionTermsBody }),
   /** How many are in force. */
@@ -200,3 +204,11 @@ export const capacityRulingRequest = z.strictObject({
   citation: text(300),
 });
 export type CapacityRulingRequest = z.infer<typeof capacityRulingRequest>;
+
+/** Opens these states in these capacities, or closes them (`open` false, without capacities). */
+export const confirmStatesRequest = z.strictObject({
+  states: z.array(z.enum(JURISDICTION_CODES)).min(1).max(JURISDICTION_CODES.length),
+  open: z.boolean(),
+  capacities: z.array(z.enum(CAPACITIES)).max(CAPACITIES.length),
+});
+export type ConfirmStatesRequest = z.infer<typeof confirmStatesRequest>;

@@ -111,3 +111,7 @@ export const FILING_IMPORT_ROWS_SHOWN = 200;
 /** Imports of one user that wait or run at the same time, and those whose failed rows are kept. */
 export const UNFINISHED_IMPORTS_MAXIMUM = 3;
 export const IMPORTS_KEPT = 20;
+/** Bytes of the agency's texts in one request: both legal texts at their longest, in letters of three bytes. */
+export const LEGAL_TEXTS_BYTES = 384 * 1024;
+/** Bytes of a logo: it comes with every page and every PDF. */
+export const LOGO_BYTES = 512 * 1024;

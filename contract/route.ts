@@ -39,6 +39,7 @@ export interface FileAnswer {
 
 export const TAGS = [
   'Service',
+  'Agency',
   'Filing states',
   'Price',
   'Proof',

@@ -1,4 +1,9 @@
 import type {
+  AgencySettingsTable,
+  SkippedSetupStepsTable,
+  StateConfirmationsTable,
+} from './schema/agency.ts';
+import type {
   BankFeeReversalsTable,
   BankFeesTable,
   BankFilesTable,
@@ -100,6 +105,9 @@ export interface Database {
   user_state_settings: UserStateSettingsTable;
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
+  agency_settings: AgencySettingsTable;
+  skipped_setup_steps: SkippedSetupStepsTable;
+  state_confirmations: StateConfirmationsTable;
   capacity_answers: CapacityAnswersTable;
   capacity_requests: CapacityRequestsTable;
   filing_evidence: FilingEvidenceTable;

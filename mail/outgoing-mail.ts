@@ -22,6 +22,7 @@ import { paymentApplied, paymentReversed } from './templates/payment.ts';
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
+import { testMail } from './templates/test-mail.ts';
 
 export const TEMPLATES = {
   verification,
@@ -57,6 +58,7 @@ export const TEMPLATES = {
   'audit-head': auditHead,
   'reports-due': reportsDue,
   'licenses-expiring': licensesExpiring,
+  'test-mail': testMail,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -165,6 +165,7 @@ const mails: OutgoingMail[] = [
     template: 'licenses-expiring',
     data: { items: [{ name: 'Texas, license 120, <script>', expires: 'Mar 1, 2027', days: 7 }] },
   },
+  { to, template: 'test-mail', data: {} },
 ];
 
 test('every template is tried here', () => {

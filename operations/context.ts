@@ -1,29 +1,31 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/pool.ts';
+import type { LogoRecord } from '#db/queries/agency-settings.ts';
 import type { Role } from '#domain/access/roles.ts';
+import type { AgencyLayers, AgencyTexts, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { Rulebook } from '#domain/rules/rulebook.ts';
 import type { IdentityPort } from '#identity/port.ts';
 import type { TwilioSettings } from '#mail/text-message-transport.ts';
 
-/** Who runs this installation: shown to customers, printed on documents. Configuration, never code. */
-export interface AgencyIdentity {
-  legalName: string;
-  brandName: string;
-  mailingAddress: string;
-  streetAddress: string;
-  phone: string;
-  email: string;
-  licenseNumbers: string;
+type InstructionField = (typeof INSTRUCTION_FIELDS)[DirectPaymentMethod];
+
+/** Who runs this installation: shown to customers, printed on documents. Settings, never code. */
+export interface AgencyIdentity extends Omit<AgencyTexts, InstructionField> {
   /** Where to send a payment, by method; a method that is left out is not offered. */
   paymentInstructions: Readonly<Partial<Record<DirectPaymentMethod, string>>>;
+  /** Null: none was uploaded, and the product's own mark stands in. */
+  logo: LogoRecord | null;
   /** IANA zone in which its working day turns: which day it is, when a filing is late. */
   timeZone: string;
 }
 
 /** The part of the configuration that operations may know. */
 export interface Settings {
-  agency: AgencyIdentity;
+  /** As it stands now. It changes while the process runs: read it when it is needed, and keep no part of it. */
+  agency: Readonly<AgencyIdentity>;
+  /** What the environment says of it, and what stands in for what nobody says. */
+  agencyFrom: Pick<AgencyLayers, 'given' | 'example'>;
   identityProvider: 'local' | 'firebase';
   /** Address under which users reach the product, without a trailing slash. */
   publicUrl: string;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createDb, createPool, type Db } from '#db/pool.ts';
 import { createLocalIdentity } from '#identity/local/local-identity.ts';
+import { keepAgencyCurrent, withSavedAgency } from '#operations/agency/keep-agency-current.ts';
 import type { Clock } from '#operations/context.ts';
 import { createEnqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { loadRulebook } from '#rulebook/load.ts';
@@ -43,7 +44,7 @@ async function chooseIdentity(
  * be migrated. Whoever calls it ends `context.pool`.
  */
 export async function composeContext(parts: Parts): Promise<AppContext> {
-  const { config, log } = parts;
+  const { log } = parts;
   const pool = createPool({
     url: parts.databaseUrl,
     ...(parts.connections === undefined ? {} : { size: parts.connections }),
@@ -51,6 +52,8 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
   });
   const db = createDb(pool);
   try {
+    const config = await withSavedAgency(parts.config, db);
+    keepAgencyCurrent({ config, db, pool, log });
     const { identity, passwordIdentity } = await chooseIdentity(config, db);
     return {
       config,

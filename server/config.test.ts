@@ -90,8 +90,6 @@ describe('loadConfig', () => {
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: 'http://filings.example.com' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
-    ['AGENCY_LEGAL_NAME', { AGENCY_LEGAL_NAME: '' }],
-    ['AGENCY_ACH_INSTRUCTIONS', { AGENCY_WIRE_INSTRUCTIONS: '' }],
     ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
     ['SECRET_KEY', { DATABASE_URL: 'postgres://localhost/x' }],
   ])('production refuses to boot because of %s', (name, change) => {
@@ -107,6 +105,16 @@ describe('loadConfig', () => {
     expect(instructionsOf({ AGENCY_CHECK_INSTRUCTIONS: 'Mail it to PO Box 7.' })).toEqual({
       CHECK: 'Mail it to PO Box 7.',
     });
+  });
+
+  test('a production without an agency shows none, and no sample: its admins say who it is', () => {
+    const { agency } = loadConfig({
+      DATA_DIR,
+      ...SAFE_PRODUCTION,
+      AGENCY_LEGAL_NAME: '',
+      AGENCY_WIRE_INSTRUCTIONS: '',
+    });
+    expect(agency).toMatchObject({ legalName: '', brandName: 'Stampline', paymentInstructions: {} });
   });
 
   test('an admin of a production has a second factor, whatever the environment says', () => {

@@ -5,9 +5,11 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/access/roles.ts';
+import { AGENCY_FIELD_NAMES, AGENCY_FIELDS, type AgencyTexts } from '#domain/agency/agency-fields.ts';
 import { PASSWORD_HASH_COST } from '#identity/local/password-hash.ts';
+import { agencyInForce } from '#operations/agency/agency-in-force.ts';
 import { isAgeRecipient } from '#operations/backup/is-age-recipient.ts';
-import type { AgencyIdentity, Settings } from '#operations/context.ts';
+import type { Settings } from '#operations/context.ts';
 import { USUAL_TIME_ZONE } from '#operations/today.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -115,7 +117,7 @@ const environment = z.object({
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_AUTH_EMULATOR_HOST: optional,
   AGENCY_LEGAL_NAME: optional,
-  AGENCY_BRAND_NAME: z.string().default('Stampline'),
+  AGENCY_BRAND_NAME: optional,
   AGENCY_MAILING_ADDRESS: optional,
   AGENCY_STREET_ADDRESS: optional,
   AGENCY_PHONE: optional,
@@ -124,6 +126,8 @@ const environment = z.object({
   AGENCY_ACH_INSTRUCTIONS: optional,
   AGENCY_WIRE_INSTRUCTIONS: optional,
   AGENCY_CHECK_INSTRUCTIONS: optional,
+  AGENCY_PRIVACY_TEXT: optional,
+  AGENCY_TERMS_TEXT: optional,
   AGENCY_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be a zone such as America/Chicago')
@@ -187,14 +191,6 @@ function incomplete(env: Environment): string[] {
   return faults;
 }
 
-const AGENCY_IN_PRODUCTION = [
-  'AGENCY_LEGAL_NAME',
-  'AGENCY_MAILING_ADDRESS',
-  'AGENCY_STREET_ADDRESS',
-  'AGENCY_PHONE',
-  'AGENCY_EMAIL',
-] as const;
-
 /** What would be careless with real customers. */
 function unsafeInProduction(env: Environment): string[] {
   const faults: string[] = [];
@@ -214,44 +210,31 @@ function unsafeInProduction(env: Environment): string[] {
     faults.push(`PASSWORD_HASH_COST: production keeps passwords at ${PASSWORD_HASH_COST} or more`);
   }
   if (!env.SMTP_URL) faults.push('SMTP_URL: production has to be able to send mail');
-  for (const name of AGENCY_IN_PRODUCTION)
-    if (!env[name]) faults.push(`${name}: customers must see who runs this`);
-  if (Object.keys(givenInstructions(env)).length === 0) {
-    faults.push('AGENCY_ACH_INSTRUCTIONS: customers must see how to pay, by this or by wire or check');
-  }
   return faults;
 }
 
-/** How to pay, for each method that the installation takes. */
-function givenInstructions(env: Environment): AgencyIdentity['paymentInstructions'] {
-  const given = {
-    ACH: env.AGENCY_ACH_INSTRUCTIONS,
-    WIRE: env.AGENCY_WIRE_INSTRUCTIONS,
-    CHECK: env.AGENCY_CHECK_INSTRUCTIONS,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined));
+/** What the environment says of the agency: it wins over what admins save. */
+function givenAgency(env: Environment): Partial<AgencyTexts> {
+  const given = AGENCY_FIELD_NAMES.map((field) => [field, env[AGENCY_FIELDS[field].variable]]);
+  return Object.fromEntries(given.filter(([, text]) => text !== undefined));
 }
 
-/** Shown until an installation says who runs it; production refuses to start with it. */
-const EXAMPLE_AGENCY = {
+/** Stands in until somebody says who runs this installation; never in production. */
+const EXAMPLE_AGENCY: Partial<AgencyTexts> = {
   legalName: 'Example Surplus Lines Agency, LLC',
   mailingAddress: 'PO Box 100, Anytown, ST 00000',
   streetAddress: '1 Example Street, Anytown, ST 00000',
   phone: '(555) 555-0142',
   email: 'office@agency.example',
-  paymentInstructions: {
-    ACH: 'Sample details, send no money: Example Bank, routing number 000000000, account number 000123456789, premium trust account of Example Surplus Lines Agency, LLC.',
-    WIRE: 'Sample details, send no money: Example Bank, wire routing number 000000000, account number 000123456789, beneficiary Example Surplus Lines Agency, LLC.',
-    CHECK:
-      'Sample details, send no money: make the check payable to Example Surplus Lines Agency, LLC, and mail it to PO Box 100, Anytown, ST 00000.',
-  },
+  achInstructions:
+    'Sample details, send no money: Example Bank, routing number 000000000, account number 000123456789, premium trust account of Example Surplus Lines Agency, LLC.',
+  wireInstructions:
+    'Sample details, send no money: Example Bank, wire routing number 000000000, account number 000123456789, beneficiary Example Surplus Lines Agency, LLC.',
+  checkInstructions:
+    'Sample details, send no money: make the check payable to Example Surplus Lines Agency, LLC, and mail it to PO Box 100, Anytown, ST 00000.',
 };
-
-/** The example's only where the environment gives none at all: real and sample details never mix. */
-function paymentInstructions(env: Environment): AgencyIdentity['paymentInstructions'] {
-  const given = givenInstructions(env);
-  return Object.keys(given).length > 0 ? given : EXAMPLE_AGENCY.paymentInstructions;
-}
+/** The product's own name, until the agency gives its own. */
+const BRAND_NAME = 'Stampline';
 
 function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   // An empty variable is one that was not set: that is how env files and compose files leave things out.
@@ -297,6 +280,10 @@ function listOf(text: string): string[] {
 export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   const env = parseEnvironment(variables);
   const dataDir = resolve(env.DATA_DIR);
+  const agencyFrom = {
+    given: givenAgency(env),
+    example: { ...(env.NODE_ENV === 'production' ? {} : EXAMPLE_AGENCY), brandName: BRAND_NAME },
+  };
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -321,20 +308,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
           }
         : null,
     firebaseEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
-    agency: {
-      legalName: env.AGENCY_LEGAL_NAME ?? EXAMPLE_AGENCY.legalName,
-      brandName: env.AGENCY_BRAND_NAME,
-      mailingAddress: env.AGENCY_MAILING_ADDRESS ?? EXAMPLE_AGENCY.mailingAddress,
-      streetAddress: env.AGENCY_STREET_ADDRESS ?? EXAMPLE_AGENCY.streetAddress,
-      phone: env.AGENCY_PHONE ?? EXAMPLE_AGENCY.phone,
-      email: env.AGENCY_EMAIL ?? EXAMPLE_AGENCY.email,
-      licenseNumbers: env.AGENCY_LICENSE_NUMBERS ?? '',
-      paymentInstructions: paymentInstructions(env),
-      timeZone: env.AGENCY_TIME_ZONE,
-    },
+    agency: agencyInForce(agencyFrom, null, env.AGENCY_TIME_ZONE),
+    agencyFrom,
     virusScanner: env.CLAMD_HOST ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME} <no-reply@localhost>`,
+    mailFrom: env.MAIL_FROM ?? `${env.AGENCY_BRAND_NAME ?? BRAND_NAME} <no-reply@localhost>`,
     twilio:
       env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
         ? {

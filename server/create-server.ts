@@ -119,7 +119,7 @@ export async function createServer(context: AppContext, options: ServerOptions =
     },
     { prefix: API_BASE },
   );
-  if (web) await serveWeb(app, web, { company: config.agency.brandName, url: config.publicUrl });
+  if (web) await serveWeb(app, web, () => ({ company: config.agency.brandName, url: config.publicUrl }));
   else app.setNotFoundHandler(() => Promise.reject(new AppError('NOT_FOUND')));
   return app;
 }

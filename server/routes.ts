@@ -1,5 +1,6 @@
 import type { HandledRoute } from './register.ts';
 import { accountRoutes } from './routes/account.ts';
+import { agencyRoutes } from './routes/agency.ts';
 import { apiKeyRoutes } from './routes/api-key.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { calendarRoutes } from './routes/calendar.ts';
@@ -52,6 +53,7 @@ import { workbenchRoutes } from './routes/workbench.ts';
 /** Who answers each route of the contract. */
 export const routes: readonly HandledRoute[] = [
   ...accountRoutes,
+  ...agencyRoutes,
   ...apiKeyRoutes,
   ...bankRoutes,
   ...calendarRoutes,

@@ -69,11 +69,15 @@ function isPageOfApplication(path: string): boolean {
  * Answers every address outside the API: built pages and files as they are, every other page with the
  * application's shell, which says so itself when there is no such page (and the status says it too). A file
  * that is not there is never the shell. A state's guide has one address, and other spellings lead there for good.
- * Every page says whose installation this is (`site`).
+ * Every page says whose installation this is at that moment (`siteNow`).
  */
-export async function serveWeb(app: App, build: WebBuild, site: Site): Promise<void> {
+export async function serveWeb(app: App, build: WebBuild, siteNow: () => Site): Promise<void> {
   const filled = new Map<string, FilledPage>();
+  let filledFor = siteNow();
   function pageOf(file: string): FilledPage {
+    const site = siteNow();
+    if (site.company !== filledFor.company || site.url !== filledFor.url) filled.clear();
+    filledFor = site;
     const page = filled.get(file) ?? fillPage(join(build.folder, file), site);
     filled.set(file, page);
     return page;

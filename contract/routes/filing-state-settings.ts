@@ -1,6 +1,7 @@
 import { idParams, okBody } from '../common.ts';
 import {
   capacityRulingRequest,
+  confirmStatesRequest,
   overrideParams,
   overrideRequest,
   putRatesRequest,
@@ -13,6 +14,7 @@ import {
 import { overridePreviewBody } from '../override-preview.ts';
 import {
   ADD_OVERRIDE,
+  CONFIRM_STATES,
   GET_STATE_SETTINGS,
   LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
@@ -108,6 +110,14 @@ export const filingStateSettingsRoutes = {
     tag: 'Filing-state settings',
     access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
     body: capacityRulingRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: okBody },
+  },
+  [CONFIRM_STATES]: {
+    summary: 'Say of many states in which capacities the agency files there, or that it does not',
+    tag: 'Filing-state settings',
+    access: { who: 'admin', why: 'The agency answers for the capacity it files in' },
+    body: confirmStatesRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 201: okBody },
   },

@@ -16,6 +16,10 @@ export interface StateSettings {
   noteToCustomers: string;
   /** Without these nothing of the state is submitted. */
   requiredDocuments: readonly RequirableDocument[];
+  /** The capacities in which the agency does not file here, whatever the state allows. */
+  declined: readonly Capacity[];
+  /** Who confirmed last in which capacities the agency files here; null while nobody has. */
+  confirmation: { by: string; at: Date } | null;
 }
 
 export const UNTOUCHED_SETTINGS: StateSettings = {
@@ -27,6 +31,8 @@ export const UNTOUCHED_SETTINGS: StateSettings = {
   },
   noteToCustomers: '',
   requiredDocuments: [],
+  declined: [],
+  confirmation: null,
 };
 
 /** An admin's ruling in force on a capacity in a state. */
@@ -193,7 +199,10 @@ export async function lockStateSettings(tx: Tx, state: JurisdictionCode): Promis
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return toSettings(
-    await selectSettings(tx).where('state', '=', state).forUpdate().executeTakeFirstOrThrow(),
+    await selectSettings(tx)
+      .where('state', '=', state)
+      .forUpdate('filing_state_settings')
+      .executeTakeFirstOrThrow(),
   );
 }
 
@@ -223,7 +232,19 @@ export async function putFilingStateSettings(
 }
 
 function selectSettings(db: Db) {
-  return db.selectFrom('filing_state_settings').selectAll();
+  const inForce = sql`state_confirmations as confirmed
+    where confirmed.state = filing_state_settings.state and confirmed.replaced_at is null`;
+  return db
+    .selectFrom('filing_state_settings')
+    .selectAll()
+    .select([
+      sql<Capacity[]>`array(select confirmed.capacity from ${inForce} and not confirmed.is_filed)`.as(
+        'declined',
+      ),
+      sql<Date | null>`(select max(confirmed.confirmed_at) from ${inForce})`.as('confirmed_at'),
+      sql<string | null>`(select ${fullNameOf('person')} from users as person
+        where person.id = (select confirmed.confirmed_by from ${inForce} limit 1))`.as('confirmed_by'),
+    ]);
 }
 
 type SettingsRow = Awaited<ReturnType<ReturnType<typeof selectSettings>['execute']>>[number];
@@ -250,6 +271,11 @@ function toSettings(row: SettingsRow): StateSettings {
     },
     noteToCustomers: row.note_to_customers,
     requiredDocuments: row.required_documents,
+    declined: row.declined,
+    confirmation:
+      row.confirmed_by === null || row.confirmed_at === null
+        ? null
+        : { by: row.confirmed_by, at: row.confirmed_at },
   };
 }
 

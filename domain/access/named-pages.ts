@@ -30,6 +30,7 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Dashboard', to: '/admin/dashboard' },
   ...ADMIN_LINKS,
   ...OFFICE_LINKS,
+  { label: 'Agency settings', to: '/admin/settings/agency' },
   { label: 'Record payment', to: '/admin/payments/record' },
   { label: 'Import bank file', to: '/admin/payments/bank/import' },
   { label: 'Outbox', to: '/admin/outbox' },

@@ -1,6 +1,6 @@
 import type { CapacityRuling } from '#db/queries/filing-state-settings.ts';
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import { CAPACITIES, type Capacity } from '#domain/filing/vocabulary.ts';
 import {
   type CapacityAnswer,
   type CapacityRule,
@@ -12,6 +12,8 @@ import {
 interface Own {
   rulings: readonly Omit<CapacityRuling, 'state'>[];
   answers: readonly CapacityAnswer[];
+  /** In which the agency does not file here. */
+  declined: readonly Capacity[];
   today: CivilDate;
 }
 
@@ -25,9 +27,26 @@ export function capacitiesInForce(seeded: CapacityRules, own: Own): CapacityRule
     const ruling = own.rulings.find((candidate) => candidate.capacity === capacity);
     const answer = own.answers.find((candidate) => candidate.capacity === capacity);
     const decided = ruling === undefined ? seeded[capacity] : withRuling(seeded[capacity], ruling);
-    rules[capacity] = answer === undefined ? decided : withAnswer(decided, answer, own.today);
+    const answered = answer === undefined ? decided : withAnswer(decided, answer, own.today);
+    rules[capacity] = own.declined.includes(capacity) ? declined(answered) : answered;
   }
   return rules;
+}
+
+/** What a state forbids it forbids in its own words. */
+function declined(before: CapacityRule): CapacityRule {
+  if (before.gate === 'BLOCKED') return before;
+  return {
+    ...before,
+    gate: 'BLOCKED',
+    basis: null,
+    evidence: [],
+    explanation: 'We do not file in this capacity in this state.',
+    citation: null,
+    source: null,
+    confidence: null,
+    verifiedOn: null,
+  };
 }
 
 function withRuling(before: CapacityRule, ruling: Own['rulings'][number]): CapacityRule {

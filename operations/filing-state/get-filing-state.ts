@@ -40,7 +40,14 @@ export async function getFilingState(
     ...held,
     rulebookVersion: rulebook.version,
     capacities:
-      held.law === null ? null : capacitiesInForce(held.law.facts.capacities, { rulings, answers, today }),
+      held.law === null
+        ? null
+        : capacitiesInForce(held.law.facts.capacities, {
+            rulings,
+            answers,
+            declined: settings.declined,
+            today,
+          }),
     noteToCustomers: settings.noteToCustomers,
     requiredDocuments: settings.requiredDocuments,
   };

@@ -62,6 +62,7 @@ export function superviseState(
   const { law, today } = state;
   const { ruledGates, answers, ...rest } = own;
   const gateOf = (capacity: Capacity) => {
+    if (own.settings.declined.includes(capacity)) return 'BLOCKED';
     const decided =
       ruledGates.find((ruling) => ruling.capacity === capacity)?.gate ??
       law?.facts.capacities[capacity].gate ??

@@ -139,14 +139,14 @@ async function readState(context: Context, inputs: FilingInputs, today: CivilDat
   const { state, capacity } = inputs;
   if (state === undefined) return { facts: null, capacity: null, requiredDocuments: [], checks: [] };
   const facts = context.rulebook.states[state]?.facts ?? null;
-  const { isOpen, requiredDocuments } = await findStateSettings(context.db, state);
+  const { isOpen, requiredDocuments, declined } = await findStateSettings(context.db, state);
   const checks = isOpen ? [] : [closedCheck(state)];
   if (facts === null || capacity === undefined) return { facts, capacity: null, requiredDocuments, checks };
   const rulings = await selectRulingsInForce(context.db, state, timeZoneOf(context.clock));
   const answers = await selectAnswersOfState(context.db, state);
   return {
     facts,
-    capacity: capacitiesInForce(facts.capacities, { rulings, answers, today })[capacity],
+    capacity: capacitiesInForce(facts.capacities, { rulings, answers, declined, today })[capacity],
     requiredDocuments,
     checks,
   };

@@ -27,6 +27,7 @@ import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
+import { requireOffered } from './require-offered.ts';
 import { reviewInputs } from './review-inputs.ts';
 
 /** A draft in the version the sender saw, or everything at once. */
@@ -59,7 +60,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 /**
  * Submits a filing for the user, or for the customer an admin names: number, frozen submission with its
  * charges, ledger, mail and audit in one transaction. Returns the new filing's id. Throws what
- * requireSubmittable, requireExpectedTotal and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
+ * requireSubmittable, requireExpectedTotal, requireOffered and getCustomer throw, NOT_FOUND and DRAFT_VERSION_CONFLICT for the draft.
  */
 export async function submitFiling(context: Context, actor: Actor, request: SubmitRequest): Promise<string> {
   return await inTransaction(context.db, async (tx) => {
@@ -77,6 +78,7 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
     });
     const asked = submittableOrAskForReview(context, actor, inputs, review, customer);
     requireExpectedTotal(request.expectedTotal, asked.assessed.total);
+    requireOffered(context.config, asked.paymentMethod);
     const evidenced = await keepEvidence(context, tx, { actor, companyId }, asked);
     const filing = await openFiling(context, tx, evidenced, customer);
     if (draftId !== null) {

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS } from '#contract/agency.ts';
 import type { ConfigBody } from '#contract/config.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +14,7 @@ function presentFirebase(
 
 /** The part of the configuration that is no secret. */
 export function presentConfig(config: Config): ConfigBody {
-  const { legalName, brandName, mailingAddress, streetAddress, phone, email, timeZone } = config.agency;
+  const { legalName, brandName, mailingAddress, streetAddress, phone, email, timeZone, logo } = config.agency;
   return {
     agency: {
       legalName,
@@ -24,6 +25,8 @@ export function presentConfig(config: Config): ConfigBody {
       email,
       paymentMethods: DIRECT_PAYMENT_METHODS.filter((method) => config.agency.paymentInstructions[method]),
       timeZone,
+      logo: logo?.sha256 ?? null,
+      legalTexts: LEGAL_TEXTS.filter((text) => config.agency[`${text}Text`] !== ''),
     },
     identityProvider: config.identityProvider,
     firebase:

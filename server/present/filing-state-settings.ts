@@ -27,6 +27,11 @@ export function presentStateSettingsRow(state: SupervisedState): StateSettingsRo
   return {
     ...presentFilingStateSummary(state),
     gates: { PROCURED: gates.PROCURED, THIRD_PARTY: gates.THIRD_PARTY, COURTESY: gates.COURTESY },
+    declined: [...settings.declined],
+    confirmation:
+      settings.confirmation === null
+        ? null
+        : { by: settings.confirmation.by, at: settings.confirmation.at.toISOString() },
     filingFee: presentTerms(settings.filingFee),
     commission: { NB: presentTerms(settings.commission.NB), EN: presentTerms(settings.commission.EN) },
     overrides: state.overrides,

@@ -4,7 +4,7 @@ import { handle } from '../register.ts';
 
 export const configRoutes = [
   handle(GET_CONFIG, async ({ context, reply }) => {
-    reply.header('cache-control', 'public, max-age=60');
+    reply.header('cache-control', 'no-cache');
     return presentConfig(context.config);
   }),
 ];

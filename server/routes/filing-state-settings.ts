@@ -1,5 +1,6 @@
 import {
   ADD_OVERRIDE,
+  CONFIRM_STATES,
   GET_STATE_SETTINGS,
   LIST_READINGS_DUE,
   LIST_STATE_SETTINGS,
@@ -15,6 +16,7 @@ import { formatCents } from '#domain/money/cents.ts';
 import { STAKE_PREMIUM } from '#domain/rules/readings-due.ts';
 import { forgetRulebookInForce } from '#operations/assessment/rulebook-in-force.ts';
 import { addOverride } from '#operations/filing-state/add-override.ts';
+import { confirmStates } from '#operations/filing-state/confirm-states.ts';
 import { getFilingStateSettings } from '#operations/filing-state/get-filing-state-settings.ts';
 import { listFilingStateSettings } from '#operations/filing-state/list-filing-state-settings.ts';
 import { listReadingsDue } from '#operations/filing-state/list-readings-due.ts';
@@ -80,6 +82,10 @@ export const filingStateSettingsRoutes = [
     await withdrawOverride(context, actor, params);
     forgetRulebookInForce(context.db);
     return settingsOf(context, params.code);
+  }),
+  handle(CONFIRM_STATES, async ({ context, actor, body }) => {
+    await confirmStates(context, actor, body);
+    return DONE;
   }),
   handle(SETTLE_CAPACITIES, async ({ context, actor, body }) => {
     await settleCapacities(context, actor, body);

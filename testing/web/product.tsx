@@ -23,6 +23,8 @@ export const INSTALLATION: ConfigBody = {
     email: 'filings@harbor.example',
     paymentMethods: ['ACH', 'WIRE', 'CHECK'],
     timeZone: 'America/Chicago',
+    logo: null,
+    legalTexts: [],
   },
   identityProvider: 'local',
   firebase: null,

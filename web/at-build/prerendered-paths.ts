@@ -6,6 +6,8 @@ const ALWAYS = [
   '/filing',
   '/about',
   '/contact',
+  '/privacy',
+  '/terms',
   '/login',
   '/signup',
   '/reset-password',

@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
@@ -36,6 +37,7 @@ export default function AdminDashboardPage() {
   return (
     <>
       <PageHead title="Work queue" />
+      <SetupChecklist />
       <LedgerAlarm check={ledgerCheck} />
       <Queues queues={queues} />
       <div className={styles.columns}>

@@ -13,6 +13,8 @@ function state(code: 'TX' | 'IL' | 'WY', name: string, changes: Partial<StateSet
     confidence: 'high',
     verifiedThrough: '2026-11-20',
     gates: { PROCURED: 'ALLOWED', THIRD_PARTY: 'ALLOWED', COURTESY: 'ALLOWED' },
+    declined: [],
+    confirmation: null,
     filingFee: off,
     commission: { NB: off, EN: off },
     overrides: 0,

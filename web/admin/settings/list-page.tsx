@@ -1,33 +1,29 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import { ANSWERABLE_CAPACITIES } from '#domain/jurisdictions/capacity.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { Age } from '../../shared/age.tsx';
-import { Button } from '../../shared/button.tsx';
-import { termsWords } from '../../shared/charge-lines/terms-words.ts';
-import { CoverageTag } from '../../shared/coverage-tag.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { GateTag } from '../../shared/gate-tag.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { DataTable } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
-import { type RowSelection, useRowSelection } from '../../shared/list/use-row-selection.ts';
+import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { Tag } from '../../shared/status-tag.tsx';
-import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
+import { CAPACITY_SHORT_LABELS } from '../../shared/words.ts';
+import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import { CapacityAnswerDialog } from './capacity-answer-dialog.tsx';
+import { ConfirmStatesDialog } from './confirm-states-dialog.tsx';
 import { filterStates, isUnreviewed, type StateFilter } from './filter-states.ts';
 import { ReadingsDue } from './readings-due.tsx';
 import styles from './settings.module.css';
 import { SettleCapacityDialog } from './settle-capacity-dialog.tsx';
+import { stateColumns } from './state-columns.tsx';
 import { useSettingsList } from './use-settings.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -54,6 +50,7 @@ export default function SettingsPage() {
   const states = useSettingsList();
   const [isSettling, setSettling] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const rows = filterStates(states.data ?? [], filter);
   const selection = useRowSelection(rows, (state) => state.code);
   const selected = selection.keys;
@@ -66,6 +63,16 @@ export default function SettingsPage() {
         lead={states.data ? summaryWords(states.data) : 'Every filing state and its settings.'}
         actions={
           <>
+            <ButtonLink variant="dimmed-white" to="/admin/settings/agency">
+              Agency
+            </ButtonLink>
+            <Button
+              variant="dimmed-white"
+              disabled={selected.length === 0}
+              onClick={() => setConfirming(true)}
+            >
+              Confirm states{forSelected}
+            </Button>
             <Button
               variant="dimmed-white"
               disabled={selected.length === 0}
@@ -79,6 +86,7 @@ export default function SettingsPage() {
           </>
         }
       />
+      <SetupChecklist />
       <ReadingsDue />
       <Filters filter={filter} change={address.change} />
       {states.isPending ? <Skeleton bare lines={20} label="Loading the states" /> : null}
@@ -114,7 +122,7 @@ export default function SettingsPage() {
           </div>
           <DataTable
             caption="Filing states"
-            columns={columns(selection)}
+            columns={stateColumns(selection)}
             rows={rows}
             rowKey={(state) => state.code}
             sort={{
@@ -124,6 +132,13 @@ export default function SettingsPage() {
             }}
           />
         </>
+      ) : null}
+      {isConfirming ? (
+        <ConfirmStatesDialog
+          states={(states.data ?? []).filter(({ code }) => selected.includes(code))}
+          onClose={() => setConfirming(false)}
+          onDone={selection.clear}
+        />
       ) : null}
       {isAnswering ? (
         <CapacityAnswerDialog
@@ -203,92 +218,4 @@ function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<
       </select>
     </search>
   );
-}
-
-function columns(selection: RowSelection<JurisdictionCode>): Column<StateSettingsRow>[] {
-  return [
-    {
-      key: 'name',
-      label: 'State',
-      sort: 'name',
-      cell: (state) => (
-        <span className={styles.state}>
-          <input
-            type="checkbox"
-            aria-label={`Select ${state.name}`}
-            checked={selection.isSelected(state.code)}
-            onChange={selection.onToggle(state.code)}
-          />
-          <span className={styles.code}>{state.code}</span>
-          <Link to={`/admin/settings/${state.code}`}>{state.name}</Link>
-        </span>
-      ),
-    },
-    {
-      key: 'open',
-      label: 'Filing',
-      cell: (state) =>
-        state.open ? (
-          'Open'
-        ) : (
-          <Tag tone="plain" shape="ring">
-            Closed
-          </Tag>
-        ),
-    },
-    { key: 'coverage', label: 'Rules', cell: (state) => <CoverageTag coverage={state.coverage} /> },
-    {
-      key: 'confidence',
-      label: 'Sources',
-      sort: 'confidence',
-      cell: (state) => (state.confidence === null ? '' : codeWords(state.confidence)),
-    },
-    {
-      key: 'checked',
-      label: 'Checked',
-      sort: 'checked',
-      cell: (state) => (state.verifiedThrough === null ? '' : <Age on={state.verifiedThrough} />),
-    },
-    ...CAPACITIES.map(
-      (capacity): Column<StateSettingsRow> => ({
-        key: capacity,
-        label: CAPACITY_SHORT_LABELS[capacity],
-        cell: (state) => <GateTag gate={state.gates[capacity]} />,
-      }),
-    ),
-    { key: 'fee', label: 'Filing fee', cell: (state) => <Terms terms={state.filingFee} /> },
-    { key: 'commission', label: 'Commission', cell: ({ commission }) => <Commission {...commission} /> },
-    {
-      key: 'questions',
-      label: 'Questions',
-      sort: 'questions',
-      end: true,
-      cell: (state) => <Count of={state.openQuestions} />,
-    },
-    {
-      key: 'overrides',
-      label: 'Overrides',
-      sort: 'overrides',
-      end: true,
-      cell: (state) => <Count of={state.overrides} />,
-    },
-  ];
-}
-
-function Terms({ terms }: { terms: Parameters<typeof termsWords>[0] }) {
-  return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{termsWords(terms)}</span>;
-}
-
-/** One figure where new business and endorsements have the same. */
-function Commission({ NB, EN }: StateSettingsRow['commission']) {
-  if (termsWords(NB) === termsWords(EN)) return <Terms terms={NB} />;
-  return (
-    <>
-      NB <Terms terms={NB} />, EN <Terms terms={EN} />
-    </>
-  );
-}
-
-function Count({ of }: { of: number }) {
-  return <span className={of === 0 ? `${styles.quiet} figures` : 'figures'}>{of}</span>;
 }

@@ -3,6 +3,8 @@ import { useConfig } from '../queries/use-config.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
 
+const LEGAL_WORDS = { privacy: 'Privacy', terms: 'Terms' } as const;
+
 /** Whose service this is and where to find them, on every page. */
 export function Footer() {
   const { data } = useConfig();
@@ -35,6 +37,11 @@ export function Footer() {
           <Link to="/">Home page</Link>
           <Link to="/contact">Contact</Link>
           <Link to="/#submit-filing">Submit Filing</Link>
+          {agency?.legalTexts.map((text) => (
+            <Link key={text} to={`/${text}`}>
+              {LEGAL_WORDS[text]}
+            </Link>
+          ))}
         </nav>
         <p className={styles.copyright}>
           © {year} {agency?.legalName}

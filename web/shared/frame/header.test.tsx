@@ -98,7 +98,7 @@ describe('an admin', () => {
     await waitFor(() => expect(labelsOf(bar())).toEqual(['Dashboard', ...ADMIN]));
     expect(linksOf(bar())[0]?.getAttribute('href')).toBe('/admin/dashboard');
     expect(linksOf(bar())[1]?.getAttribute('aria-current')).toBe('page');
-    expect(labelsOf(openMenu())).toEqual(['Stampline', 'Dashboard', ...ADMIN, 'Profile']);
+    expect(labelsOf(openMenu())).toEqual(['Harbor Filing', 'Dashboard', ...ADMIN, 'Profile']);
     await waitFor(() => expect(server().asked.map(({ route }) => route)).toContain('GET /config'));
     await waitFor(() => expect(queryClient.getQueryData(['config'])).toBeDefined());
     expect(screen.queryByText('Call us')).toBeNull();

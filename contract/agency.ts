@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  AGENCY_FIELD_NAMES,
+  AGENCY_FIELDS,
+  AGENCY_SOURCES,
+  type AgencyField,
+} from '#domain/agency/agency-fields.ts';
+import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import { instant, textLine } from './common.ts';
+
+/** Text of several lines, without signs that nobody sees. */
+const severalLines = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .refine(
+      (text) => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text.replaceAll(/[\n\t]/g, '')),
+      'Enter plain text.',
+    );
+
+const SEVERAL_LINES: readonly AgencyField[] = [
+  'achInstructions',
+  'wireInstructions',
+  'checkInstructions',
+  'privacyText',
+  'termsText',
+];
+const textOf = (field: AgencyField) => {
+  const { longest } = AGENCY_FIELDS[field];
+  return SEVERAL_LINES.includes(field) ? severalLines(longest) : textLine.max(longest);
+};
+
+const fieldsOf = <T extends z.ZodType>(schema: (field: AgencyField) => T) =>
+  Object.fromEntries(AGENCY_FIELD_NAMES.map((field) => [field, schema(field)])) as Record<AgencyField, T>;
+
+/** What is left out stays; blank takes a text away. A text of the environment is refused. */
+export const updateAgencyRequest = z.strictObject({
+  version: z.number().int(),
+  ...fieldsOf((field) => textOf(field).optional()),
+});
+
+export const agencyBody = z.object({
+  texts: z.object(fieldsOf(() => z.object({ text: z.string(), source: z.enum(AGENCY_SOURCES) }))),
+  /** Those that customers are offered: each has its instructions. */
+  paymentMethods: z.array(z.enum(DIRECT_PAYMENT_METHODS)),
+  logo: z.object({ fileName: z.string(), sizeBytes: z.number().int(), sha256: z.string() }).nullable(),
+  mail: z.object({
+    from: z.string(),
+    /** False: mails are written to the disk only. */
+    isSent: z.boolean(),
+  }),
+  /** To be sent back with a change; 0 while nothing was saved. */
+  version: z.number().int(),
+  changedBy: z.string().nullable(),
+  changedAt: instant.nullable(),
+});
+export type AgencyBody = z.infer<typeof agencyBody>;
+
+/** The texts that have a page of their own. */
+export const LEGAL_TEXTS = ['privacy', 'terms'] as const;
+export const legalTextParams = z.strictObject({ text: z.enum(LEGAL_TEXTS) });
+export const legalTextBody = z.object({ text: z.string() });
+
+const SKIPPABLE = SETUP_STEPS.filter((step) => !REQUIRED_SETUP_STEPS.includes(step));
+export const setupStepParams = z.strictObject({ step: z.enum(SKIPPABLE) });
+export const skipSetupStepRequest = z.strictObject({ skipped: z.boolean() });
+
+export const setupBody = z.object({
+  isDone: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(SETUP_STEPS),
+      status: z.enum(['DONE', 'OPEN', 'SKIPPED']),
+      /** Without it no filing can be taken. */
+      isRequired: z.boolean(),
+      /** How many there are of what the step is about: methods, licenses, states. */
+      count: z.number().int(),
+      skippedBy: z.string().nullable(),
+    }),
+  ),
+});
+export type SetupBody = z.infer<typeof setupBody>;
+
+/** Where the test went. */
+export const testMailBody = z.object({ to: z.string() });

@@ -1,0 +1,9 @@
+export const GET_AGENCY = 'GET /agency';
+export const UPDATE_AGENCY = 'PATCH /agency';
+export const GET_LOGO = 'GET /agency/logo';
+export const UPLOAD_LOGO = 'POST /agency/logo';
+export const REMOVE_LOGO = 'DELETE /agency/logo';
+export const GET_LEGAL_TEXT = 'GET /agency/text/:text';
+export const GET_SETUP = 'GET /setup';
+export const SKIP_SETUP_STEP = 'PUT /setup/:step';
+export const SEND_TEST_MAIL = 'POST /test-mail';

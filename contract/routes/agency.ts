@@ -1,0 +1,96 @@
+import {
+  agencyBody,
+  legalTextBody,
+  legalTextParams,
+  setupBody,
+  setupStepParams,
+  skipSetupStepRequest,
+  testMailBody,
+  updateAgencyRequest,
+} from '../agency.ts';
+import { noBody } from '../common.ts';
+import { LEGAL_TEXTS_BYTES } from '../limits.ts';
+import {
+  GET_AGENCY,
+  GET_LEGAL_TEXT,
+  GET_LOGO,
+  GET_SETUP,
+  REMOVE_LOGO,
+  SEND_TEST_MAIL,
+  SKIP_SETUP_STEP,
+  UPDATE_AGENCY,
+  UPLOAD_LOGO,
+} from '../paths/agency.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Agency';
+const access = { who: 'admin', why: 'The agency says itself who it is' } as const;
+const changes = { ...access, refusesEndedSignIns: true } as const;
+
+export const agencyRoutes = {
+  [GET_AGENCY]: {
+    summary: 'What the agency says of itself, and where each text comes from',
+    tag,
+    access,
+    answers: { 200: agencyBody },
+  },
+  [UPDATE_AGENCY]: {
+    summary: 'Change the version that you saw; 409 when there is a newer one',
+    tag,
+    access: changes,
+    body: updateAgencyRequest,
+    bodyLimit: LEGAL_TEXTS_BYTES,
+    answers: { 200: agencyBody },
+    errors: ['CONFLICT'],
+  },
+  [GET_LOGO]: {
+    summary: 'The agency’s logo',
+    tag,
+    access: { who: 'anyone', why: 'It stands on every page' },
+    answers: { 200: { file: null } },
+  },
+  [UPLOAD_LOGO]: {
+    summary:
+      'Put a logo in the place of the one before: multipart/form-data with one part named "file", PNG or JPEG',
+    tag,
+    access: changes,
+    isMultipart: true,
+    answers: { 201: agencyBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
+  },
+  [REMOVE_LOGO]: {
+    summary: 'Take the logo away',
+    tag,
+    access: changes,
+    answers: { 200: agencyBody },
+  },
+  [GET_LEGAL_TEXT]: {
+    summary: 'The agency’s privacy notice or its terms of service',
+    tag,
+    access: { who: 'anyone', why: 'Whoever deals with the agency may read them' },
+    params: legalTextParams,
+    answers: { 200: legalTextBody },
+  },
+  [GET_SETUP]: {
+    summary: 'What is done and what is left before the first filing',
+    tag,
+    access,
+    answers: { 200: setupBody },
+  },
+  [SKIP_SETUP_STEP]: {
+    summary: 'Do without a step of setting up, or take it up again',
+    tag,
+    access,
+    params: setupStepParams,
+    body: skipSetupStepRequest,
+    answers: { 200: setupBody },
+  },
+  [SEND_TEST_MAIL]: {
+    summary: 'Send a test mail to yourself',
+    tag,
+    access,
+    body: noBody,
+    answers: { 201: testMailBody },
+    requestsPerMinute: 6,
+  },
+} as const satisfies Routes;

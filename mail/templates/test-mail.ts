@@ -1,0 +1,12 @@
+import type { MailContent, MailSender } from '../mail-content.ts';
+
+/** To the admin who asked for it: mail of this installation arrives. */
+export function testMail(_data: Record<string, never>, sender: MailSender): MailContent {
+  return {
+    subject: `Test email from ${sender.name}`,
+    parts: [
+      { text: `Email from ${sender.name} reaches you.` },
+      { text: `Sent from the settings at ${sender.publicUrl}.` },
+    ],
+  };
+}

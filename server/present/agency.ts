@@ -1,0 +1,33 @@
+import type { AgencyBody, SetupBody } from '#contract/agency.ts';
+import { INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
+import type { AgencyView } from '#operations/agency/get-agency.ts';
+import type { SetupView } from '#operations/agency/get-setup.ts';
+import type { Config } from '../config.ts';
+
+/** What the agency says of itself, for its admins. */
+export function presentAgency({ texts, saved }: AgencyView, config: Config): AgencyBody {
+  const logo = saved?.logo ?? null;
+  return {
+    texts,
+    paymentMethods: DIRECT_PAYMENT_METHODS.filter((method) => texts[INSTRUCTION_FIELDS[method]].text !== ''),
+    logo: logo === null ? null : { fileName: logo.fileName, sizeBytes: logo.sizeBytes, sha256: logo.sha256 },
+    mail: { from: config.mailFrom, isSent: config.smtpUrl !== null },
+    version: saved?.version ?? 0,
+    changedBy: saved?.changedBy ?? null,
+    changedAt: saved?.changedAt.toISOString() ?? null,
+  };
+}
+
+export function presentSetup({ isDone, steps }: SetupView): SetupBody {
+  return {
+    isDone,
+    steps: steps.map(({ step, status, isRequired, count, skippedBy }) => ({
+      step,
+      status,
+      isRequired,
+      count,
+      skippedBy,
+    })),
+  };
+}

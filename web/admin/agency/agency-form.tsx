@@ -1,0 +1,117 @@
+import type { AgencyBody } from '#contract/agency.ts';
+import { UPDATE_AGENCY } from '#contract/paths/agency.ts';
+import { AGENCY_FIELDS, type AgencyField, REQUIRED_AGENCY_FIELDS } from '#domain/agency/agency-fields.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import type { FieldRule } from '../../shared/form/field-fault.ts';
+import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { SaveFault } from '../../shared/form/save-fault.tsx';
+import { type FieldOf, useForm } from '../../shared/form/use-form.ts';
+import styles from './agency.module.css';
+import { useAgencyChange } from './use-agency.ts';
+
+const CONFLICT = 409;
+
+/** One text: what it is called, what helps to write it, and how many lines it gets. */
+export interface AgencyFieldLook {
+  label: string;
+  hint?: string;
+  rows?: number;
+  type?: 'email' | 'tel';
+}
+
+interface Props {
+  agency: AgencyBody;
+  fields: Partial<Record<AgencyField, AgencyFieldLook>>;
+  action: string;
+  /** Takes up what somebody else has saved. */
+  onReload(): void;
+}
+
+/** Some of what the agency says of itself. What the environment sets is shown, and stays as it is. */
+export function AgencyForm({ agency, fields, action, onReload }: Props) {
+  const names = Object.keys(fields) as AgencyField[];
+  const isGiven = (name: AgencyField) => agency.texts[name].source === 'ENVIRONMENT';
+  const rules = Object.fromEntries(
+    names.map((name) => [name, isGiven(name) ? { label: labelOf(fields, name) } : ruleOf(fields, name)]),
+  ) as Record<AgencyField, FieldRule>;
+  const before = Object.fromEntries(names.map((name) => [name, ownText(agency, name)]));
+  const form = useForm<Record<string, string>>(rules, before);
+  const save = useAgencyChange(
+    (values: Record<string, string>) => {
+      const changed = names.filter((name) => !isGiven(name) && values[name] !== before[name]);
+      return call(UPDATE_AGENCY, {
+        body: {
+          version: agency.version,
+          ...Object.fromEntries(changed.map((name) => [name, values[name]?.trim() ?? ''])),
+        },
+      });
+    },
+    { onDone: () => toast('Saved'), onFault: form.takeFaults },
+  );
+  const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;
+  return (
+    <form className={styles.form} onSubmit={form.submit(save.mutate)} noValidate>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <AgencyText key={name} agency={agency} name={name} look={fields[name]} field={form.field(name)} />
+        ))}
+      </div>
+      {save.isError ? <SaveFault error={save.error} isOutdated={isOutdated} onReload={onReload} /> : null}
+      {names.every(isGiven) ? null : (
+        <div>
+          <Button type="submit" variant="dark" loading={save.isPending}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface TextProps {
+  agency: AgencyBody;
+  name: AgencyField;
+  look: AgencyFieldLook | undefined;
+  field: FieldOf;
+}
+
+function AgencyText({ agency, name, look, field }: TextProps) {
+  const { text, source } = agency.texts[name];
+  const isGiven = source === 'ENVIRONMENT';
+  const hint = isGiven ? `Set by the environment (${AGENCY_FIELDS[name].variable}).` : look?.hint;
+  const input = {
+    ...field,
+    hint,
+    readOnly: isGiven,
+    autoComplete: 'off',
+    ...(source === 'EXAMPLE' ? { placeholder: text } : {}),
+  };
+  return look?.rows ? (
+    <div className={styles.wide}>
+      <FormTextArea {...input} rows={look.rows} />
+    </div>
+  ) : (
+    <FormText {...input} {...(look?.type ? { type: look.type } : {})} />
+  );
+}
+
+const labelOf = (fields: Props['fields'], name: AgencyField) => fields[name]?.label ?? name;
+
+function ruleOf(fields: Props['fields'], name: AgencyField): FieldRule {
+  const required: readonly string[] = REQUIRED_AGENCY_FIELDS;
+  return {
+    label: labelOf(fields, name),
+    required: required.includes(name),
+    max: AGENCY_FIELDS[name].longest,
+    ...(name === 'email' ? { type: 'email' } : {}),
+  };
+}
+
+/** An example is nobody's text: it stands in the empty field. */
+function ownText(agency: AgencyBody, name: AgencyField): string {
+  const { text, source } = agency.texts[name];
+  return source === 'EXAMPLE' ? '' : text;
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { AgencyBody } from '#contract/agency.ts';
+import { InstantText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { SetupChecklist } from '../setup/setup-checklist.tsx';
+import styles from './agency.module.css';
+import { type AgencyFieldLook, AgencyForm } from './agency-form.tsx';
+import { LogoSection } from './logo-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { useAgency } from './use-agency.ts';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Agency');
+
+const IDENTITY = {
+  legalName: {
+    label: 'Legal name',
+    hint: 'As on your license. It stands on invoices, emails and the footer.',
+  },
+  brandName: { label: 'Brand name', hint: 'The name you trade under.' },
+  mailingAddress: { label: 'Mailing address' },
+  streetAddress: { label: 'Street address' },
+  phone: { label: 'Phone', type: 'tel' },
+  email: { label: 'Email', type: 'email', hint: 'Messages from the contact form arrive here.' },
+  licenseNumbers: { label: 'License numbers', hint: 'Printed on reports and statements.' },
+} as const satisfies Record<string, AgencyFieldLook>;
+const METHOD_HINT = 'Leave blank to not offer it.';
+const PAYMENT = {
+  achInstructions: { label: 'ACH instructions', rows: 3, hint: METHOD_HINT },
+  wireInstructions: { label: 'Wire instructions', rows: 3, hint: METHOD_HINT },
+  checkInstructions: { label: 'Check instructions', rows: 3, hint: METHOD_HINT },
+} as const satisfies Record<string, AgencyFieldLook>;
+const TEXTS = {
+  privacyText: { label: 'Privacy notice', rows: 8, hint: 'Plain text. A blank line starts a paragraph.' },
+  termsText: { label: 'Terms of service', rows: 8, hint: 'Plain text. A blank line starts a paragraph.' },
+} as const satisfies Record<string, AgencyFieldLook>;
+
+/** Who runs this installation: what customers see of the agency, how they pay, and how mail leaves. */
+export default function AgencyPage() {
+  const agency = useAgency();
+  if (agency.data) return <Agency agency={agency.data} reload={() => agency.refetch()} />;
+  return agency.isError ? (
+    <ErrorScreen error={agency.error} retry={() => agency.refetch()} />
+  ) : (
+    <Skeleton lines={16} />
+  );
+}
+
+function Agency({
+  agency,
+  reload,
+}: {
+  agency: AgencyBody;
+  reload(): Promise<{ data?: AgencyBody | undefined }>;
+}) {
+  // Each form begins anew only with what somebody else saved, and keeps what is typed in it until then.
+  const [reloads, setReloads] = useState(0);
+  const form = {
+    agency,
+    onReload: async () => {
+      await reload();
+      setReloads((count) => count + 1);
+    },
+  };
+  return (
+    <>
+      <PageHead
+        above={
+          <>
+            <Link to="/admin/settings">Settings</Link> / Agency
+          </>
+        }
+        title="Agency"
+        lead="What customers see of you, how they pay, and how your mail leaves. Changes count at once."
+      />
+      <SetupChecklist />
+      <Part id="identity" title="Name and contact">
+        <AgencyForm key={reloads} {...form} fields={IDENTITY} action="Save name and contact" />
+      </Part>
+      <Part id="logo" title="Logo">
+        <LogoSection agency={agency} />
+      </Part>
+      <Part id="payment" title="Payment instructions">
+        <p className={styles.lead}>
+          Customers read these when they choose how to pay. A method without instructions isn’t offered.
+        </p>
+        <AgencyForm key={reloads} {...form} fields={PAYMENT} action="Save payment instructions" />
+      </Part>
+      <Part id="texts" title="Privacy and terms">
+        <AgencyForm key={reloads} {...form} fields={TEXTS} action="Save privacy and terms" />
+      </Part>
+      <Part id="mail" title="Mail">
+        <MailSection mail={agency.mail} />
+      </Part>
+      {agency.changedAt === null ? null : (
+        <p className={styles.changed}>
+          Last changed by {agency.changedBy}, <InstantText at={agency.changedAt} />.{' '}
+          <Link to="/admin/audit">Audit log</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

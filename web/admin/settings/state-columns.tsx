@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import type { StateSettingsRow } from '#contract/filing-state-settings.ts';
+import { CAPACITIES } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { Age } from '../../shared/age.tsx';
+import { termsWords } from '../../shared/charge-lines/terms-words.ts';
+import { CoverageTag } from '../../shared/coverage-tag.tsx';
+import { InstantText } from '../../shared/date.tsx';
+import { GateTag } from '../../shared/gate-tag.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import type { RowSelection } from '../../shared/list/use-row-selection.ts';
+import { Tag } from '../../shared/status-tag.tsx';
+import { CAPACITY_SHORT_LABELS, codeWords } from '../../shared/words.ts';
+import styles from './settings.module.css';
+
+/** What the table of all states shows of each, with a box to select it by. */
+export function stateColumns(selection: RowSelection<JurisdictionCode>): Column<StateSettingsRow>[] {
+  return [
+    {
+      key: 'name',
+      label: 'State',
+      sort: 'name',
+      cell: (state) => (
+        <span className={styles.state}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${state.name}`}
+            checked={selection.isSelected(state.code)}
+            onChange={selection.onToggle(state.code)}
+          />
+          <span className={styles.code}>{state.code}</span>
+          <Link to={`/admin/settings/${state.code}`}>{state.name}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'open',
+      label: 'Filing',
+      cell: (state) =>
+        state.open ? (
+          <Opened state={state} />
+        ) : (
+          <Tag tone="plain" shape="ring">
+            Closed
+          </Tag>
+        ),
+    },
+    { key: 'coverage', label: 'Rules', cell: (state) => <CoverageTag coverage={state.coverage} /> },
+    {
+      key: 'confidence',
+      label: 'Sources',
+      sort: 'confidence',
+      cell: (state) => (state.confidence === null ? '' : codeWords(state.confidence)),
+    },
+    {
+      key: 'checked',
+      label: 'Checked',
+      sort: 'checked',
+      cell: (state) => (state.verifiedThrough === null ? '' : <Age on={state.verifiedThrough} />),
+    },
+    ...CAPACITIES.map(
+      (capacity): Column<StateSettingsRow> => ({
+        key: capacity,
+        label: CAPACITY_SHORT_LABELS[capacity],
+        cell: (state) => <GateTag gate={state.gates[capacity]} />,
+      }),
+    ),
+    { key: 'fee', label: 'Filing fee', cell: (state) => <Terms terms={state.filingFee} /> },
+    { key: 'commission', label: 'Commission', cell: ({ commission }) => <Commission {...commission} /> },
+    {
+      key: 'questions',
+      label: 'Questions',
+      sort: 'questions',
+      end: true,
+      cell: (state) => <Count of={state.openQuestions} />,
+    },
+    {
+      key: 'overrides',
+      label: 'Overrides',
+      sort: 'overrides',
+      end: true,
+      cell: (state) => <Count of={state.overrides} />,
+    },
+  ];
+}
+
+/** Open by default, or because somebody said so. */
+function Opened({ state: { confirmation } }: { state: StateSettingsRow }) {
+  if (confirmation === null) return 'Open';
+  return (
+    <>
+      Open
+      <span className={styles.basis}>
+        {confirmation.by}, <InstantText at={confirmation.at} />
+      </span>
+    </>
+  );
+}
+
+function Terms({ terms }: { terms: Parameters<typeof termsWords>[0] }) {
+  return <span className={terms.mode === 'OFF' ? styles.quiet : 'figures'}>{termsWords(terms)}</span>;
+}
+
+/** One figure where new business and endorsements have the same. */
+function Commission({ NB, EN }: StateSettingsRow['commission']) {
+  if (termsWords(NB) === termsWords(EN)) return <Terms terms={NB} />;
+  return (
+    <>
+      NB <Terms terms={NB} />, EN <Terms terms={EN} />
+    </>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={of === 0 ? `${styles.quiet} figures` : 'figures'}>{of}</span>;
+}
