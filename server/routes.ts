@@ -27,6 +27,7 @@ import { identityRoutes } from './routes/identity.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
+import { listExportRoutes } from './routes/list-export.ts';
 import { messageTemplateRoutes } from './routes/message-template.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
@@ -81,6 +82,7 @@ export const routes: readonly HandledRoute[] = [
   ...invoiceRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,
+  ...listExportRoutes,
   ...notificationsRoutes,
   ...obligationRoutes,
   ...openapiRoutes,

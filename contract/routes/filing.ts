@@ -214,7 +214,7 @@ export const filingRoutes = {
     answers: { 200: page(filingSummary) },
   },
   [EXPORT_FILINGS]: {
-    summary: 'The same list as a CSV file, all of it',
+    summary: 'The same list as a file (CSV, XLSX), all of it, with every charge',
     tag: 'Filings',
     access: {
       who: 'signed-in',
@@ -224,6 +224,6 @@ export const filingRoutes = {
       why: 'The same list as a file',
     },
     query: exportFilingsQuery,
-    answers: { 200: { file: 'text/csv' } },
+    answers: { 200: { file: null } },
   },
 } as const satisfies Routes;

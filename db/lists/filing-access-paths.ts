@@ -6,6 +6,7 @@ import {
   type FilingOrder,
   findsText,
   matchesText,
+  OPEN_STATUSES,
   orderBy,
   SORT_COLUMNS,
 } from './filing-conditions.ts';
@@ -47,7 +48,9 @@ export function indexOrderScan(statement: Statement, request: PageSelection): Pa
   const isUnseen = isServedByIndex(filters, order);
   const rest = conjunction(filterConditions(statement, FILING_FILTERS, filters, { isUnseen }));
   const after = conjunction(behind(statement, order, from));
-  const owned = isInScope(statement, filters);
+  // Said again for the planner: a partial index is used where its condition is seen to hold.
+  const open = isWorkByDueDate(filters, order) ? ` and f.status in ${OPEN_STATUSES}` : '';
+  const owned = `${isInScope(statement, filters)}${open}`;
   return {
     by: 'id',
     rows: `select f.id from filings f where ${owned} and ${rest} and ${after}
@@ -146,18 +149,31 @@ export function matching(statement: Statement, filters: FilingFilters): string {
   return conjunction([...text, ...filterConditions(statement, FILING_FILTERS, filters)]);
 }
 
-/** Statuses of the partial index of what was not sent yet. */
-const OPEN_STATUSES = "('UNPAID', 'PAID', 'PENDING')";
-
-/** Whether the list is of work that nobody sent to an office yet. */
-function isOpenWork({ isSent, states, statuses }: FilingFilters): boolean {
-  const isOpen = (status: string) => status === 'UNPAID' || status === 'PAID' || status === 'PENDING';
-  return isSent === false && states === null && statuses?.every(isOpen) === true;
+/** Whether all that is asked for is not final. */
+function isOpen({ statuses }: FilingFilters): boolean {
+  return statuses?.every((each) => each === 'UNPAID' || each === 'PAID' || each === 'PENDING') === true;
 }
 
-/** Whether an index holds exactly the filtered rows in list order. */
-export function isServedByIndex(filters: FilingFilters, { sort }: FilingOrder): boolean {
-  if (filters.dueBefore !== null) return false;
+/** Whether the list is of work that nobody sent to an office yet. */
+function isOpenWork(filters: FilingFilters): boolean {
+  return filters.isSent === false && filters.states === null && isOpen(filters);
+}
+
+/** Whether the list is of work in the order in which it is due, which has an index of its own. */
+function isWorkByDueDate(filters: FilingFilters, { sort }: FilingOrder): boolean {
+  const { scope, states, paymentMethods } = filters;
+  const isAll = scope.of === 'everybody' && states === null && paymentMethods === null;
+  return sort === 'due_date' && isAll && isOpen(filters);
+}
+
+/** Filters that no order's index holds. */
+const SERVED_BY_NONE = ['dueBefore', 'dueFrom', 'dueUntil', 'lacksDocument', 'isUnconfirmed'] as const;
+
+/** Whether an index holds exactly the filtered rows in list order, or nearly: work in the order in which it is due. */
+export function isServedByIndex(filters: FilingFilters, order: FilingOrder): boolean {
+  if (SERVED_BY_NONE.some((name) => filters[name] !== null)) return false;
+  if (isWorkByDueDate(filters, order)) return true;
+  const { sort } = order;
   const { scope, states, statuses, paymentMethods } = filters;
   if (filters.isSent !== null) {
     return (

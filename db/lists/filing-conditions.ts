@@ -1,4 +1,5 @@
-import type { FilingSortField } from '#domain/filing/vocabulary.ts';
+import { UNCONFIRMED } from '#domain/filing/completion.ts';
+import type { FilingListSort } from '#domain/filing/vocabulary.ts';
 import type { Filters, FilterValues, SqlType } from './filters.ts';
 import { containsPattern, escapeLike } from './like-pattern.ts';
 import type { TextNGrams } from './name-n-grams.ts';
@@ -19,6 +20,9 @@ export const SEARCH_COLUMNS = {
 } as const;
 export type SearchField = keyof typeof SEARCH_COLUMNS;
 
+/** Statuses of the partial indexes of what is not final. */
+export const OPEN_STATUSES = "('UNPAID', 'PAID', 'PENDING')";
+
 /** By what a list may be narrowed beside whose filings they are and the text searched for. */
 export const FILING_FILTERS = {
   states: { kind: 'ONE_OF', sql: 'f.state' },
@@ -31,6 +35,22 @@ export const FILING_FILTERS = {
   isSent: { kind: 'IS_SET', sql: 'f.sent_at' },
   /** A civil date. */
   dueBefore: { kind: 'BEFORE', sql: 'f.due_on', type: 'date' },
+  /** Civil dates; what has no day is due at infinity. */
+  dueFrom: { kind: 'FROM', sql: 'f.due_sort_on', type: 'date' },
+  dueUntil: { kind: 'BEFORE', sql: 'f.due_sort_on', type: 'date' },
+  /** Open, and none of the papers that domain/filing/check-policy.ts wants of it. */
+  lacksDocument: {
+    kind: 'HOLDS',
+    sql: `f.status in ${OPEN_STATUSES} and not exists (select from documents d where d.filing_id = f.id
+      and d.kind in ('DECLARATION', case f.kind when 'EN' then 'ENDORSEMENT' else 'BINDER' end))`,
+  },
+  /** Open, and a charge of it rests on what is not confirmed. */
+  isUnconfirmed: {
+    kind: 'HOLDS',
+    sql: `f.status in ${OPEN_STATUSES} and exists (
+      select from filing_submissions s, jsonb_array_elements(s.warnings) warning
+      where s.id = f.current_submission_id and warning ->> 'code' in (${UNCONFIRMED.map((code) => `'${code}'`).join(', ')}))`,
+  },
 } as const satisfies Filters;
 
 /** What a list is narrowed to; null wherever it is not. */
@@ -40,18 +60,23 @@ export interface FilingFilters extends FilterValues<typeof FILING_FILTERS> {
 }
 
 export interface FilingOrder {
-  sort: FilingSortField;
+  sort: FilingListSort;
   direction: Direction;
 }
 
-/** The columns of the six orders, and their types for the text in a cursor. */
-export const SORT_COLUMNS: Readonly<Record<FilingSortField, { column: string; type: SqlType }>> = {
+/** The columns of the orders, and their types for the text in a cursor. */
+export const SORT_COLUMNS: Readonly<Record<FilingListSort, { column: string; type: SqlType }>> = {
   user_name: { column: 'user_name', type: 'text' },
   insureds_name: { column: 'insured_name', type: 'text' },
   creation_date: { column: 'created_at', type: 'timestamptz' },
   state: { column: 'state', type: 'text' },
   status: { column: 'status', type: 'text' },
   payment_method: { column: 'payment_method', type: 'text' },
+  due_date: { column: 'due_sort_on', type: 'date' },
+  number: { column: 'number', type: 'text' },
+  policy_number: { column: 'policy_number', type: 'text' },
+  total: { column: 'total_cents', type: 'bigint' },
+  balance: { column: 'balance_cents', type: 'bigint' },
 };
 
 /** Filings behind a place, in the direction of reading. */

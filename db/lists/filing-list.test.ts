@@ -31,6 +31,10 @@ const NOTHING: FilingFilters = {
   createdBefore: null,
   isSent: null,
   dueBefore: null,
+  dueFrom: null,
+  dueUntil: null,
+  lacksDocument: null,
+  isUnconfirmed: null,
   search: null,
 };
 const NEWEST: FilingOrder = { sort: 'creation_date', direction: 'desc' };
@@ -62,6 +66,28 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
     () => ({ statuses: ['UNPAID', 'PAID', 'PENDING'], isSent: false, dueBefore: '2026-12-20' }),
     { direction: 'asc' },
   ],
+  ['by due date', () => ({}), { sort: 'due_date', direction: 'asc' }],
+  [
+    'to file, what is due first',
+    () => ({ statuses: ['PAID', 'PENDING'], isSent: false }),
+    { sort: 'due_date', direction: 'asc' },
+  ],
+  [
+    'unpaid by due date, backwards',
+    () => ({ statuses: ['UNPAID'] }),
+    { sort: 'due_date', direction: 'desc' },
+  ],
+  [
+    'due in a month',
+    () => ({ dueFrom: '2026-03-01', dueUntil: '2026-04-01' }),
+    { sort: 'due_date', direction: 'asc' },
+  ],
+  ['without a paper', () => ({ lacksDocument: true, statuses: ['UNPAID'] }), {}],
+  ['not confirmed', () => ({ isUnconfirmed: true }), {}],
+  ['by number', () => ({}), { sort: 'number', direction: 'asc' }],
+  ['by policy', () => ({}), { sort: 'policy_number', direction: 'desc' }],
+  ['by total', () => ({}), { sort: 'total', direction: 'desc' }],
+  ['by balance', () => ({}), { sort: 'balance', direction: 'desc' }],
   ['by user', () => ({}), { sort: 'user_name', direction: 'asc' }],
   ['by insured, backwards', () => ({}), { sort: 'insureds_name', direction: 'desc' }],
   ['by state', () => ({}), { sort: 'state', direction: 'asc' }],
@@ -135,6 +161,21 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   if (all.createdFrom !== null) conditions.push(`created_at >= ${at(all.createdFrom)}`);
   if (all.createdBefore !== null) conditions.push(`created_at < ${at(all.createdBefore)}`);
   if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
+  if (all.dueFrom !== null) conditions.push(`due_on >= ${at(all.dueFrom)}`);
+  if (all.dueUntil !== null) conditions.push(`due_on < ${at(all.dueUntil)}`);
+  if (all.lacksDocument !== null || all.isUnconfirmed !== null) {
+    conditions.push("status in ('UNPAID', 'PAID', 'PENDING')");
+  }
+  if (all.lacksDocument !== null) {
+    conditions.push(
+      `id not in (select filing_id from documents where filing_id is not null and kind = 'DECLARATION')`,
+    );
+  }
+  if (all.isUnconfirmed !== null) {
+    conditions.push(
+      `current_submission_id in (select id from filing_submissions where warnings::text ~ 'UNCONFIRMED')`,
+    );
+  }
   if (all.dueBefore !== null) conditions.push(`due_on < ${at(all.dueBefore)}`);
   if (search !== null) {
     const column = SEARCH_COLUMNS[search.field];

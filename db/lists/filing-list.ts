@@ -1,4 +1,4 @@
-import type { FilingSortField, FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
+import type { FilingListSort, FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { RunStatement } from '../run-statement.ts';
 import {
@@ -41,6 +41,9 @@ export interface FilingListRow {
   companyName: string;
   totalCents: string;
   paidCents: string;
+  balanceCents: string;
+  /** The day that it is sorted by: its due date, or "infinity". */
+  dueSortOn: string;
   dueOn: string | null;
   sentAt: string | null;
   createdAt: string;
@@ -62,7 +65,8 @@ const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "filingType", f.status,
   f.payment_method as "paymentMethod", f.insured_name as "insuredName", f.policy_number as "policyNumber",
   f.policy_effective_on::text as "policyEffectiveOn", f.user_name as "userName", c.company as "companyName",
-  f.total_cents as "totalCents", f.paid_cents as "paidCents", f.due_on::text as "dueOn",
+  f.total_cents as "totalCents", f.paid_cents as "paidCents",
+  f.balance_cents as "balanceCents", f.due_sort_on::text as "dueSortOn", f.due_on::text as "dueOn",
   to_char(f.sent_at at time zone 'UTC', ${INSTANT}) as "sentAt",
   to_char(f.created_at at time zone 'UTC', ${INSTANT}) as "createdAt"`;
 
@@ -102,7 +106,7 @@ export async function findFilingRow(run: RunStatement, id: string): Promise<Fili
 }
 
 /** Where a row stands in a list of this order. */
-export function placeOf(row: FilingListRow, sort: FilingSortField): Place {
+export function placeOf(row: FilingListRow, sort: FilingListSort): Place {
   return { value: row[SORTED_FIELDS[sort]], id: row.id };
 }
 
@@ -113,7 +117,12 @@ const SORTED_FIELDS = {
   state: 'state',
   status: 'status',
   payment_method: 'paymentMethod',
-} as const satisfies Record<FilingSortField, keyof FilingListRow>;
+  due_date: 'dueSortOn',
+  number: 'number',
+  policy_number: 'policyNumber',
+  total: 'totalCents',
+  balance: 'balanceCents',
+} as const satisfies Record<FilingListSort, keyof FilingListRow>;
 
 /** A request with what reading it goes by. */
 interface PageReading extends FilingPageRequest {

@@ -10,7 +10,9 @@ export type Filter =
   /** At the value or after it; before the value. */
   | { kind: 'FROM' | 'BEFORE'; sql: string; type: SqlType }
   /** True: the column has a value. False: it has none. */
-  | { kind: 'IS_SET'; sql: string };
+  | { kind: 'IS_SET'; sql: string }
+  /** True: the condition holds. False: it does not. */
+  | { kind: 'HOLDS'; sql: string };
 
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -20,6 +22,7 @@ interface ValueOf {
   FROM: string;
   BEFORE: string;
   IS_SET: boolean;
+  HOLDS: boolean;
 }
 
 /** A value for each filter; what is null narrows nothing. */
@@ -68,5 +71,7 @@ function conditionOf(
       return `${filter.sql} < ${statement.value(value)}::${filter.type}`;
     case 'IS_SET':
       return `${filter.sql} is ${value === true ? 'not null' : 'null'}`;
+    case 'HOLDS':
+      return value === true ? `(${filter.sql})` : `not (${filter.sql})`;
   }
 }

@@ -66,10 +66,14 @@ export interface FilingsTable {
   transaction_effective_on: string;
   expiration_on: string;
   due_on: string | null;
+  /** The day it is due, or infinity; the database keeps it. */
+  due_sort_on: Generated<string>;
   premium_cents: Int8;
   state_total_cents: Int8;
   total_cents: Int8;
   paid_cents: DefaultInt8;
+  /** What is open on it; the database keeps it. */
+  balance_cents: DefaultInt8;
   manual_commission_cents: NullableInt8;
   current_submission_id: string | null;
   parent_filing_id: string | null;

@@ -42,11 +42,27 @@ export const FILING_SORT_FIELDS = [
   'status',
   'payment_method',
 ] as const;
-export type FilingSortField = (typeof FILING_SORT_FIELDS)[number];
+/** The specification's, and those of the other columns of the list. */
+export const FILING_LIST_SORTS = [
+  ...FILING_SORT_FIELDS,
+  'due_date',
+  'number',
+  'policy_number',
+  'total',
+  'balance',
+] as const;
+export type FilingListSort = (typeof FILING_LIST_SORTS)[number];
 
 /** In which role we file; product.md calls this the capacity. */
 export const CAPACITIES = ['PROCURED', 'THIRD_PARTY', 'COURTESY'] as const;
 export type Capacity = (typeof CAPACITIES)[number];
+
+/** For headings of columns. */
+export const CAPACITY_SHORT_LABELS: Record<Capacity, string> = {
+  PROCURED: 'Placed by us',
+  THIRD_PARTY: 'Third party',
+  COURTESY: 'Courtesy',
+};
 
 /** Whether a state lets us file in a capacity. UNREVIEWED: quote and draft, but an admin settles it first. */
 export const CAPACITY_GATES = ['ALLOWED', 'EVIDENCE', 'BLOCKED', 'UNREVIEWED'] as const;

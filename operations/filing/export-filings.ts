@@ -1,45 +1,39 @@
-import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import { selectFilingPage } from '#db/lists/filing-list.ts';
-import { listCacheOf } from '#db/lists/list-cache.ts';
-import type { Page, PageRequest } from '#db/lists/page.ts';
-import { runOn } from '#db/run-statement.ts';
+import { type FilingDetails, selectFilingDetails } from '#db/queries/filing-details.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
-import { type FilingListQuery, filtersOf, orderOf } from './filing-filters.ts';
-import type { ListedFiling } from './list-filings.ts';
+import { readPages } from '../list/read-whole-list.ts';
+import type { FilingListQuery } from './filing-filters.ts';
+import { type ListedFiling, listFilings } from './list-filings.ts';
 
-const ROWS_AT_ONCE = 1000;
+/** A filing as files know it. */
+export interface ExportedFiling {
+  filing: ListedFiling;
+  details: FilingDetails;
+}
 
-/**
- * All filings of a list, read page by page while they are written: memory does not grow with the list. Throws
- * MALFORMED for days that do not exist.
- */
+/** All filings of a list with what they rest on, read page by page while they are written. Throws what listFilings throws. */
 export async function exportFilings(
   context: Pick<OperationContext, 'db' | 'clock'>,
   actor: Actor,
   query: FilingListQuery,
-): Promise<AsyncIterable<ListedFiling>> {
-  const filters = await filtersOf(context, actor, query);
-  const order = orderOf(query);
-  const run = runOn(context.db);
-  const cache = listCacheOf(context.db);
-  return readAll((page) => selectFilingPage(run, { ...page, filters, order, cache }));
+): Promise<AsyncIterable<ExportedFiling>> {
+  return detailed(context, await readPages((page) => listFilings(context, actor, { ...query, ...page })));
 }
 
-async function* readAll(
-  read: (page: PageRequest) => Promise<Page<ListedFiling>>,
-): AsyncGenerator<ListedFiling> {
-  let request: PageRequest = {
-    limit: ROWS_AT_ONCE,
-    from: null,
-    backwards: false,
-    known: null,
-    countCap: LIST_COUNT_CAP,
-  };
-  for (;;) {
-    const page = await read(request);
-    yield* page.rows;
-    if (!page.hasMore) return;
-    request = { ...request, from: page.last, known: page.count };
-  }
+async function* detailed(
+  { db }: Pick<OperationContext, 'db'>,
+  pages: AsyncIterable<ListedFiling[]>,
+): AsyncGenerator<ExportedFiling> {
+  for await (const page of pages) yield* await withDetails(db, page);
+}
+
+async function withDetails(db: OperationContext['db'], filings: ListedFiling[]): Promise<ExportedFiling[]> {
+  const details = await selectFilingDetails(
+    db,
+    filings.map(({ id }) => id),
+  );
+  return filings.flatMap((filing) => {
+    const found = details.get(filing.id);
+    return found === undefined ? [] : [{ filing, details: found }];
+  });
 }

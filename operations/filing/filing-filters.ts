@@ -27,10 +27,12 @@ const QUEUES: Record<
   unpaid: { statuses: ['UNPAID'], isSent: null, isOverdue: false },
 };
 
-/** The order asked for; without a word on it, the newest first and names from A. */
+/** The order asked for; without a word on it, the newest and the largest first, what is due first, names from A. */
 export function orderOf(query: FilingListQuery): FilingOrder {
-  return { sort: query.sort, direction: query.order ?? (query.sort === 'creation_date' ? 'desc' : 'asc') };
+  return { sort: query.sort, direction: query.order ?? (DESCENDING.includes(query.sort) ? 'desc' : 'asc') };
 }
+
+const DESCENDING: readonly FilingListQuery['sort'][] = ['creation_date', 'total', 'balance'];
 
 /** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist. */
 export async function filtersOf(
@@ -44,7 +46,7 @@ export async function filtersOf(
   const instantOf = (day: CivilDate | null) =>
     day === null ? null : startOfDay(day, timeZone).toISOString();
   return {
-    scope: await scopeOf(context, actor),
+    scope: await scopeOf(context, actor, query),
     states: query.state ?? null,
     statuses: bothOf(query.status ?? null, queue?.statuses ?? null),
     paymentMethods: query.paymentMethod ?? null,
@@ -52,13 +54,33 @@ export async function filtersOf(
     createdBefore: instantOf(dayAfter(readDay(query.to, 'to'))),
     isSent: queue?.isSent ?? null,
     dueBefore: queue?.isOverdue === true ? todayOf(context.clock) : null,
+    ...dueDays(query),
+    lacksDocument: query.missing === 'document' ? true : null,
+    isUnconfirmed: query.missing === 'confirmation' ? true : null,
     search: text === '' ? null : { field: query.searchField, text },
   };
 }
 
+/** The day after which nothing is due but what has no day. */
+const LAST_DAY = '9999-12-31';
+
+function dueDays(query: FilingListQuery): Pick<FilingFilters, 'dueFrom' | 'dueUntil'> {
+  const dueFrom = readDay(query.dueFrom, 'dueFrom');
+  const dueUntil = dayAfter(readDay(query.dueTo, 'dueTo'));
+  return { dueFrom, dueUntil: dueUntil ?? (dueFrom === null ? null : LAST_DAY) };
+}
+
 /** The filings that maySee lets this user see. */
-async function scopeOf(context: Pick<OperationContext, 'db'>, actor: Actor): Promise<FilingScope> {
-  if (actor.role === 'ADMIN') return { of: 'everybody' };
+async function scopeOf(
+  context: Pick<OperationContext, 'db'>,
+  actor: Actor,
+  query: FilingListQuery,
+): Promise<FilingScope> {
+  if (actor.role === 'ADMIN') {
+    return query.companyId === undefined
+      ? { of: 'everybody' }
+      : { of: 'company', companyId: query.companyId };
+  }
   const { companyId } = actor;
   if (companyId !== null && (await sharesFilings(context.db, companyId))) {
     return { of: 'company', companyId };

@@ -1,32 +1,13 @@
 import type { ExportLicensesQuery } from '#contract/license.ts';
-import { LIST_COUNT_CAP } from '#contract/limits.ts';
-import { selectLicensePage } from '#db/lists/license-list.ts';
-import type { PageRequest } from '#db/lists/page.ts';
-import { licenseStatusOn } from '#domain/license/status.ts';
 import type { OperationContext } from '../context.ts';
-import { todayOf } from '../today.ts';
+import { readWholeList } from '../list/read-whole-list.ts';
 import type { ListedLicense } from './get-license.ts';
-import { licenseListQuery } from './list-licenses.ts';
-
-const ROWS_AT_ONCE = 1000;
+import { listLicenses } from './list-licenses.ts';
 
 /** All licenses of a list, read page by page while they are written. */
-export async function* exportLicenses(
-  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+export async function exportLicenses(
+  context: Pick<OperationContext, 'db' | 'clock'>,
   query: Omit<ExportLicensesQuery, 'format'>,
-): AsyncGenerator<ListedLicense> {
-  const today = todayOf(clock);
-  let request: PageRequest = {
-    limit: ROWS_AT_ONCE,
-    from: null,
-    backwards: false,
-    known: null,
-    countCap: LIST_COUNT_CAP,
-  };
-  for (;;) {
-    const page = await selectLicensePage(db, today, licenseListQuery(query), request);
-    for (const row of page.rows) yield { ...row, standing: licenseStatusOn(row, today) };
-    if (!page.hasMore) return;
-    request = { ...request, from: page.last, known: page.count };
-  }
+): Promise<AsyncIterable<ListedLicense>> {
+  return await readWholeList((page) => listLicenses(context, { ...query, ...page }));
 }

@@ -42,7 +42,7 @@ export const licenseRoutes = [
     presentLicense(await createLicense(context, actor, body)),
   ),
   handle(EXPORT_LICENSES, async ({ context, query: { format, ...query }, reply }) =>
-    sendTable(reply, licenseTable(exportLicenses(context, query)), {
+    sendTable(reply, licenseTable(await exportLicenses(context, query)), {
       format,
       name: `licenses-${todayOf(context.clock)}`,
     }),

@@ -1,10 +1,12 @@
-import type {
-  Capacity,
-  CapacityGate,
-  DocumentKind,
-  PaymentMethod,
-  RejectionReason,
+import {
+  CAPACITY_SHORT_LABELS,
+  type Capacity,
+  type CapacityGate,
+  type DocumentKind,
+  type PaymentMethod,
+  type RejectionReason,
 } from '#domain/filing/vocabulary.ts';
+import { codeWords } from '#domain/form/code-words.ts';
 import type { CapacityBasis } from '#domain/jurisdictions/capacity.ts';
 import type { FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { site } from './site.ts';
@@ -30,13 +32,6 @@ export function capacityLabel(capacity: Capacity): string {
       return 'Courtesy filing: someone else placed it; we file under our license';
   }
 }
-
-/** For headings of columns. */
-export const CAPACITY_SHORT_LABELS: Record<Capacity, string> = {
-  PROCURED: 'Placed by us',
-  THIRD_PARTY: 'Third party',
-  COURTESY: 'Courtesy',
-};
 
 export const GATE_LABELS: Record<CapacityGate, string> = {
   ALLOWED: 'Allowed',
@@ -111,8 +106,4 @@ export function lineWords(line: LineOfBusiness): string {
   return codeWords(line);
 }
 
-/** A code of the vocabulary as words: "PRINCIPAL_RESIDENCE" gives "Principal residence". */
-export function codeWords(code: string): string {
-  const words = code.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export { CAPACITY_SHORT_LABELS, codeWords };

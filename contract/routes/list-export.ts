@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import {
+  exportClientsQuery,
+  exportCompaniesQuery,
+  exportInvoicesQuery,
+  exportPaymentsQuery,
+  exportReportsQuery,
+  exportUsersQuery,
+} from '../list-export.ts';
+import {
+  EXPORT_CLIENTS,
+  EXPORT_COMPANIES,
+  EXPORT_INVOICES,
+  EXPORT_PAYMENTS,
+  EXPORT_REPORTS,
+  EXPORT_USERS,
+} from '../paths/list-export.ts';
+import type { Route, Routes } from '../route.ts';
+
+/** The list of this name as a file (CSV, XLSX), all of it. */
+const list = <Query extends z.ZodType>(what: string, tag: Route['tag'], query: Query) =>
+  ({
+    summary: `The ${what} that a list comes to, as a file`,
+    tag,
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'The agency takes its lists elsewhere',
+    },
+    query,
+    answers: { 200: { file: null } },
+  }) as const;
+
+export const listExportRoutes = {
+  [EXPORT_INVOICES]: list('invoices', 'Invoices', exportInvoicesQuery),
+  [EXPORT_PAYMENTS]: list('payments', 'Payments', exportPaymentsQuery),
+  [EXPORT_COMPANIES]: list('companies', 'Companies', exportCompaniesQuery),
+  [EXPORT_USERS]: list('users', 'Users', exportUsersQuery),
+  [EXPORT_CLIENTS]: list('clients', 'Clients', exportClientsQuery),
+  [EXPORT_REPORTS]: list('reports', 'Reports', exportReportsQuery),
+} as const satisfies Routes;

@@ -1,0 +1,116 @@
+import type { ClientSummary } from '#contract/client.ts';
+import type { CompanySummary } from '#contract/company.ts';
+import type { InvoiceSummary } from '#contract/invoice.ts';
+import type { PaymentSummary } from '#contract/payment.ts';
+import type { ReportSummary } from '#contract/report.ts';
+import type { UserBody } from '#contract/user.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { codeWords } from '#domain/form/code-words.ts';
+import type { ColumnKind, Table, TableRow } from '#exports/table.ts';
+
+/** A column of a file: its heading, how it is written, and its value. */
+export type ExportColumn<Row> = readonly [
+  header: string,
+  kind: ColumnKind,
+  value: (row: Row) => string | null,
+];
+
+/** Rows as a table with these columns. */
+export function tableOf<Row>(
+  name: string,
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): Table {
+  return {
+    name,
+    columns: columns.map(([header, kind]) => ({ header, kind })),
+    rows: rowsOf(columns, rows),
+  };
+}
+
+async function* rowsOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) yield columns.map(([, , value]) => value(row));
+}
+
+export const INVOICE_COLUMNS: readonly ExportColumn<InvoiceSummary>[] = [
+  ['Number', 'text', ({ number }) => number],
+  ['Revision', 'text', ({ revision }) => String(revision)],
+  ['Company', 'text', ({ companyName }) => companyName],
+  ['Status', 'text', ({ status }) => codeWords(status)],
+  ['Issued', 'date', ({ issuedDate }) => issuedDate],
+  ['Due', 'date', ({ dueDate }) => dueDate],
+  ['Days overdue', 'text', ({ daysOverdue }) => (daysOverdue === 0 ? null : String(daysOverdue))],
+  ['Total', 'money', ({ total }) => total],
+  ['Paid', 'money', ({ paid }) => paid],
+  ['Open', 'money', ({ open }) => open],
+];
+
+export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
+  ['Received', 'date', ({ receivedDate }) => receivedDate],
+  ['Company', 'text', ({ company }) => company],
+  ['Source', 'text', ({ source }) => codeWords(source)],
+  ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_WORDS[method])],
+  ['Reference', 'text', ({ reference }) => reference],
+  ['Amount', 'money', ({ amount }) => amount],
+  ['Applied', 'money', ({ allocated }) => allocated],
+  ['Not applied', 'money', ({ unallocated }) => unallocated],
+  ['Reversed', 'text', ({ isReversed }) => (isReversed ? 'Yes' : null)],
+];
+
+/** Instants become days where the agency works. */
+export const companyColumns = (timeZone: string): readonly ExportColumn<CompanySummary>[] => [
+  ['Company', 'text', ({ company }) => company],
+  ['Contact', 'text', ({ name }) => name],
+  ['Email', 'text', ({ email }) => email],
+  ['Phone', 'text', ({ phone }) => phone],
+  ['Users see each other’s filings', 'text', ({ sharesFilings }) => (sharesFilings ? 'Yes' : 'No')],
+  ['Created', 'date', ({ createdAt }) => localDay(createdAt, timeZone)],
+];
+
+export const userColumns = (timeZone: string): readonly ExportColumn<UserBody>[] => [
+  ['First name', 'text', ({ firstName }) => firstName],
+  ['Last name', 'text', ({ lastName }) => lastName],
+  ['Email', 'text', ({ email }) => email],
+  ['Email confirmed', 'text', ({ emailVerified }) => (emailVerified ? 'Yes' : 'No')],
+  ['Phone', 'text', ({ phone }) => phone],
+  ['Company', 'text', ({ companyName }) => companyName],
+  ['Role', 'text', ({ role }) => codeWords(role)],
+  ['Status', 'text', ({ status }) => codeWords(status)],
+  ['Paying by invoice', 'text', ({ invoiceableStatus }) => codeWords(invoiceableStatus)],
+  ['Last sign-in', 'date', ({ lastSignInAt }) => localDay(lastSignInAt, timeZone)],
+  ['Created', 'date', ({ createdAt }) => localDay(createdAt, timeZone)],
+];
+
+export const clientColumns = (timeZone: string): readonly ExportColumn<ClientSummary>[] => [
+  ['Client', 'text', ({ name }) => name],
+  ['Company', 'text', ({ company }) => company],
+  ['Contact', 'text', ({ contact }) => contact],
+  ['Email', 'text', ({ email }) => email],
+  ['Phone', 'text', ({ phone }) => phone],
+  ['Licensed in', 'text', ({ states }) => states.join(', ')],
+  ['No license in force in', 'text', ({ unlicensedStates }) => unlicensedStates.join(', ')],
+  ['Created', 'date', ({ createdAt }) => localDay(createdAt, timeZone)],
+];
+
+export const REPORT_COLUMNS: readonly ExportColumn<ReportSummary>[] = [
+  ['State', 'text', ({ state }) => state],
+  ['Report', 'text', ({ title }) => title],
+  ['Kind', 'text', ({ what }) => what],
+  ['Period', 'text', ({ period }) => codeWords(period)],
+  ['From', 'date', ({ periodStart }) => periodStart],
+  ['To', 'date', ({ periodEnd }) => periodEnd],
+  ['Due', 'date', ({ dueDate }) => dueDate],
+  ['Status', 'text', ({ status }) => codeWords(status)],
+  ['Version', 'text', ({ version }) => String(version)],
+  ['Filings', 'text', ({ filings }) => String(filings)],
+  ['Total', 'money', ({ total, totalIsKnown }) => (totalIsKnown ? total : null)],
+];
+
+/** The day of an instant in this zone. */
+export function localDay(instant: string | Date | null, timeZone: string): string | null {
+  return instant === null ? null : dayInZone(new Date(instant), timeZone);
+}

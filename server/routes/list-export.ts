@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import type { ExportFormat } from '#contract/common.ts';
+import {
+  EXPORT_CLIENTS,
+  EXPORT_COMPANIES,
+  EXPORT_INVOICES,
+  EXPORT_PAYMENTS,
+  EXPORT_REPORTS,
+  EXPORT_USERS,
+} from '#contract/paths/list-export.ts';
+import type { Table } from '#exports/table.ts';
+import { listClients } from '#operations/client/list-clients.ts';
+import { listCompanies } from '#operations/company/list-companies.ts';
+import { listInvoices } from '#operations/invoice/list-invoices.ts';
+import { readWholeList } from '#operations/list/read-whole-list.ts';
+import { listPayments } from '#operations/payment/list-payments.ts';
+import { listReports } from '#operations/report/list-reports.ts';
+import { timeZoneOf, todayOf } from '#operations/today.ts';
+import { listUsers } from '#operations/user/list-users.ts';
+import type { AppContext } from '../context.ts';
+import { presentClientSummary } from '../present/client.ts';
+import { presentCompanySummary } from '../present/company.ts';
+import { presentInvoiceSummary } from '../present/invoice.ts';
+import {
+  clientColumns,
+  companyColumns,
+  INVOICE_COLUMNS,
+  PAYMENT_COLUMNS,
+  REPORT_COLUMNS,
+  tableOf,
+  userColumns,
+} from '../present/list-table.ts';
+import { presentPaymentSummary } from '../present/payment.ts';
+import { presentReportSummary } from '../present/report.ts';
+import { presentUser } from '../present/user.ts';
+import { handle } from '../register.ts';
+import { sendTable } from '../send-table.ts';
+
+/** The table as a file of its name and today. */
+const send = (
+  { context, reply }: { context: AppContext; reply: FastifyReply },
+  format: ExportFormat,
+  table: Table,
+) => sendTable(reply, table, { format, name: `${table.name.toLowerCase()}-${todayOf(context.clock)}` });
+
+/** Each row through the whitelist of its list. */
+async function* presented<Row, Body>(rows: AsyncIterable<Row>, present: (row: Row) => Body) {
+  for await (const row of rows) yield present(row);
+}
+
+export const listExportRoutes = [
+  handle(EXPORT_INVOICES, async (call) => {
+    const { format, ...query } = call.query;
+    const { context, actor } = call;
+    const today = todayOf(context.clock);
+    const rows = await readWholeList((page) => listInvoices(context, actor, { ...query, ...page }));
+    const bodies = presented(rows, (row) => presentInvoiceSummary(row, today));
+    return send(call, format, tableOf('Invoices', INVOICE_COLUMNS, bodies));
+  }),
+  handle(EXPORT_PAYMENTS, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listPayments(call.context, call.actor, { ...query, ...page }));
+    const bodies = presented(rows, presentPaymentSummary);
+    return send(call, format, tableOf('Payments', PAYMENT_COLUMNS, bodies));
+  }),
+  handle(EXPORT_COMPANIES, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listCompanies(call.context, { ...query, ...page }));
+    const columns = companyColumns(timeZoneOf(call.context.clock));
+    return send(call, format, tableOf('Companies', columns, presented(rows, presentCompanySummary)));
+  }),
+  handle(EXPORT_USERS, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listUsers(call.context, { ...query, ...page }));
+    const columns = userColumns(timeZoneOf(call.context.clock));
+    return send(call, format, tableOf('Users', columns, presented(rows, presentUser)));
+  }),
+  handle(EXPORT_CLIENTS, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listClients(call.context, { ...query, ...page }));
+    const columns = clientColumns(timeZoneOf(call.context.clock));
+    return send(call, format, tableOf('Clients', columns, presented(rows, presentClientSummary)));
+  }),
+  handle(EXPORT_REPORTS, async (call) => {
+    const { format, ...query } = call.query;
+    const rows = await readWholeList((page) => listReports(call.context, { ...query, ...page }));
+    return send(call, format, tableOf('Reports', REPORT_COLUMNS, presented(rows, presentReportSummary)));
+  }),
+];
