@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_KEY_DAYS_DEFAULT, API_KEY_DAYS_MAXIMUM, API_KEY_SCOPES } from '#domain/access/api-keys.ts';
-import { id, instant } from './common.ts';
+import { id, instant, lineOf } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** Keys by which programs act for a user. */
@@ -21,7 +21,7 @@ export type ApiKeyBody = z.infer<typeof apiKeyBody>;
 export const apiKeysBody = z.object({ items: z.array(apiKeyBody) });
 
 export const createApiKeyRequest = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: lineOf(80).min(1),
   scopes: z
     .array(z.enum(API_KEY_SCOPES))
     .min(1)

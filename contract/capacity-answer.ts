@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ANSWERABLE_CAPACITIES } from '#domain/jurisdictions/capacity.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, id, instant, listOf } from './common.ts';
-import { NAME_MAXIMUM } from './limits.ts';
+import { date, dateInput, id, instant, listOf, textLine } from './common.ts';
 
 /** Travels in the address beside the document, which is the body. */
 export const recordCapacityAnswerQuery = z.strictObject({
@@ -10,7 +9,7 @@ export const recordCapacityAnswerQuery = z.strictObject({
   states: listOf(JURISDICTION_CODES),
   capacity: z.enum(ANSWERABLE_CAPACITIES),
   /** The regulator, the office or counsel. */
-  answeredBy: z.string().trim().max(NAME_MAXIMUM),
+  answeredBy: textLine,
   answeredOn: dateInput,
   /** The last day on which it counts. */
   validThrough: dateInput,

@@ -8,6 +8,7 @@ import {
   email,
   id,
   instant,
+  lineOf,
   page,
   pageQuery,
   personName,
@@ -103,7 +104,7 @@ const details = {
   contact: textLine.optional(),
   /** May be emptied. */
   email: z.union([z.literal(''), email]).optional(),
-  phone: textLine.max(40).optional(),
+  phone: lineOf(40).optional(),
   address: z.string().trim().max(NOTE_MAXIMUM).optional(),
   notes: z.string().trim().max(NOTE_MAXIMUM).optional(),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOneLine } from '#domain/form/one-line.ts';
 import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
 
 /** A schema for each key of T, no more and no fewer: `satisfies Shape<T>` ties a schema to its type. */
@@ -17,25 +18,21 @@ export const instant = z.iso.datetime();
 /** However it is written: the same one is the same text. */
 export const id = z.uuid().toLowerCase();
 export const email = z.email().max(254);
-/**
- * Control and line separating characters would let a name write lines of its own into a mail, those that turn the
- * direction of writing let it look like another one.
- */
-const SEVERAL_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 /** "https://x", "www.x", "x.example": mail programs make links of them. "St.John" and "J.R. Smith" are names. */
 const SITE =
   /:\/\/|\bwww\.|(?<![\p{L}\d.-])(?!(?:st|ste|mt|ft|dr|mr|mrs|ms|jr|sr)\.)[\p{L}\d-]{2,}\.[\p{L}]{2,}/iu;
-const oneLine = (text: string) => !SEVERAL_LINES.test(text);
 
-/** A short text that stands in tables and files: one line. */
-export const textLine = z.string().trim().max(NAME_MAXIMUM).refine(oneLine, 'Enter it on one line.');
+/** A short text that stands in tables and files: one line of so many characters. */
+export const lineOf = (most: number) =>
+  z.string().trim().max(most).refine(isOneLine, 'Enter it on one line, without hidden characters.');
+export const textLine = lineOf(NAME_MAXIMUM);
 
 /** The name of a company: one line, no address with its protocol. "Acme.com LLC" is a legal name. */
 export const companyName = z
   .string()
   .trim()
   .max(NAME_MAXIMUM)
-  .refine(oneLine, 'Enter a name on one line.')
+  .refine(isOneLine, 'Enter a name on one line.')
   .refine((text) => !/:\/\/|\bwww\./i.test(text), 'Enter a name without a web address.');
 
 /** A person's name, which stands in mails to others: one line, and nothing that a mail program makes a link of. */
@@ -44,7 +41,7 @@ export const personName = z
   .trim()
   .min(1)
   .max(NAME_MAXIMUM)
-  .refine(oneLine, 'Enter a name on one line.')
+  .refine(isOneLine, 'Enter a name on one line.')
   .refine((text) => !SITE.test(text), 'Enter a name without a web address.');
 
 /** What a payment goes by at the bank; it is the subject of a mail. */
@@ -53,7 +50,7 @@ export const paymentReference = z
   .trim()
   .min(1)
   .max(REFERENCE_MAXIMUM)
-  .refine(oneLine, 'Enter a reference on one line.');
+  .refine(isOneLine, 'Enter a reference on one line.');
 
 export const idParams = z.strictObject({ id });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { companyName, email, id, instant, money, page, pageQuery } from './common.ts';
-import { NAME_MAXIMUM, NOTE_MAXIMUM, PAYMENT_TERMS_DAYS_MAXIMUM } from './limits.ts';
+import { companyName, email, id, instant, lineOf, money, page, pageQuery, textLine } from './common.ts';
+import { NOTE_MAXIMUM, PAYMENT_TERMS_DAYS_MAXIMUM } from './limits.ts';
 
-const line = z.string().trim().max(NAME_MAXIMUM);
 /** May be emptied. */
 const contactEmail = z.union([z.literal(''), email]);
 const paymentTermsDays = z.number().int().min(0).max(PAYMENT_TERMS_DAYS_MAXIMUM);
@@ -41,11 +40,11 @@ export const companyBody = companySummary.extend({
 export type CompanyBody = z.infer<typeof companyBody>;
 
 const details = {
-  name: line.optional(),
+  name: textLine.optional(),
   email: contactEmail.optional(),
-  phone: z.string().trim().max(40).optional(),
+  phone: lineOf(40).optional(),
   address: z.string().trim().max(NOTE_MAXIMUM).optional(),
-  npn: z.string().trim().max(40).optional(),
+  npn: lineOf(40).optional(),
   licenseNumbers: z.string().trim().max(NOTE_MAXIMUM).optional(),
   paymentTermsDays: paymentTermsDays.optional(),
   notes: z.string().trim().max(NOTE_MAXIMUM).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { dateInput, id, money, moneyInput, paymentReference } from './common.ts';
+import { dateInput, id, money, moneyInput, paymentReference, textLine } from './common.ts';
 import { completeRequest, listFilingsQuery, rejectRequest, reopenRequest, startRequest } from './filing.ts';
 import { BULK_FILINGS_MAXIMUM } from './limits.ts';
 
@@ -42,7 +42,7 @@ export const bulkCompleteRequest = z
     ...selection,
     ...completeRequest.shape,
     /** By filing, where each has a number of its own. */
-    confirmationNumbers: z.record(id, z.string().trim().max(200)).optional(),
+    confirmationNumbers: z.record(id, textLine).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkRejectRequest = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FILING_LIMITS } from '#domain/filing/filing-inputs.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, id, instant } from './common.ts';
+import { date, id, instant, lineOf } from './common.ts';
 
-const text = z.string().trim().max(FILING_LIMITS.text);
+const text = lineOf(FILING_LIMITS.text);
 
 /** A license under which a company's policies in a state are filed, and whose holder has agreed. */
 export const evidenceBody = z.object({

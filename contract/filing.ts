@@ -16,11 +16,13 @@ import {
   exportFormat,
   id,
   instant,
+  lineOf,
   listOf,
   money,
   moneyInput,
   pageQuery,
   paymentReference,
+  textLine,
 } from './common.ts';
 import { documentBody } from './document.ts';
 import { checkBody, filingInputs } from './draft.ts';
@@ -212,13 +214,13 @@ export const recordPaymentRequest = z
     message: 'Send either method, or fromCredit.',
   });
 export const startRequest = z.strictObject({
-  officeReference: z.string().trim().max(200).optional(),
+  officeReference: textLine.optional(),
   version: seenVersion,
 });
 export const completeRequest = z.strictObject({
-  confirmationNumber: z.string().trim().max(200).optional(),
+  confirmationNumber: textLine.optional(),
   /** Required when the office gives no number. */
-  confirmationAbsentReason: z.string().trim().max(500).optional(),
+  confirmationAbsentReason: lineOf(500).optional(),
   /** Needed where a charge carries a warning that its rule is not confirmed. */
   acknowledgeWarnings: z.boolean().optional(),
   version: seenVersion,

@@ -15,6 +15,7 @@ import {
   dateInput,
   id,
   instant,
+  lineOf,
   listOf,
   money,
   moneyInput,
@@ -225,7 +226,7 @@ export const reportEventList = z.object({
   ),
 });
 
-const text = z.string().trim().min(1).max(REPORT_TEXT_MAXIMUM);
+const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
 /** What the screen showed; other contents are answered with REPORT_CHANGED. Left out: whatever it holds. */
 const seen = { expectedTotal: moneyInput.optional(), expectedFilings: z.number().int().min(0).optional() };
 export const readyReportRequest = z.strictObject(seen).nullish();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { READING_REASONS, STAKE_BASES } from '#domain/rules/readings-due.ts';
 import { CONFIDENCES } from '#domain/rules/rule.ts';
-import { date, dateInput, money, personName } from './common.ts';
+import { date, dateInput, lineOf, money, personName } from './common.ts';
 
 /** A charge whose sources somebody has to read again. */
 export const readingDueBody = z.object({
@@ -35,7 +35,7 @@ export const readingRequest = z.strictObject({
   rule: z.string().max(100),
   readOn: dateInput,
   readBy: personName,
-  source: z.string().trim().min(1).max(500),
+  source: lineOf(500).min(1),
   remark: z.string().trim().min(1).max(1000),
 });
 export type ReadingRequest = z.infer<typeof readingRequest>;

@@ -8,6 +8,7 @@ import {
   email,
   id,
   instant,
+  lineOf,
   money,
   moneyInput,
   page,
@@ -17,7 +18,7 @@ import {
 } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
-const phone = z.string().trim().max(40);
+const phone = lineOf(40);
 
 export const currentUserBody = z.object({
   id,

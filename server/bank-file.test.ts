@@ -141,7 +141,11 @@ describe('reading a file', () => {
 
   test('Windows-1252 is read, and said', async () => {
     const bank = newBank();
-    const { body } = await send(golden('debit-credit.windows-1252.csv'), { bank, commit: true });
+    // Of days before the clock of this test.
+    const file = golden('debit-credit.windows-1252.csv')
+      .toString('latin1')
+      .replaceAll('.03.2026', '.01.2026');
+    const { body } = await send(Buffer.from(file, 'latin1'), { bank, commit: true });
     expect(body).toMatchObject({ encoding: 'WINDOWS-1252', counts: { lines: 2, new: 2, incoming: 1 } });
     expect((await linesOf(bank))[0].description).toBe('Überweisung Müller & Söhne – März');
   });
@@ -310,6 +314,18 @@ describe('confirming', () => {
       ['Twin Beta Agency', 'Twin Alpha Agency'],
     ]);
     expect(lines.map(({ preselected }: { preselected: number | null }) => preselected)).toEqual([null, 0]);
+  });
+
+  test('of a day that is still to come is not imported: the order of its dates is asked for, or it is refused', async () => {
+    const rows = [
+      ['03/09/2026', 'GOOD', '1.00'],
+      ['12/31/9999', 'FOREVER', '5.00'],
+    ] as [string, string, string][];
+    const shown = await send(bankCsv(...rows), { bank: newBank() });
+    const fault = 'Line 3: Dec 31, 9999 is in the future. Check the date column and its order.';
+    expect(shown).toMatchObject({ status: 200, body: { counts: { lines: 0 }, table: { fault } } });
+    const kept = await send(bankCsv(...rows), { bank: newBank(), commit: true });
+    expect([kept.status, kept.body.error.fields]).toEqual([422, { mapping: fault }]);
   });
 
   test('one that is refused keeps no other from being recorded, and says why', async () => {

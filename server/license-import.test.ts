@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
@@ -155,6 +156,22 @@ describe('a file', () => {
     }
   });
 
+  test('with texts that are too long says so in each row, and with a row that is too long names it', async () => {
+    const long = 'x'.repeat(201);
+    const { body } = await send(`${HEADER}\n,,${long},,TX,,${long},,,`, '?dryRun=true');
+    expect(body.items[0].fields).toEqual({
+      licenseNumber: 'License number must be up to 200 characters',
+      licensee: 'Please enter Licensee',
+      npn: 'NPN must be up to 40 characters',
+    });
+    const huge = await send(`${HEADER}\n,,${'x'.repeat(100_001)},Otto,TX,,,,,`);
+    expect(huge.body.error).toMatchObject({
+      code: 'FILE_UNREADABLE',
+      message:
+        'Line 2 can’t be read: it has more than 100,000 characters. Shorten it, or close its quotation marks.',
+    });
+  });
+
   test('in Windows-1252 with semicolons is read', async () => {
     const file = Buffer.from('License number;Licensee;State\nS-1;Zo\xeb Semikolon;TX\n', 'latin1');
     expect(outcomes(await send(file))).toEqual(['CREATED']);
@@ -163,6 +180,61 @@ describe('a file', () => {
 });
 
 describe('the export', () => {
+  test('comes back as it was, in both formats, whatever a license number holds', async () => {
+    const parts = fc.constantFrom(
+      "'",
+      "''",
+      '=',
+      '+',
+      '-',
+      '@',
+      '_x000A_',
+      '_x005F_',
+      '_',
+      '\u200b',
+      '１',
+      'A',
+      '7',
+      ' ',
+    );
+    const numbers = new Map<string, string>();
+    const several = fc.sample(fc.array(parts, { minLength: 1, maxLength: 6 }), { numRuns: 120, seed: 7 });
+    for (const text of [
+      "'=1",
+      "''=1",
+      "'A-1",
+      '=1+1',
+      "'-5",
+      'L_x000A_1',
+      ...several.map((each) => each.join('')),
+    ]) {
+      const number = text.trim();
+      const key = number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+      if (key !== '' && !numbers.has(key)) numbers.set(key, number);
+    }
+    for (const licenseNumber of numbers.values()) {
+      await ask(
+        stand,
+        admin,
+        'POST',
+        '/license',
+        newLicense({ licenseNumber, licensee: 'Rita Round', state: 'WY' }),
+      );
+    }
+    expect(numbers.size).toBeGreaterThan(20);
+    for (const format of ['csv', 'xlsx']) {
+      const file = await stand.app.inject({
+        url: `/api/v1/license/export?format=${format}&search=rita+round`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      const { body } = await send(file.rawPayload, '?dryRun=true');
+      expect(
+        body.items.map((item: { values: { licenseNumber: string } }) => item.values.licenseNumber).sort(),
+      ).toEqual([...numbers.values()].sort());
+      expect(body.counts).toMatchObject({ rows: numbers.size, unchanged: numbers.size });
+    }
+  });
+
   test('has what the list comes to, in its order, with formulas made harmless, and can be taken in again', async () => {
     for (const said of [
       { licenseNumber: '=1+1', licensee: 'Eva Export', expirationDate: '2026-03-09' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { submit, texasFiling } from '#testing/filings.ts';
 import { call, enrolAuthenticator, PASSWORD, signUpCustomer } from '#testing/people.ts';
 
 let stand: TestApp;
@@ -47,6 +48,30 @@ test('a company may have a dot in its legal name, not an address or two lines', 
   for (const companyName of ['https://evil.example', 'www.evil.example', 'Acme\nLLC']) {
     expect((await signUp({ companyName })).status).toBe(422);
   }
+});
+
+test('no filing, office number or phone writes a line of its own into a report or an export', async () => {
+  const carla = await signUpCustomer(stand, 'Carla');
+  const refused = await submit(
+    stand,
+    carla,
+    texasFiling({ insured: { ...texasFiling().insured, legalName: 'Acme\n=1+1' } }),
+  );
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'FILING_INCOMPLETE']);
+  expect(refused.body.error.fields).toMatchObject({
+    'insured.legalName':
+      'Legal name contains a line break or a hidden character. Clear the field and type it again.',
+  });
+  const phone = await call(stand, 'PATCH', '/user/me', { token: carla.token, body: { phone: '555\u0000' } });
+  expect(phone.body.error.fields).toHaveProperty('phone');
+  const priced = await call(stand, 'POST', '/quote', {
+    body: {
+      ...{ state: 'KY', filingType: 'NEW_BUSINESS', policyEffectiveDate: '2026-03-01' },
+      coverages: [{ premium: '100.00' }],
+      municipality: { place: 'Louisville\u202e' },
+    },
+  });
+  expect(priced.body.error.fields).toHaveProperty('municipality.place');
 });
 
 test('a recovery code has at least 112 bits, so that a leaked hash of it cannot be tried out', async () => {

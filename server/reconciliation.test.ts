@@ -185,6 +185,12 @@ describe('what the office invoiced', () => {
       amounts: [{ filingId: '00000000-0000-4000-8000-000000000000', amount: '1' }],
     });
     expect(nowhere.body.error.fields['amounts.0']).toContain('no such filing');
+    const twice = await enter({
+      amounts: [1, 2].map((amount) => ({ filing: numbers[0], amount: `${amount}.00` })),
+    });
+    expect(twice.body.error.fields).toEqual({
+      'amounts.1': 'Row 1 has an amount for the same filing and charge already.',
+    });
     expect((await enter({ amounts: [] })).status).toBe(422);
   });
 

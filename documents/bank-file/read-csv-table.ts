@@ -52,8 +52,15 @@ function rowsOf(text: string, delimiter: string, linesMaximum: number): CsvRow[]
       .filter(({ cells }) => cells.some((cell) => cell !== ''));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 1);
+    const line = Number(error.lines) || 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw cutOff(newLines(text), 'a quotation mark is closed');
+    if (error.code === 'CSV_MAX_RECORD_SIZE') {
+      const most = LONGEST_RECORD.toLocaleString('en-US');
+      throw new BankFileFault(
+        line,
+        `Line ${line} has more than ${most} characters. Download the file again.`,
+      );
+    }
     throw new BankFileFault(line, `Line ${line} isn’t a CSV row. Download the file again.`);
   }
 }

@@ -13,6 +13,8 @@ const COMPOUND_START = '\xd0\xcf\x11\xe0';
 /** A quote that is never closed must not swallow the file. */
 const LONGEST_RECORD = 100_000;
 const SEPARATORS = [',', ';', '\t'];
+/** What a spreadsheet would run has an apostrophe before it in a CSV file, and a sign or a space after that. */
+const GUARD = /^'(?='*[^\p{L}\p{N}'])/u;
 /** The header beside the rows, and one more to tell what is too long from what just fits. */
 const BESIDE = 2;
 const SPREADSHEET_DIGITS = 15;
@@ -110,14 +112,20 @@ function csvRows(bytes: Uint8Array, most: number): ReadRow[] {
       max_record_size: LONGEST_RECORD,
       to: most,
     }) as unknown as { record: string[]; info: { lines: number } }[];
-    return found.map(({ record, info }) => ({ row: info.lines, cells: record }));
+    return found.map(({ record, info }) => ({
+      row: info.lines,
+      cells: record.map((cell) => cell.replace(GUARD, '')),
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new FileRefused(
-      'UNREADABLE',
-      `Line ${Number(error.lines ?? 1)} can’t be read: a quotation mark is not closed, or stands in the middle of a cell.`,
-    );
+    throw new FileRefused('UNREADABLE', `Line ${Number(error.lines) || 1} can’t be read: ${whyNot(error)}`);
   }
+}
+
+function whyNot({ code }: CsvError): string {
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? `it has more than ${LONGEST_RECORD.toLocaleString('en-US')} characters. Shorten it, or close its quotation marks.`
+    : 'a quotation mark isn’t closed, or is in the middle of a cell.';
 }
 
 /** The separator that stands most often in the header. */

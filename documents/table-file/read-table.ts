@@ -19,7 +19,7 @@ export async function readTable(
     if (!(error instanceof JobDied)) throw error;
     throw new FileRefused(
       'TOO_COMPLEX',
-      'This file takes more to read than a table of its size should. Copy its cells into a new one and send that.',
+      'This file is too large or complex to read. Copy the rows you need into a new file and upload that.',
     );
   }
 }

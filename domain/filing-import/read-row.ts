@@ -1,6 +1,6 @@
 import { CAPACITIES, FILING_TYPES, PAYMENT_METHODS } from '../filing/vocabulary.ts';
 import { HOME_STATE_BASES } from '../jurisdictions/home-state.ts';
-import { isoDay, lettersOf, plainAmount, plainCell, stateNamed } from '../table-row/read-cell.ts';
+import { isoDay, lettersOf, plainAmount, stateNamed } from '../table-row/read-cell.ts';
 import { EXEMPTIONS, FEE_CHARGERS, FEE_KINDS, LINES_OF_BUSINESS } from '../tax/vocabulary.ts';
 import { EXPECTED_TOTAL, headingOf, type ImportField, importFieldAt } from './fields.ts';
 
@@ -140,7 +140,7 @@ function placeOf(column: string, { fees = [] }: Inputs): string {
 function inOrder(cells: ReadCells) {
   const filled = Object.entries(cells).flatMap(([column, { text, heading }]) => {
     const field = importFieldAt(column);
-    const plain = plainCell(text);
+    const plain = text.trim();
     return field === undefined || plain === '' ? [] : [{ column, field, text: plain, heading }];
   });
   const places = new Map<string, number[]>();

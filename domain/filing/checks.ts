@@ -3,6 +3,7 @@ import { checkCompleteness } from './check-completeness.ts';
 import { checkHomeState } from './check-home-state.ts';
 import { checkPlace } from './check-place.ts';
 import { checkPolicy } from './check-policy.ts';
+import { checkTexts } from './check-texts.ts';
 import type { CheckFacts, FilingCheck } from './check-types.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
@@ -14,6 +15,7 @@ export function checkFiling(form: FilingInputs, facts: CheckFacts): FilingCheck[
     ...checkHomeState(form),
     ...checkPlace(form, facts),
     ...checkPolicy(form, facts),
+    ...checkTexts(form),
   ];
   return [...checks.filter(isBlocking), ...checks.filter((check) => !isBlocking(check))];
 }

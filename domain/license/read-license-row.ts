@@ -1,4 +1,3 @@
-import { plainCell } from '../table-row/read-cell.ts';
 import type { StoredLicenseStatus } from './status.ts';
 
 /** The columns of a file of licenses, by the heading that our own export gives them. */
@@ -62,7 +61,7 @@ export function licenseCells(
 ): Record<LicenseColumn, string> {
   const cellOf = (column: LicenseColumn) => {
     const at = places[column];
-    return at === undefined ? '' : plainCell(cells[at] ?? '');
+    return at === undefined ? '' : (cells[at] ?? '').trim();
   };
   return Object.fromEntries(LICENSE_COLUMNS.map((name) => [name, cellOf(name)])) as Record<
     LicenseColumn,

@@ -11,11 +11,6 @@ const DAY_ZERO = parseCivilDate('1899-12-30');
 const SERIAL = /^(3[3-9]\d{3}|[4-7]\d{4})(?:\.\d+)?$/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A cell without blanks around it. An apostrophe that kept a formula from running goes. */
-export function plainCell(text: string): string {
-  return text.replace(/^'(?=\s*[=+\-@])/, '').trim();
-}
-
 /** "tx" or "Texas"; null for neither. */
 export function stateNamed(text: string): JurisdictionCode | null {
   const wanted = text.trim().toLowerCase();

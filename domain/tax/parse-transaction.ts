@@ -4,6 +4,7 @@ import { filingFieldName } from '#domain/filing/filing-inputs.ts';
 import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
 import { describeDateFault } from '#domain/form/describe-date-fault.ts';
 import { notOneOf, notValid, pleaseEnter, tooLong, tooManyEntries } from '#domain/form/messages.ts';
+import { isOneLine, notOneLine } from '#domain/form/one-line.ts';
 import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
 import { parsePlaceShare } from './parse-place-share.ts';
@@ -234,6 +235,9 @@ function parseMunicipality(
 ): Municipality | null {
   if (municipality === undefined || isBlank(municipality.place)) return null;
   if (isTooLong(municipality.place, 'place', 'municipality.place', faults)) return null;
+  if (!isOneLine(municipality.place.trim())) {
+    return fault(faults, 'municipality.place', notOneLine(label('municipality.place')));
+  }
   const { share: given } = municipality;
   if (!isBlank(given) && isTooLong(given, 'placeShare', 'municipality.share', faults)) return null;
   const share = parsePlaceShare(isBlank(given) ? '1' : given.trim());

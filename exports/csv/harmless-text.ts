@@ -4,7 +4,13 @@
  */
 const FORMULA = /^[\s\p{C}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\r\n]/u;
 
-/** Text that people typed gets an apostrophe before it where a spreadsheet would run it. */
+/** Looks as if it had been given its apostrophe here: it gets one too, so that an import that takes one off finds it. */
+const LIKE_GUARDED = /^'+[^\p{L}\p{N}']/u;
+
+/**
+ * Text that people typed gets an apostrophe before it where a spreadsheet would run it. Reversible:
+ * documents/table-file/look-into-table.ts takes it off.
+ */
 export function harmlessText(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) || LIKE_GUARDED.test(text) ? `'${text}` : text;
 }

@@ -38,5 +38,10 @@ async function* sheetRows(table: Table): AsyncGenerator<CellValue[]> {
 function cellOf(value: string | null, kind: ColumnKind): CellValue {
   if (value === null || value === '') return null;
   if (kind === 'money') return Number(value);
-  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : inXml(value);
+  return kind === 'date' ? new Date(`${value}T00:00:00Z`) : literal(inXml(value));
+}
+
+/** Workbooks write a character as "_x000A_"; text that says so itself begins with an underscore written like that. */
+function literal(text: string): string {
+  return text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 }

@@ -14,8 +14,10 @@ import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { parseStored } from '../stored-json.ts';
+import { todayOf } from '../today.ts';
 import { fingerprintLines } from './fingerprint-lines.ts';
 import { NOTHING_PROPOSED, type Proposed, proposeForLines } from './propose-for-lines.ts';
+import { refuseFutureLines } from './refuse-future-lines.ts';
 import { type TakenBankFile, takeBankFile } from './take-bank-file.ts';
 
 /** Account numbers are at hand in an office, and a name with one in it would be kept in clear. */
@@ -51,7 +53,8 @@ export async function importBankFile(
     throw fieldError('bank', 'Enter only the last four digits of the account number.');
   }
   const bank = await findBankByName(db, query.bank);
-  const taken = await takeBankFile(context, actor, file, query.mapping ?? rememberedMapping(bank));
+  const read = await takeBankFile(context, actor, file, query.mapping ?? rememberedMapping(bank));
+  const taken = { ...read, reading: refuseFutureLines(read.reading, todayOf(context.clock)) };
   const before = await findBankFile(db, taken.sha256);
   if (before !== null && before.bank !== (bank?.name ?? query.bank)) {
     throw fieldError(

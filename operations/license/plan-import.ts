@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { AppError } from '#contract/errors.ts';
 import { createLicenseRequest } from '#contract/license.ts';
@@ -6,6 +7,7 @@ import type { LicenseDetails } from '#db/queries/license-rows.ts';
 import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import { spellingKey } from '#domain/filing/evidence.ts';
+import { pleaseEnter, tooLong } from '#domain/form/messages.ts';
 import {
   findLicenseColumns,
   LICENSE_HEADINGS,
@@ -83,9 +85,9 @@ function planRow(values: Record<LicenseColumn, string>, owners: Owners) {
   const checked = createLicenseRequest
     .pick({ licenseNumber: true, licensee: true, licenseType: true, npn: true })
     .safeParse({ licenseNumber, licensee, licenseType, npn });
-  for (const { path } of checked.error?.issues ?? []) {
-    const name = path[0] as LicenseColumn;
-    fields[name] ??= `Enter a valid ${LICENSE_HEADINGS[name].toLowerCase()}.`;
+  for (const issue of checked.error?.issues ?? []) {
+    const name = issue.path[0] as LicenseColumn;
+    fields[name] ??= whyNot(LICENSE_HEADINGS[name], issue);
   }
   if (checked.data === undefined || state === null || status === null) return { license: null, fields };
   try {
@@ -101,6 +103,12 @@ function planRow(values: Record<LicenseColumn, string>, owners: Owners) {
     if (!(error instanceof AppError)) throw error;
     return { license: null, fields: { ...error.details.fields, ...fields } };
   }
+}
+
+/** Why a text of a row can't be taken: too long, missing, or not one line. */
+function whyNot(label: string, issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return tooLong(label, Number(issue.maximum));
+  return issue.code === 'too_small' ? pleaseEnter(label) : issue.message;
 }
 
 function ownerOf(

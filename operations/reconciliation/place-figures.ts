@@ -130,7 +130,9 @@ function twice(item: ItemAmount, place: string, seen: Map<string, string>): stri
   const before = seen.get(key);
   seen.set(key, place);
   if (before === undefined) return null;
-  return `Row ${Number(before.split('.')[1] ?? 0)} has an amount for the same filing and charge already.`;
+  const [where, number] = before.split('.');
+  // Rows of a file are counted from 1, entries of a form from 0.
+  return `Row ${Number(number) + (where === 'csv' ? 0 : 1)} has an amount for the same filing and charge already.`;
 }
 
 /** A charge that is stated both by filing and as a whole. */
