@@ -89,6 +89,8 @@ export const reportSummary = z.object({
   stillOwed: money,
   /** It carries tax and is not filed, and other reports have paid all of that tax. */
   isTaxPaid: z.boolean(),
+  /** Whether its office bills it: no source publishes its due date. */
+  takesBill: z.boolean(),
   version: z.number().int(),
   /** False: an amended version has taken its place. */
   isLatest: z.boolean(),
@@ -174,6 +176,8 @@ export const reportBody = reportSummary.extend({
   remittance: z
     .object({ amount: money, paidDate: date, method: z.enum(DIRECT_PAYMENT_METHODS), reference: z.string() })
     .nullable(),
+  /** What its office billed; its due date is the report's. */
+  bill: z.object({ number: z.string(), billedDate: date, dueDate: date, amount: money }).nullable(),
   portal: z.string().nullable(),
   source: z.string().nullable(),
   /** Which date puts a filing into its period, in words. */
@@ -242,5 +246,11 @@ export const payReportRequest = z.strictObject({
 export const enterAmountRequest = z.strictObject({
   amount: moneyInput.nullable(),
   note: z.string().trim().min(1).max(NOTE_MAXIMUM),
+});
+export const enterBillRequest = z.strictObject({
+  number: text,
+  billedDate: dateInput,
+  dueDate: dateInput,
+  amount: moneyInput,
 });
 export const reportReasonRequest = z.strictObject({ reason: z.string().trim().min(1).max(NOTE_MAXIMUM) });

@@ -55,3 +55,31 @@ test('an overdue state report is on the dashboard, with what is still owed, and 
   const totals = page.getByRole('table', { name: 'Totals by charge' });
   await totals.getByRole('row', { name: /^Still owed/ }).waitFor();
 });
+
+test('the bill of a stamping office gives its report a due date, where the list says that none is published', async ({
+  admin,
+  customer,
+}) => {
+  const day = `${Number(civilDay(0).slice(0, 4)) - 2}-12-15`;
+  await completedFiling(customer, admin, day);
+  const { page } = admin;
+  await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
+  const month = `Dec ${day.slice(0, 4)}`;
+  const row = page.getByRole('row', { name: `Texas stamping fee, ${month}` });
+  await row.getByText('No published due date').waitFor();
+  await row.getByRole('button', { name: 'Enter bill' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save bill' }).click();
+  await dialog.getByText('Please enter Bill number').waitFor();
+  await dialog.getByLabel('Bill number').fill('SLTX-4711');
+  await dialog.getByLabel('Bill date').fill(civilDay(-9));
+  await dialog.getByLabel('Due date').fill(civilDay(-2));
+  await dialog.getByLabel('Amount').fill('1.00');
+  await expectAccessible(page, 'the dialog of a bill');
+  await keepPicture(page, 'report-bill');
+  await dialog.getByRole('button', { name: 'Save bill' }).click();
+  await page.getByText('Bill saved').waitFor();
+  await row.getByText('Overdue').waitFor();
+  await row.getByRole('link').click();
+  await page.getByText('SLTX-4711').first().waitFor();
+});

@@ -69,11 +69,11 @@ test('from open to paid, with what was due to the state gone from the books', as
   clock.set('2026-04-02T16:00:00.000Z');
   expect((await step(open, 'file', fileRequest)).body.error).toMatchObject({
     code: 'EVENT_NOT_ALLOWED',
-    allowed: ['ready'],
+    allowed: ['ready', 'bill'],
   });
   expect((await step(open, 'ready')).body).toMatchObject({
     status: 'READY',
-    allowedEvents: ['file', 'reopen'],
+    allowedEvents: ['file', 'reopen', 'bill'],
   });
   for (const filedDate of ['2026-03-31', '2026-04-03']) {
     expect((await step(open, 'file', { ...fileRequest, filedDate })).body.error.fields).toHaveProperty(
@@ -137,7 +137,7 @@ test('two admins file at once: one does, the other is told what is possible now'
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.error).toMatchObject({
     code: 'EVENT_NOT_ALLOWED',
-    allowed: ['pay', 'settle', 'reopen', 'amend'],
+    allowed: ['pay', 'settle', 'reopen', 'amend', 'bill'],
   });
   const payments = await Promise.all([1, 2].map(() => step(report, 'pay', payRequest('4.10'))));
   expect(payments.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -4,6 +4,7 @@ export const LIST_REPORT_FILINGS = 'GET /report/:id/filing';
 export const LIST_CHECK_FILINGS = 'GET /report/:id/check/:code/filing';
 export const LIST_REPORT_EVENTS = 'GET /report/:id/event';
 export const ENTER_AMOUNT = 'POST /report/:id/amount';
+export const ENTER_BILL = 'POST /report/:id/bill';
 export const READY_REPORT = 'POST /report/:id/ready';
 export const FILE_REPORT = 'POST /report/:id/file';
 export const PAY_REPORT = 'POST /report/:id/pay';

@@ -2,6 +2,7 @@ import { idParams } from '../common.ts';
 import {
   AMEND_REPORT,
   ENTER_AMOUNT,
+  ENTER_BILL,
   EXPORT_REPORT,
   FILE_REPORT,
   GET_REPORT,
@@ -15,6 +16,7 @@ import {
 } from '../paths/report.ts';
 import {
   enterAmountRequest,
+  enterBillRequest,
   exportReportQuery,
   fileReportRequest,
   listReportFilingsQuery,
@@ -96,6 +98,13 @@ export const reportRoutes = {
     ...step,
     summary: 'What a prepayment comes to, where no source computes it or the state told another amount',
     body: enterAmountRequest,
+    idempotencyKey: 'OPTIONAL',
+    errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED'],
+  },
+  [ENTER_BILL]: {
+    ...step,
+    summary: 'What the office billed for a report whose due date no source publishes',
+    body: enterBillRequest,
     idempotencyKey: 'OPTIONAL',
     errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED'],
   },

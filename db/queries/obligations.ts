@@ -135,6 +135,23 @@ export interface ReportKey {
   periodStart: CivilDate;
 }
 
+/** The last versions of the reports that are due in a window by a bill of their office. */
+export async function selectBilledReports(
+  db: Db,
+  { from, to }: { from: CivilDate; to: CivilDate },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('bill_due_on', 'is not', null)
+    .where('bill_due_on', '>=', from)
+    .where('bill_due_on', '<=', to)
+    .where('is_latest', '=', true)
+    .orderBy('bill_due_on')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The last versions of those of these reports that have been opened: their ids by what they are of. */
 export async function selectReportsOfPeriods(
   db: Db,

@@ -3,6 +3,7 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import type { OfficeBill } from '#domain/reporting/report-status.ts';
 import type {
   ReportKind,
   ReportRole,
@@ -53,6 +54,8 @@ export interface ReportRecord {
   prepaid: Cents;
   /** Whether the state gets it. */
   isOwed: boolean;
+  /** The bill of its office, whose due day is then the report's; null: none was entered. */
+  bill: OfficeBill | null;
 }
 
 const COLUMNS = [
@@ -83,11 +86,24 @@ const COLUMNS = [
   'reports.installment_note as installmentNote',
   'reports.prepaid_cents as prepaid',
   'reports.is_owed as isOwed',
+  'reports.bill_number as billNumber',
+  'reports.billed_on as billedOn',
+  'reports.bill_due_on as billDueOn',
+  'reports.bill_cents as billed',
 ] as const;
 
 type Row = Omit<
   ReportRecord,
-  'periodStart' | 'periodEnd' | 'dueOn' | 'total' | 'filedOn' | 'paid' | 'paidOn' | 'installment' | 'prepaid'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'dueOn'
+  | 'total'
+  | 'filedOn'
+  | 'paid'
+  | 'paidOn'
+  | 'installment'
+  | 'prepaid'
+  | 'bill'
 > & {
   periodStart: string;
   periodEnd: string;
@@ -98,13 +114,28 @@ type Row = Omit<
   paidOn: string | null;
   installment: string | null;
   prepaid: string;
+  billNumber: string | null;
+  billedOn: string | null;
+  billDueOn: string | null;
+  billed: string | null;
 };
 
 const dayOf = (text: string | null) => (text === null ? null : parseCivilDate(text));
 
+function billOf({ billNumber, billedOn, billDueOn, billed }: Row): OfficeBill | null {
+  if (billNumber === null || billedOn === null || billDueOn === null || billed === null) return null;
+  return {
+    number: billNumber,
+    billedOn: parseCivilDate(billedOn),
+    dueOn: parseCivilDate(billDueOn),
+    amount: cents(BigInt(billed)),
+  };
+}
+
 function toRecord(row: Row): ReportRecord {
   return {
     ...row,
+    bill: billOf(row),
     periodStart: parseCivilDate(row.periodStart),
     periodEnd: parseCivilDate(row.periodEnd),
     dueOn: dayOf(row.dueOn),
@@ -215,12 +246,19 @@ export async function findCarries(
   return row?.carries;
 }
 
+const billColumns = (bill: OfficeBill | null) => ({
+  bill_number: bill?.number ?? null,
+  billed_on: bill?.billedOn ?? null,
+  bill_due_on: bill?.dueOn ?? null,
+  bill_cents: bill?.amount ?? null,
+});
+
 /** The next version of a report, empty. Returns its id. */
 export async function insertNextVersion(tx: Tx, report: ReportRecord): Promise<string> {
   await tx.updateTable('reports').set({ is_latest: false }).where('id', '=', report.id).execute();
   const { id } = await tx
     .insertInto('reports')
-    .values(columnsOf({ ...report, version: report.version + 1 }))
+    .values({ ...columnsOf({ ...report, version: report.version + 1 }), ...billColumns(report.bill) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -237,6 +275,8 @@ export interface ReportChanges {
   installment?: Cents | null;
   installmentNote?: string | null;
   prepaid?: Cents;
+  /** Its due day becomes the report's. */
+  bill?: OfficeBill;
   updatedAt: Date;
 }
 
@@ -259,6 +299,7 @@ export async function updateReport(
       installment_cents: changes.installment,
       installment_note: changes.installmentNote,
       prepaid_cents: changes.prepaid,
+      ...(changes.bill === undefined ? {} : { ...billColumns(changes.bill), due_on: changes.bill.dueOn }),
       updated_at: changes.updatedAt,
     })
     .where('id', '=', at.id)
@@ -285,11 +326,11 @@ export async function selectStatesWithBusiness(db: Db): Promise<ReadonlySet<Juri
   return new Set(rows.map(({ state }) => state));
 }
 
-/** What the rulebook says now of a report that is not filed. */
+/** What the rulebook says now of a report that is not filed. The day of a bill stands. */
 export async function updateDueDays(tx: Tx, reports: readonly NewReport[]): Promise<void> {
   if (reports.length === 0) return;
   await sql`
-    update reports set due_on = said.due_on, due_because = said.due_because,
+    update reports set due_on = coalesce(reports.bill_due_on, said.due_on), due_because = said.due_because,
       zero_is_required = said.zero_is_required, period_end = said.period_end
     from unnest(
       ${reports.map(({ state }) => state)}::text[], ${reports.map(({ duty }) => duty)}::text[],
@@ -299,7 +340,7 @@ export async function updateDueDays(tx: Tx, reports: readonly NewReport[]): Prom
     ) as said (state, duty, period_start, period_end, due_on, due_because, zero_is_required)
     where reports.state = said.state and reports.duty = said.duty and reports.period_start = said.period_start
       and reports.is_latest and reports.status in ('OPEN', 'READY')
-      and (reports.due_on is distinct from said.due_on or reports.due_because <> said.due_because
+      and (reports.due_on is distinct from coalesce(reports.bill_due_on, said.due_on) or reports.due_because <> said.due_because
         or reports.zero_is_required is distinct from said.zero_is_required
         or reports.period_end <> said.period_end)
   `.execute(tx);

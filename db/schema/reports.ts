@@ -34,6 +34,10 @@ export interface ReportsTable {
   installment_cents: NullableInt8;
   installment_note: string | null;
   prepaid_cents: DefaultInt8;
+  bill_number: string | null;
+  billed_on: string | null;
+  bill_due_on: string | null;
+  bill_cents: NullableInt8;
   is_owed: ColumnType<boolean, never, never>;
   created_at: Created;
   updated_at: Created;

@@ -8,5 +8,6 @@ export const REPORT_EVENT_WORDS: Readonly<Record<string, string>> = {
   invoiced: 'Office figures entered',
   settle: 'Differences settled',
   amount: 'Amount entered',
+  bill: 'Bill entered',
   changed: 'Open again: filings or amount changed',
 };

@@ -13,6 +13,14 @@ export interface ReportPosition {
   role: ReportRole;
 }
 
+/** What its office billed for a report whose due day no source publishes. */
+export interface OfficeBill {
+  number: string;
+  billedOn: CivilDate;
+  dueOn: CivilDate;
+  amount: Cents;
+}
+
 /** What a report is signed off at: its filings' charges, or what an installment comes to. Unknown counts as nothing. */
 export function totalOf(report: { role: ReportRole; total: Cents; installment: Cents | null }): Cents {
   return report.role === 'INSTALLMENT' ? (report.installment ?? ZERO) : report.total;
@@ -37,17 +45,17 @@ export function isSettled(status: ReportStatus | null): boolean {
 
 /** What may happen from each status; reopening a filed report takes the filing back, amending starts another version. */
 const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
-  OPEN: ['amount', 'ready'],
-  READY: ['file', 'reopen'],
-  FILED: ['pay', 'settle', 'reopen', 'amend'],
+  OPEN: ['amount', 'ready', 'bill'],
+  READY: ['file', 'reopen', 'bill'],
+  FILED: ['pay', 'settle', 'reopen', 'amend', 'bill'],
   PAID: ['amend'],
 };
 
 /** A statement is not paid, and only an installment has an amount of its own; it is settled with its return. */
 const NOT_OF_ROLE: Readonly<Record<ReportRole, readonly ReportEvent[]>> = {
   RETURN: ['amount'],
-  STATEMENT: ['amount', 'pay', 'settle'],
-  INSTALLMENT: ['settle'],
+  STATEMENT: ['amount', 'bill', 'pay', 'settle'],
+  INSTALLMENT: ['bill', 'settle'],
 };
 
 /** Whether what it totals is paid with it. */
@@ -57,8 +65,12 @@ export function isPaid({ role }: Pick<ReportPosition, 'role'>): boolean {
 
 /** What may happen to the report now. */
 export function allowedReportEvents(
-  report: Pick<ReportPosition, 'status' | 'isLatest' | 'role'>,
+  report: Pick<ReportPosition, 'status' | 'isLatest' | 'role' | 'dueOn'> & { bill: OfficeBill | null },
 ): ReportEvent[] {
   if (!report.isLatest) return [];
-  return LIFE[report.status].filter((event) => !NOT_OF_ROLE[report.role].includes(event));
+  // A bill gives a day only to what no source has a day for.
+  const isBilled = report.dueOn === null || report.bill !== null;
+  return LIFE[report.status].filter(
+    (event) => !NOT_OF_ROLE[report.role].includes(event) && (event !== 'bill' || isBilled),
+  );
 }

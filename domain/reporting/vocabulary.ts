@@ -15,5 +15,5 @@ export type StoredReportStatus = (typeof STORED_REPORT_STATUSES)[number];
 export const REPORT_STATUSES = [...STORED_REPORT_STATUSES, 'OVERDUE'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-export const REPORT_EVENTS = ['amount', 'ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
+export const REPORT_EVENTS = ['amount', 'bill', 'ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
 export type ReportEvent = (typeof REPORT_EVENTS)[number];

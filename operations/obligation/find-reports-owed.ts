@@ -1,10 +1,11 @@
 import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
-import { type ReportKey, selectReportsOfPeriods } from '#db/queries/obligations.ts';
+import { type ReportKey, selectBilledReports, selectReportsOfPeriods } from '#db/queries/obligations.ts';
 import { selectReports } from '#db/queries/reports.ts';
+import { previousBusinessDay } from '#domain/calendar/business-days.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListedReport, withMoney } from '../report/list-reports.ts';
-import { type ReportDue, reportsDue, statesWithLaw } from './reports-due.ts';
+import { inOrderOfPlanning, type ReportDue, reportsDue, statesWithLaw } from './reports-due.ts';
 
 /** A report that the law asks for, with the one that stands for it here; null: none has been opened. */
 export type ReportOwed = ReportDue & { stored: ListedReport | null };
@@ -28,9 +29,38 @@ export async function findReportsOwed(
   const stored = new Map(
     (await withMoney(context, context.db, reports, today)).map((each) => [nameOf(each.report), each]),
   );
-  return due
+  const owed = due
     .map((each) => ({ ...each, stored: stored.get(nameOf(keyOf(each))) ?? null }))
     .filter((each) => each.stored !== null || !closed.has(each.facts.code));
+  return inOrderOfPlanning([...owed, ...(await findBilled(context, { from, to }, today))]);
+}
+
+/** Reports whose day no source publishes and a bill of their office does. */
+async function findBilled(
+  context: Pick<OperationContext, 'db' | 'rulebook'>,
+  window: { from: CivilDate; to: CivilDate },
+  today: CivilDate,
+): Promise<ReportOwed[]> {
+  const reports = await selectReports(context.db, await selectBilledReports(context.db, window));
+  return (await withMoney(context, context.db, reports, today)).flatMap((stored) => {
+    const { report, duty } = stored;
+    const facts = context.rulebook.states[report.state]?.facts;
+    if (facts === undefined || duty === undefined || report.dueOn === null) return [];
+    return [
+      {
+        facts,
+        duty: duty.duty,
+        carriesTax: facts.reporting.tax === duty.duty,
+        periodFrom: report.periodStart,
+        periodTo: report.periodEnd,
+        legalDueOn: report.dueOn,
+        dueOn: report.dueOn,
+        planBy: previousBusinessDay(report.dueOn),
+        closed: null,
+        stored,
+      },
+    ];
+  });
 }
 
 function keyOf({ facts, duty, periodFrom }: ReportDue): ReportKey {

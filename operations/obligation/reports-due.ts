@@ -23,10 +23,15 @@ export function statesWithLaw({ rulebook }: Pick<OperationContext, 'rulebook'>):
 
 /** Every dated report of these states in the window, the one to plan for first at the top. */
 export function reportsDue(states: readonly StateFacts[], from: CivilDate, to: CivilDate): ReportDue[] {
-  return states
-    .flatMap((facts) => dueDatesOf(facts, from, to).map((due) => ({ ...due, facts })))
-    .sort(
-      (left, right) =>
-        left.planBy.localeCompare(right.planBy) || left.facts.name.localeCompare(right.facts.name, 'en'),
-    );
+  return inOrderOfPlanning(
+    states.flatMap((facts) => dueDatesOf(facts, from, to).map((due) => ({ ...due, facts }))),
+  );
+}
+
+/** The one to plan for first at the top, those of a day by the names of their states. */
+export function inOrderOfPlanning<Due extends ReportDue>(reports: readonly Due[]): Due[] {
+  return reports.toSorted(
+    (left, right) =>
+      left.planBy.localeCompare(right.planBy) || left.facts.name.localeCompare(right.facts.name, 'en'),
+  );
 }

@@ -11,7 +11,7 @@ import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
-import { isPaid, isZero, statusOn, totalOf } from '#domain/reporting/report-status.ts';
+import { allowedReportEvents, isPaid, isZero, statusOn, totalOf } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
@@ -43,6 +43,7 @@ export function presentReportSummary({ report, duty, money, today }: ListedRepor
     remitted: formatCents(money.remitted),
     stillOwed: formatCents(money.stillOwed),
     isTaxPaid: money.isTaxPaid,
+    takesBill: allowedReportEvents(report).includes('bill'),
     version: report.version,
     isLatest: report.isLatest,
   };
@@ -77,6 +78,7 @@ export function presentReport(account: ReportAccount): ReportBody {
     confirmation: report.confirmation,
     filedDate: report.filedOn,
     remittance: remittanceOf(report),
+    bill: billOf(report.bill),
     portal: duty?.duty.portal ?? null,
     source: duty?.duty.source ?? null,
     countedBy: countedByWords(duty),
@@ -109,6 +111,12 @@ function installmentOf({ report, duty, installment }: ReportAccount): ReportBody
     priorYearTax: priorYearTax === null ? null : formatCents(priorYearTax),
     note: report.installmentNote,
   };
+}
+
+function billOf(bill: ReportAccount['report']['bill']): ReportBody['bill'] {
+  if (bill === null) return null;
+  const { number, billedOn, dueOn, amount } = bill;
+  return { number, billedDate: billedOn, dueDate: dueOn, amount: formatCents(amount) };
 }
 
 function remittanceOf({

@@ -1,6 +1,7 @@
 import {
   AMEND_REPORT,
   ENTER_AMOUNT,
+  ENTER_BILL,
   FILE_REPORT,
   GET_REPORT,
   LIST_CHECK_FILINGS,
@@ -13,6 +14,7 @@ import {
 } from '#contract/paths/report.ts';
 import { amendReport } from '#operations/report/amend-report.ts';
 import { enterAmount } from '#operations/report/enter-amount.ts';
+import { enterBill } from '#operations/report/enter-bill.ts';
 import { fileReport } from '#operations/report/file-report.ts';
 import { getReport } from '#operations/report/get-report.ts';
 import { listCheckFilings } from '#operations/report/list-check-filings.ts';
@@ -58,6 +60,10 @@ export const reportRoutes = [
   ),
   handle(ENTER_AMOUNT, async ({ context, actor, params, body }) => {
     await enterAmount(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(ENTER_BILL, async ({ context, actor, params, body }) => {
+    await enterBill(context, actor, params.id, body);
     return await answerReport(context, params.id);
   }),
   handle(READY_REPORT, async ({ context, actor, params, body }) => {

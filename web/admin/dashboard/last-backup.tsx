@@ -7,7 +7,7 @@ export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] })
   if (backup.lastAt === null) {
     return (
       <span className={styles.late}>
-        No backup yet. Backups run daily; check the server log, or run <code>npm run backup</code>.
+        No backup yet. One is made every day; if there is none tomorrow, tell whoever runs your server.
       </span>
     );
   }
@@ -16,7 +16,7 @@ export function LastBackup({ backup }: { backup: AdminDashboardBody['backup'] })
       Last backup <InstantText at={backup.lastAt} />
       {backup.isEncrypted ? ', encrypted' : ', not encrypted'}
       {backup.isLate ? (
-        <span className={styles.late}> That’s more than two days ago. Check the server log.</span>
+        <span className={styles.late}> That’s more than two days ago. Tell whoever runs your server.</span>
       ) : null}
     </>
   );

@@ -31,7 +31,7 @@ type Item = TrustBody['items'][number];
 const columnsWith = (accountLink: (account: string) => string): readonly Column<Item>[] => [
   { key: 'state', label: 'State', cell: (item) => item.state },
   { key: 'charge', label: 'Charge', cell: (item) => nameAsLabel(item.charge.toLowerCase()) },
-  { key: 'payee', label: 'Payee', name: true, cell: (item) => item.payee ?? '' },
+  { key: 'payee', label: 'Payee', cell: (item) => item.payee ?? '' },
   { key: 'collected', label: 'Charged', end: true, cell: (item) => <Amount money={item.collected} /> },
   { key: 'refunded', label: 'Returned', end: true, cell: (item) => <Amount money={item.refunded} /> },
   { key: 'adjusted', label: 'Adjusted', end: true, cell: (item) => <Amount money={item.adjusted} /> },

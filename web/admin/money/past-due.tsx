@@ -6,6 +6,7 @@ import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { NO_DUE_DATE } from '../reports/report-words.ts';
 
 type Report = TrustBody['pastDue'][number];
 
@@ -77,7 +78,7 @@ const UNDATED: readonly Column<Undated>[] = [
   {
     key: 'held',
     label: 'Held',
-    cell: ({ reports }) => `No published due date, held ${daysWords(reports[0]?.days ?? 0)}`,
+    cell: ({ reports }) => `${NO_DUE_DATE}, held ${daysWords(reports[0]?.days ?? 0)}`,
   },
   {
     key: 'filings',

@@ -50,6 +50,7 @@ const report = (changes: Partial<ReportSummary> = {}): ReportSummary => ({
   remitted: '0.00',
   stillOwed: '10.00',
   isTaxPaid: false,
+  takesBill: false,
   version: 1,
   isLatest: true,
   ...changes,

@@ -3,6 +3,7 @@ import type { ObligationList } from '#contract/obligation.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { NO_DUE_DATE } from '../reports/report-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { monthWords } from './months.ts';
@@ -117,7 +118,9 @@ function Undated({ undated }: Pick<ObligationList, 'undated'>) {
   if (undated.length === 0) return null;
   return (
     <details className={styles.undated}>
-      <summary>No published due date: {undated.length}</summary>
+      <summary>
+        {NO_DUE_DATE}: {undated.length}
+      </summary>
       <ul>
         {undated.map(({ state, stateName, what }) => (
           <li key={`${state} ${what}`}>

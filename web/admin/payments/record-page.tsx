@@ -20,6 +20,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
 import { allocationsOf, type Choice, keyOf, typedCents } from './allocation-choice.ts';
 import { AllocationTable } from './allocation-table.tsx';
@@ -49,10 +50,11 @@ export default function RecordPaymentPage() {
     queryFn: ({ signal }) => call(GET_COMPANY, { params: { id: id ?? '' }, signal }),
   });
   const invoice = useInvoice(invoiceId);
-  if ((id !== null && company.isPending) || (invoiceId !== null && invoice.isPending)) {
+  const today = useToday();
+  if (today === null || (id !== null && company.isPending) || (invoiceId !== null && invoice.isPending)) {
     return <Skeleton lines={8} />;
   }
-  return <RecordPayment company={company.data ?? null} invoice={invoice.data ?? null} />;
+  return <RecordPayment company={company.data ?? null} invoice={invoice.data ?? null} today={today} />;
 }
 
 /** What an invoice still asks for. */
@@ -63,9 +65,11 @@ function choiceFor({ companyId, id, open }: InvoiceBody) {
 interface Props {
   company: PickedCompany | null;
   invoice: InvoiceBody | null;
+  /** Most payments are recorded on the day on which they arrive. */
+  today: string;
 }
 
-function RecordPayment({ company: start, invoice }: Props) {
+function RecordPayment({ company: start, invoice, today }: Props) {
   const navigate = useNavigate();
   const fields = useForm<{
     company: PickedCompany | null;
@@ -73,7 +77,7 @@ function RecordPayment({ company: start, invoice }: Props) {
     method: string;
     receivedDate: string;
     reference: string;
-  }>(RULES, { company: start, amount: invoice?.open ?? '', method: '', receivedDate: '', reference: '' });
+  }>(RULES, { company: start, amount: invoice?.open ?? '', method: '', receivedDate: today, reference: '' });
   const { company, amount } = useFormValues(fields);
   const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(
     invoice === null ? null : choiceFor(invoice),

@@ -7,6 +7,7 @@ import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { AmountDialog } from './amount-dialog.tsx';
+import { BillDialog } from './bill-dialog.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
 import { PayReportDialog } from './pay-report-dialog.tsx';
 import { ReportReasonDialog } from './report-reason-dialog.tsx';
@@ -47,6 +48,11 @@ export function ReportNext({ report }: { report: ReportBody }) {
             Enter amount
           </Button>
         ) : null}
+        {may('bill') ? (
+          <Button variant="dimmed-white" onClick={() => setAsked('bill')}>
+            {report.bill === null ? 'Enter bill' : 'Edit bill'}
+          </Button>
+        ) : null}
         {may('file') ? <Button onClick={() => setAsked('file')}>Record filing</Button> : null}
         {may('pay') ? <Button onClick={() => setAsked('pay')}>Record payment</Button> : null}
         {may('amend') ? (
@@ -73,6 +79,7 @@ export function ReportNext({ report }: { report: ReportBody }) {
         </Dialog>
       ) : null}
       {asked === 'amount' ? <AmountDialog report={report} onClose={close} /> : null}
+      {asked === 'bill' ? <BillDialog report={report} bill={report.bill} onClose={close} /> : null}
       {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
       {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
       {asked === 'reopen' ? (

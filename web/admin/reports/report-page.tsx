@@ -116,6 +116,15 @@ function Facts({ report }: { report: ReportBody }) {
       </dd>
       <dt>Due</dt>
       <dd>{report.dueDate ? <DateText on={report.dueDate} /> : NO_DUE_DATE}</dd>
+      {report.bill ? (
+        <>
+          <dt>Bill</dt>
+          <dd>
+            {report.bill.number} of <DateText on={report.bill.billedDate} />,{' '}
+            <Amount money={report.bill.amount} />
+          </dd>
+        </>
+      ) : null}
       <dt>Due date basis</dt>
       <dd>
         {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}

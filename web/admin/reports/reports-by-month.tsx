@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSummary } from '#contract/report.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { BillDialog } from './bill-dialog.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { contentWords, isNotOwed, NO_DUE_DATE, taxPaidWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
   {
     key: 'due',
     label: 'Due',
-    cell: ({ dueDate }) => (dueDate ? <DateText on={dueDate} /> : <span>{NO_DUE_DATE}</span>),
+    cell: (report) => (report.dueDate ? <DateText on={report.dueDate} /> : <Undated report={report} />),
   },
   { key: 'total', label: 'Tax reported', end: true, cell: ({ total }) => <Amount money={total} /> },
   {
@@ -51,6 +52,21 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     cell: ({ pays, stillOwed }) => (pays ? <Amount money={stillOwed} strong /> : null),
   },
 ];
+
+function Undated({ report }: { report: ReportSummary }) {
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <>
+      <span>{NO_DUE_DATE}</span>
+      {report.takesBill ? (
+        <button type="button" className={styles.revoke} onClick={() => setEntering(true)}>
+          Enter bill<span className="visually-hidden"> for {report.title}</span>
+        </button>
+      ) : null}
+      {isEntering ? <BillDialog report={report} bill={null} onClose={() => setEntering(false)} /> : null}
+    </>
+  );
+}
 
 function TaxPaid({ report }: { report: ReportSummary }) {
   const words = taxPaidWords(report);

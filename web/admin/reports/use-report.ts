@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/api.ts';
 import {
   type AMEND_REPORT,
   type ENTER_AMOUNT,
+  type ENTER_BILL,
   type FILE_REPORT,
   GET_REPORT,
   LIST_CHECK_FILINGS,
@@ -59,6 +60,7 @@ export function useReportEvents(id: string) {
 
 type ReportStep =
   | typeof ENTER_AMOUNT
+  | typeof ENTER_BILL
   | typeof READY_REPORT
   | typeof FILE_REPORT
   | typeof PAY_REPORT
