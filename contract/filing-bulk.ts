@@ -35,21 +35,21 @@ export const bulkRecordPaymentRequest = z
     message: 'Send either method, or fromCredit.',
   });
 export const bulkStartRequest = z
-  .strictObject({ ...selection, ...startRequest.shape })
+  .strictObject({ ...selection, ...startRequest.omit({ version: true }).shape })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkCompleteRequest = z
   .strictObject({
     ...selection,
-    ...completeRequest.shape,
+    ...completeRequest.omit({ version: true }).shape,
     /** By filing, where each has a number of its own. */
     confirmationNumbers: z.record(id, textLine).optional(),
   })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkRejectRequest = z
-  .strictObject({ ...selection, ...rejectRequest.shape })
+  .strictObject({ ...selection, ...rejectRequest.omit({ version: true }).shape })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkReopenRequest = z
-  .strictObject({ ...selection, ...reopenRequest.shape })
+  .strictObject({ ...selection, ...reopenRequest.omit({ version: true }).shape })
   .refine(isOneSelection, ONE_SELECTION);
 export const bulkReassessRequest = z
   .strictObject({

@@ -29,3 +29,26 @@ export const presenceParams = z.strictObject({ kind: z.enum(PRESENCE_KINDS), id 
 export const presenceList = z.object({
   items: z.array(z.object({ userId: id, name: z.string(), seenAt: instant })),
 });
+
+/** A filing as it is keyed into the portal of its state. */
+export const entrySheetBody = z.object({
+  /** Where the order of the screen was read; null: the order is ours. */
+  document: z.object({ title: z.string(), url: z.string() }).nullable(),
+  groups: z.array(
+    z.object({
+      heading: z.string(),
+      fields: z.array(
+        z.object({
+          label: z.string(),
+          /** What the office says about it. */
+          hint: z.string().nullable(),
+          /** Our record has no such field. */
+          isLookedUp: z.boolean(),
+          /** As they are typed, one for each of several; dates as MM/DD/YYYY. */
+          values: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
+export type EntrySheetBody = z.infer<typeof entrySheetBody>;

@@ -77,6 +77,14 @@ export async function asAdmin(browser: Browser, options: BrowserContextOptions =
   return await openSignedIn(browser, ADMIN.email, ADMIN.password, options);
 }
 
+/** A second admin, signed in. */
+export async function asColleague(browser: Browser, admin: Person): Promise<Person> {
+  const made = await asCustomer(browser);
+  await callAs(admin, 'PATCH', `/user/${(await callAs(made, 'GET', '/user/me')).id}`, { role: 'ADMIN' });
+  await made.close();
+  return await openSignedIn(browser, made.email, PASSWORD, {});
+}
+
 async function open(
   browser: Browser,
   { email, token }: Pick<Person, 'email' | 'token'>,

@@ -142,6 +142,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
 
   await step(page, 'Start filing', async (dialog) => {
     await dialog.getByLabel('Portal reference').fill('EFS-88120');
+    await dialog.getByLabel('I have checked these charges').check();
   });
   await page.getByRole('heading', { level: 1 }).locator('..').getByText('Pending', { exact: true }).waitFor();
   await expectAccessible(page, 'the workbench');
@@ -149,8 +150,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
 
   await step(page, 'Complete', async (dialog) => {
     await dialog.getByLabel('Confirmation number').fill(CONFIRMATION);
-    const acknowledge = dialog.getByLabel('I reviewed these charges');
-    if ((await acknowledge.count()) > 0) await acknowledge.check();
+    await dialog.getByLabel('I have checked these charges').check();
   });
   await page
     .getByRole('heading', { level: 1 })

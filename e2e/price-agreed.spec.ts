@@ -108,11 +108,8 @@ test('a return of a policy filed elsewhere is completed only by an admin who say
   await dialog.getByLabel('Confirmation number').fill('C-1');
   await dialog.getByText('We didn’t file this policy').waitFor();
   await dialog.getByRole('button', { name: 'Complete' }).click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/^Acknowledge what is not confirmed/)
-    .waitFor();
-  await dialog.getByLabel('I reviewed these charges').check();
+  await dialog.getByText('Check this box to continue.').waitFor();
+  await dialog.getByLabel('I have checked these charges').check();
   await dialog.getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Filing completed').waitFor();
 });

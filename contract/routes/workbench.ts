@@ -3,6 +3,7 @@ import { filingBody, messageRequest } from '../filing.ts';
 import {
   ADD_FILING_NOTE,
   ASSIGN_FILING,
+  GET_ENTRY_SHEET,
   GET_FILING_NEIGHBORS,
   KEEP_PRESENCE,
   LEAVE_PRESENCE,
@@ -14,6 +15,7 @@ import type { Routes } from '../route.ts';
 import {
   assigneeList,
   assignRequest,
+  entrySheetBody,
   neighborsBody,
   neighborsQuery,
   presenceList,
@@ -59,6 +61,13 @@ export const workbenchRoutes = {
     body: messageRequest,
     idempotencyKey: 'OPTIONAL',
     answers: { 201: okBody },
+  },
+  [GET_ENTRY_SHEET]: {
+    summary: 'A filing field by field, in the order of the office’s entry screen',
+    tag,
+    access: { who: 'admin', why: 'The agency keys it in' },
+    params: idParams,
+    answers: { 200: entrySheetBody },
   },
   [GET_FILING_NEIGHBORS]: {
     summary: 'The filings before and behind one in a list',

@@ -33,6 +33,7 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Agency settings', to: '/admin/settings/agency' },
   { label: 'Record payment', to: '/admin/payments/record' },
   { label: 'Import bank file', to: '/admin/payments/bank/import' },
+  { label: 'Message templates', to: '/admin/settings/messages' },
   { label: 'Outbox', to: '/admin/outbox' },
   { label: 'Audit log', to: '/admin/audit' },
 ];

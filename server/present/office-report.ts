@@ -44,7 +44,7 @@ const TRANSACTIONS: Readonly<Record<FilingType, OfficeTransaction>> = {
 export function officeReport({ account, filings, officeCodes }: Exported, agency: Agency): OfficeReport {
   const { report } = account;
   const { state, periodStart, periodEnd } = report;
-  const filer = { name: agency.legalName, licenseNumber: licenseIn(agency.licenseNumbers, state) };
+  const filer = filerIn(agency, state);
   async function* rows() {
     for await (const filing of filings) yield officeFiling(filing, officeCodes, filer);
   }
@@ -68,8 +68,30 @@ export function licenseIn(licenseNumbers: string, state: string): string {
   return '';
 }
 
-function officeFiling(
-  filing: EnteredFiling,
+/** What of a filing an office is told: of one in a report, and of one that is keyed in before it is in any. */
+export type FiledFiling = Pick<
+  EnteredFiling,
+  | 'number'
+  | 'state'
+  | 'filingType'
+  | 'sign'
+  | 'policyNumber'
+  | 'insuredName'
+  | 'transactionEffectiveOn'
+  | 'premium'
+  | 'charges'
+  | 'inputs'
+  | 'confirmationNumber'
+>;
+
+/** The agency as the office of a state knows it. */
+export function filerIn({ legalName, licenseNumbers }: Agency, state: string): OfficeReport['filer'] {
+  return { name: legalName, licenseNumber: licenseIn(licenseNumbers, state) };
+}
+
+/** A filing as the screens and files of offices take it. */
+export function officeFiling(
+  filing: FiledFiling,
   officeCodes: OfficeCodes | null,
   filer: OfficeReport['filer'],
 ): OfficeFiling {

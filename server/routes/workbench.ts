@@ -1,6 +1,7 @@
 import {
   ADD_FILING_NOTE,
   ASSIGN_FILING,
+  GET_ENTRY_SHEET,
   GET_FILING_NEIGHBORS,
   KEEP_PRESENCE,
   LEAVE_PRESENCE,
@@ -15,6 +16,7 @@ import { getNeighbors } from '#operations/filing/get-neighbors.ts';
 import { listAssignees } from '#operations/filing/list-assignees.ts';
 import { snoozeFiling } from '#operations/filing/snooze-filing.ts';
 import { keepPresence, leavePresence, listPresences } from '#operations/presence/keep-presence.ts';
+import { presentEntrySheet } from '../present/entry-sheet.ts';
 import { presentFiling } from '../present/filing.ts';
 import { presentPresence } from '../present/presence.ts';
 import { DONE, handle } from '../register.ts';
@@ -35,6 +37,9 @@ export const workbenchRoutes = [
     await addNote(context, actor, params.id, body);
     return DONE;
   }),
+  handle(GET_ENTRY_SHEET, async ({ context, actor, params }) =>
+    presentEntrySheet(await getFiling(context, actor, params.id), context.config.agency),
+  ),
   handle(GET_FILING_NEIGHBORS, async ({ context, actor, params, query }) => {
     const { previousId, nextId } = await getNeighbors(context, actor, params.id, query);
     return { previousId, nextId };

@@ -1,16 +1,16 @@
-import type { FilingBody } from '#contract/filing.ts';
 import { COMPLETE_FILING } from '#contract/paths/filing.ts';
 import { needsAcknowledgement } from '#domain/filing/check-return.ts';
 import { unconfirmedWarnings } from '#domain/filing/completion.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
+import { ChargesToCheck } from './charges-to-check.tsx';
 import styles from './workbench.module.css';
 
-const BLANK = { confirmationNumber: '', confirmationAbsentReason: '', acknowledgeWarnings: false };
+const BLANK = { confirmationNumber: '', confirmationAbsentReason: '', hasChecked: false };
 
 /** A number is asked for unless it is said why there is none. */
 const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
@@ -21,11 +21,12 @@ const rulesOf = ({ confirmationAbsentReason }: typeof BLANK) =>
       max: 200,
     },
     confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
-    acknowledgeWarnings: { label: 'I reviewed these charges' },
+    hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
   }) as const;
 
 /** The office confirmed the filing, or gives no number and says so. */
-export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+export function CompleteDialog(props: StepDialogProps) {
+  const { filing, onClose } = props;
   const fields = useForm(rulesOf, BLANK);
   const hasNumber = useFormValue(fields, 'confirmationNumber').trim() !== '';
   // What is asked for the number goes by it.
@@ -42,7 +43,8 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
       ...(confirmationNumber === ''
         ? { confirmationAbsentReason: values.confirmationAbsentReason.trim() }
         : { confirmationNumber }),
-      ...(warnings.length > 0 ? { acknowledgeWarnings: values.acknowledgeWarnings } : {}),
+      ...(warnings.length > 0 ? { acknowledgeWarnings: values.hasChecked } : {}),
+      version: filing.version,
     });
     if (answer === null) return;
     toast('Filing completed');
@@ -61,17 +63,16 @@ export function CompleteDialog({ filing, onClose }: { filing: FilingBody; onClos
       {hasNumber ? null : (
         <FormText {...fields.field('confirmationAbsentReason')} hint="Only if the office gives no number." />
       )}
+      <ChargesToCheck filing={filing} />
       {warnings.length > 0 ? (
-        <>
-          <ul className={styles.warnings}>
-            {warnings.map((warning) => (
-              <li key={`${warning.code} ${warning.message}`}>{warning.message}</li>
-            ))}
-          </ul>
-          <FormCheck {...fields.field('acknowledgeWarnings')} />
-        </>
+        <ul className={styles.warnings}>
+          {warnings.map((warning) => (
+            <li key={`${warning.code} ${warning.message}`}>{warning.message}</li>
+          ))}
+        </ul>
       ) : null}
-      <StepFault fault={fault} onReload={onClose} />
+      <FormCheck {...fields.field('hasChecked')} />
+      <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );
 }

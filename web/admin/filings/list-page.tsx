@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
 import { EXPORT_FILINGS, LIST_FILINGS } from '#contract/paths/filing.ts';
@@ -21,6 +21,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FilingFilters } from './filing-filters.tsx';
+import { FilingLink, filingAddress } from './filing-link.tsx';
 import { FILTERS, LIST_KEYS, QUEUE_TITLES } from './filing-list-keys.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -33,11 +34,7 @@ const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
   {
     key: 'number',
     label: 'Filing',
-    cell: (filing) => (
-      <Link to={`/admin/filings/${filing.id}`} className="figures">
-        {filing.number}
-      </Link>
-    ),
+    cell: (filing) => <FilingLink id={filing.id}>{filing.number}</FilingLink>,
   },
   {
     key: 'insured',
@@ -84,11 +81,12 @@ export default function AdminFilingsPage() {
   const { params, change } = address;
   const filings = useList(LIST_FILINGS, params);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { download, isBusy } = useDownload();
   const rows = filings.data?.items ?? [];
   const current = useRowKeys(rows.length, (position) => {
     const filing = rows[position];
-    if (filing) navigate(`/admin/filings/${filing.id}`);
+    if (filing) navigate(filingAddress(filing.id, search));
   });
   const { cursor: _page, limit: _rows, ...question } = params;
   const isFiltered = FILTERS.some((key) => params[key]);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { FilingBody, ReassessBody } from '#contract/filing.ts';
+import type { ReassessBody } from '#contract/filing.ts';
 import { REASSESS_FILING } from '#contract/paths/filing.ts';
 import { Amount, displayMoney } from '../../shared/amount.tsx';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { AMOUNT_RULE } from '../../shared/form/check-number.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 import styles from './workbench.module.css';
 
 const RULES = { manualCommission: { label: 'Commission of this filing', ...AMOUNT_RULE } } as const;
@@ -23,7 +23,8 @@ interface Seen {
 }
 
 /** Computes the filing anew by today's rules and terms; shows the difference before it counts. */
-export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+export function ReassessDialog(props: StepDialogProps) {
+  const { filing, onClose } = props;
   const isManual = filing.submission.agencyCharges.some((charge) => charge.mode === 'MANUAL');
   const fields = useForm(RULES);
   const commission = useFormValue(fields, 'manualCommission');
@@ -50,6 +51,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
     const answer = await send({
       ...entered(manualCommission),
       confirm: true,
+      version: filing.version,
       expectedTotal: preview.after.total,
     });
     if (answer === null) return;
@@ -79,7 +81,7 @@ export function ReassessDialog({ filing, onClose }: { filing: FilingBody; onClos
           total.
         </p>
       ) : null}
-      <StepFault fault={fault} onReload={onClose} />
+      <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );
 }

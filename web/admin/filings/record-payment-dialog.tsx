@@ -1,16 +1,16 @@
 import type { BodyOf } from '#contract/api.ts';
-import type { FilingBody } from '#contract/filing.ts';
 import { RECORD_PAYMENT } from '#contract/paths/filing.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { FormSwitch, FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
+import { useToday } from '../../shared/use-today.ts';
+import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 
 const REFERENCE_MAXIMUM = 200;
 const rulesOf = (credit: string, { fromCredit }: { fromCredit: boolean }) =>
@@ -23,13 +23,14 @@ const rulesOf = (credit: string, { fromCredit }: { fromCredit: boolean }) =>
   }) as const;
 
 /** Money came in for this filing, or credit of the customer is applied to it. */
-export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+export function RecordPaymentDialog(props: StepDialogProps) {
+  const { filing, onClose } = props;
   const isDirect = DIRECT_PAYMENT_METHODS.some((method) => method === filing.paymentMethod);
   const start = {
     fromCredit: false,
     amount: filing.balance,
     method: isDirect ? filing.paymentMethod : '',
-    receivedOn: '',
+    receivedOn: useToday() ?? '',
     reference: '',
   };
   const fields = useForm<typeof start>(
@@ -46,6 +47,7 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
       ...(isCredit ? { fromCredit: true } : { method: method as BodyOf<typeof RECORD_PAYMENT>['method'] }),
       amount: plainAmount(values.amount),
       reference: values.reference.trim(),
+      version: filing.version,
     });
     if (answer === null) return;
     toast(
@@ -77,7 +79,7 @@ export function RecordPaymentDialog({ filing, onClose }: { filing: FilingBody; o
         {...fields.field('reference')}
         {...(fromCredit ? { hint: 'Where the credit came from.' } : {})}
       />
-      <StepFault fault={fault} onReload={onClose} />
+      <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );
 }

@@ -1,14 +1,13 @@
-import type { FilingBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { REJECT_FILING } from '#contract/paths/filing.ts';
 import { REJECTION_REASONS, type RejectionReason } from '#domain/filing/vocabulary.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
 import { FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { REJECTION_LABELS } from '../../shared/words.ts';
+import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
 
 const RULES = {
   reason: { label: 'Reason', required: true },
@@ -16,12 +15,17 @@ const RULES = {
 } as const;
 
 /** Back to the customer, with words to act on. */
-export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
+export function RejectDialog(props: StepDialogProps) {
+  const { filing, onClose } = props;
   const fields = useForm(RULES);
   const { send, fault, isPending } = useEventStep(filing.id, REJECT_FILING, fields.takeFaults);
 
   const confirm = fields.submit(async ({ reason, words }) => {
-    const answer = await send({ reason: reason as RejectionReason, words: words.trim() });
+    const answer = await send({
+      reason: reason as RejectionReason,
+      words: words.trim(),
+      version: filing.version,
+    });
     if (answer === null) return;
     toast('Filing rejected and customer emailed');
     onClose();
@@ -47,7 +51,7 @@ export function RejectDialog({ filing, onClose }: { filing: FilingBody; onClose(
         {...fields.field('words')}
         hint="Sent to the customer as written. What was paid becomes customer credit."
       />
-      <StepFault fault={fault} onReload={onClose} />
+      <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );
 }

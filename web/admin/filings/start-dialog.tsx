@@ -1,22 +1,32 @@
-import type { FilingBody } from '#contract/filing.ts';
 import { START_FILING } from '#contract/paths/filing.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { useEventStep } from '../../shared/filing/use-event-step.ts';
-import { FormText } from '../../shared/form/form-fields.tsx';
+import { FormCheck, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { ChangedFiling, type StepDialogProps } from './changed-filing.tsx';
+import { ChargesToCheck } from './charges-to-check.tsx';
 
-const RULES = { officeReference: { label: 'Portal reference', max: 200 } } as const;
+const RULES = {
+  officeReference: { label: 'Portal reference', max: 200 },
+  hasChecked: { label: 'I have checked these charges', type: 'check', required: true },
+} as const;
 
 /** The filing was sent to its office. */
-export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose(): void }) {
-  const fields = useForm(RULES);
+export function StartDialog(props: StepDialogProps) {
+  const { filing, onClose } = props;
+  const fields = useForm<{ officeReference: string; hasChecked: boolean }>(RULES, {
+    officeReference: '',
+    hasChecked: false,
+  });
   const { send, fault, isPending } = useEventStep(filing.id, START_FILING, fields.takeFaults);
 
   const confirm = fields.submit(async ({ officeReference }) => {
     const reference = officeReference.trim();
-    const answer = await send(reference === '' ? {} : { officeReference: reference });
+    const answer = await send({
+      ...(reference === '' ? {} : { officeReference: reference }),
+      version: filing.version,
+    });
     if (answer === null) return;
     toast('Marked as sent to the office');
     onClose();
@@ -35,7 +45,9 @@ export function StartDialog({ filing, onClose }: { filing: FilingBody; onClose()
         filed.
       </p>
       <FormText {...fields.field('officeReference')} autoComplete="off" />
-      <StepFault fault={fault} onReload={onClose} />
+      <ChargesToCheck filing={filing} />
+      <FormCheck {...fields.field('hasChecked')} />
+      <ChangedFiling {...props} fault={fault} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -11,6 +12,7 @@ import { FilingEvents } from '../../shared/filing/filing-events.tsx';
 import { OfficeCodesList } from '../../shared/filing/office-codes-list.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
+import { type Shortcut, Shortcuts } from '../../shared/keys/shortcuts.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -19,9 +21,17 @@ import { useFiling } from '../../shared/queries/use-filing.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { PAID_HOW_LABELS, paidBy, REJECTION_LABELS } from '../../shared/words.ts';
+import { Composer } from './composer.tsx';
+import { DocumentViewer } from './document-viewer.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
 import { FilingDocuments } from './filing-documents.tsx';
-import { FilingSteps } from './filing-steps.tsx';
+import { type DialogName, FilingSteps, type OpenStep, StepDialog } from './filing-steps.tsx';
 import { NextPanel } from './next-panel.tsx';
+import { primaryStep } from './primary-step.ts';
+import { QueueSteps } from './queue-steps.tsx';
+import { type Neighbors, useNeighbors } from './use-neighbors.ts';
+import { WhoIsHere } from './who-is-here.tsx';
+import { WorkPanel } from './work-panel.tsx';
 import styles from './workbench.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -31,7 +41,8 @@ export const meta = () => privatePage('Filing');
 export default function WorkbenchPage() {
   const { id } = useParams();
   const filing = useFiling(id);
-  if (filing.data) return <Workbench filing={filing.data} />;
+  // What was begun on one filing is not carried over to the next.
+  if (filing.data) return <Workbench key={filing.data.id} filing={filing.data} />;
   return filing.isError ? (
     <ErrorScreen error={filing.error} retry={() => filing.refetch()} />
   ) : (
@@ -47,13 +58,17 @@ function licensesOf({ inputs }: FilingBody): string {
 
 /** Everything for the next step on one screen: what to type, what proves it, what it costs, what happened. */
 function Workbench({ filing }: { filing: FilingBody }) {
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const neighbors = useNeighbors(filing.id);
+  const open = (name: DialogName) => setStep({ name, filing });
+  const shortcuts = useWorkbenchKeys(filing, neighbors, open);
   return (
     <>
       <title>{pageTitle(`${filing.number} ${filing.insuredName}`)}</title>
       <PageHead
         above={
           <>
-            <Link to="/admin/filings">Filings</Link> /{' '}
+            <Link to={neighbors.list}>Filings</Link> /{' '}
             <Link to={`/admin/filings?state=${filing.state}`}>{filing.state}</Link> /{' '}
             {FILING_TYPE_LABELS[filing.filingType]}, {filing.companyName}, {filing.userName}
           </>
@@ -67,12 +82,24 @@ function Workbench({ filing }: { filing: FilingBody }) {
           <>
             <StatusTag status={filing.status} />
             <DueTag filing={filing} />
+            <WhoIsHere filingId={filing.id} />
           </>
         }
-        actions={<FilingSteps filing={filing} />}
+        actions={
+          <>
+            <QueueSteps neighbors={neighbors} />
+            <FilingSteps filing={filing} onOpen={open} />
+          </>
+        }
       />
       <div className={styles.bench}>
         <div className={styles.column}>
+          {filing.status === 'COMPLETED' ? null : (
+            <section>
+              <h2>Key into the portal</h2>
+              <EntrySheet filingId={filing.id} />
+            </section>
+          )}
           <section>
             <h2>Policy details</h2>
             <PolicyFactsList filing={filing} copyable />
@@ -95,6 +122,7 @@ function Workbench({ filing }: { filing: FilingBody }) {
         <div className={styles.column}>
           <section>
             <h2>Documents</h2>
+            <DocumentViewer filing={filing} />
             <FilingDocuments filing={filing} />
           </section>
           <section>
@@ -126,15 +154,49 @@ function Workbench({ filing }: { filing: FilingBody }) {
             </Notice>
           ) : null}
           <NextPanel filing={filing} />
+          <WorkPanel filing={filing} onOpen={open} />
           <PolicyFilings filing={filing} base="/admin/filings" />
           <section>
             <h2>Activity</h2>
-            <FilingEvents filingId={filing.id} to="the customer" />
+            <FilingEvents filingId={filing.id} composer={<Composer filing={filing} />} />
           </section>
         </div>
       </div>
+      <StepDialog step={step} onChange={setStep} />
+      <Shortcuts shortcuts={shortcuts} />
     </>
   );
+}
+
+/** The keys of the workbench: through the queue, and to the next step. */
+function useWorkbenchKeys(
+  filing: FilingBody,
+  { list, previous, next }: Neighbors,
+  open: (name: DialogName) => void,
+): Shortcut[] {
+  const navigate = useNavigate();
+  const primary = primaryStep(filing);
+  const go = (to: string | null) => (to === null ? null : () => void navigate(to));
+  return [
+    { key: 'j', label: 'Next filing', run: go(next) },
+    { key: 'k', label: 'Previous filing', run: go(previous) },
+    { key: 'u', label: 'Back to the list', run: go(list) },
+    { key: 'e', label: 'Next step', run: primary === null ? null : () => open(primary) },
+    { key: 'a', label: 'Assign', run: () => open('assign') },
+    {
+      key: 's',
+      label: 'Snooze',
+      run: filing.status === 'COMPLETED' || filing.snoozedUntil !== null ? null : () => open('snooze'),
+    },
+    { key: '/', label: 'Search in the document', run: () => focusOn('[data-document-search]') },
+    { key: 'm', label: 'Write a message or note', run: () => focusOn('[data-composer] textarea') },
+  ];
+}
+
+function focusOn(selector: string): void {
+  for (const field of document.querySelectorAll<HTMLElement>(selector)) {
+    if (field.offsetParent !== null) field.focus();
+  }
 }
 
 function Money({ filing }: { filing: FilingBody }) {

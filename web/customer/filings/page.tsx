@@ -108,7 +108,7 @@ function FilingView({ filing }: { filing: FilingBody }) {
           </section>
           <section>
             <h2>Activity</h2>
-            <FilingEvents filingId={filing.id} to="us" />
+            <FilingEvents filingId={filing.id} />
           </section>
         </div>
       </div>

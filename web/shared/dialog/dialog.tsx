@@ -6,15 +6,21 @@ import styles from './dialog.module.css';
 interface Props {
   title: string;
   onClose(): void;
-  /** What the confirming button says. */
-  action: string;
+  /** What the confirming button says; left out where there is nothing to confirm. */
+  action?: string;
   loading?: boolean;
   disabled?: boolean;
-  onConfirm(event: FormEvent): void;
+  onConfirm?(event: FormEvent): void;
   children: ReactNode;
 }
 
-/** A question in front of the page: Escape and the cross leave it, Enter in a field confirms it. */
+/** What is typed into: the first of these is where a question begins. */
+const FIELD = 'input:not([type="hidden"]), select, textarea';
+
+/**
+ * A question in front of the page: Escape and the cross leave it, Enter in a field confirms it. It begins in its first
+ * field, and gives the focus back to what opened it.
+ */
 export function Dialog({ title, onClose, action, loading = false, disabled, onConfirm, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -23,12 +29,13 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>(FIELD)?.focus();
     return () => element?.close();
   }, []);
 
   function confirm(event: FormEvent) {
     event.preventDefault();
-    if (!loading && !disabled) onConfirm(event);
+    if (!loading && !disabled) onConfirm?.(event);
   }
 
   // A browser lets a second Escape through that only its cancel event is kept from.
@@ -60,11 +67,13 @@ export function Dialog({ title, onClose, action, loading = false, disabled, onCo
         <div className={styles.body}>{children}</div>
         <footer className={styles.actions}>
           <Button variant="dimmed-white" onClick={onClose} disabled={loading}>
-            Back
+            {action === undefined ? 'Done' : 'Back'}
           </Button>
-          <Button type="submit" loading={loading} disabled={disabled}>
-            {action}
-          </Button>
+          {action === undefined ? null : (
+            <Button type="submit" loading={loading} disabled={disabled}>
+              {action}
+            </Button>
+          )}
         </footer>
       </form>
     </dialog>

@@ -8,15 +8,23 @@ import { saveBlob } from './save-file.ts';
 /** Refusals that the client itself knows how to handle: a new token, a later try. */
 const HANDLED_BY_CLIENT = (status: number) => status === 401 || status === 429 || status >= 500;
 
-/**
- * Fetches a file with the sign-in's token and hands it to the browser to keep. Throws ApiError with the
- * server's sentence, although a refused file arrives as a file.
- */
+/** Fetches a file and hands it to the browser to keep. Throws as fetchFile does. */
 export async function downloadFile<K extends FileRouteKey | AlsoFileRouteKey>(
   route: K,
   request: RequestOf<K>,
   fileName: string,
 ): Promise<void> {
+  saveBlob(await fetchFile(route, request), fileName);
+}
+
+/**
+ * A file, fetched with the sign-in's token. Throws ApiError with the server's sentence, although a refused file
+ * arrives as a file.
+ */
+export async function fetchFile<K extends FileRouteKey | AlsoFileRouteKey>(
+  route: K,
+  request: RequestOf<K>,
+): Promise<Blob> {
   const http = toHttp(route, request);
   const { data, status } = await api.request<Blob>({
     ...http,
@@ -25,7 +33,7 @@ export async function downloadFile<K extends FileRouteKey | AlsoFileRouteKey>(
     validateStatus: (code) => !HANDLED_BY_CLIENT(code),
   });
   if (status >= 400) throw await refusal(status, data);
-  saveBlob(data, fileName);
+  return data;
 }
 
 async function refusal(status: number, body: Blob): Promise<ApiError> {

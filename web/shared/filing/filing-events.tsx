@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FilingEventBody } from '#contract/filing.ts';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { Button } from '../button.tsx';
@@ -9,8 +10,14 @@ import { Skeleton } from '../skeleton.tsx';
 import { Timeline } from '../timeline.tsx';
 import styles from './filing.module.css';
 
+interface Props {
+  filingId: string;
+  /** Where something is written; left out: to us. */
+  composer?: ReactNode;
+}
+
 /** Everything that happened to a filing, and a place to write to the other side. */
-export function FilingEvents({ filingId, to }: { filingId: string; to: string }) {
+export function FilingEvents({ filingId, composer }: Props) {
   const events = useFilingEvents(filingId);
   return (
     <>
@@ -28,17 +35,29 @@ export function FilingEvents({ filingId, to }: { filingId: string; to: string })
           {events.error.message}
         </Notice>
       ) : null}
-      <MessageForm filingId={filingId} to={to} />
+      {composer ?? <MessageForm filingId={filingId} />}
     </>
   );
 }
 
 function entryOf(event: FilingEventBody) {
-  return { id: event.id, title: event.summary, at: event.createdAt, by: event.actor, text: event.reason };
+  return {
+    id: event.id,
+    title: event.isInternal ? (
+      <>
+        {event.summary} <span className={styles.internal}>Internal</span>
+      </>
+    ) : (
+      event.summary
+    ),
+    at: event.createdAt,
+    by: event.actor,
+    text: event.reason,
+  };
 }
 
-function MessageForm({ filingId, to }: { filingId: string; to: string }) {
-  const fields = useForm({ text: { label: `Message to ${to}`, required: true, max: NOTE_MAXIMUM } });
+function MessageForm({ filingId }: { filingId: string }) {
+  const fields = useForm({ text: { label: 'Message to us', required: true, max: NOTE_MAXIMUM } });
   const send = useSendMessage(filingId);
   const submit = fields.submit(({ text }) =>
     send.mutate(text.trim(), { onSuccess: fields.clear, onError: fields.takeFaults }),

@@ -17,7 +17,7 @@ interface Common {
 
 /** Text, counted in characters. */
 interface TextRule extends Common {
-  type?: 'email' | 'date';
+  type?: 'email' | 'date' | 'check';
   min?: number;
   max?: number;
 }
@@ -28,8 +28,15 @@ export type FieldRule = TextRule | (Common & NumberRule);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
+const TEXT_TYPES: readonly unknown[] = ['email', 'date', 'check'];
+
 const isNumber = (rule: FieldRule): rule is Common & NumberRule =>
-  rule.type !== undefined && rule.type !== 'email' && rule.type !== 'date';
+  rule.type !== undefined && !TEXT_TYPES.includes(rule.type);
+
+/** Why a box may not stay as it is; null when it may. */
+export function checkFault(rule: FieldRule, isChecked: boolean): string | null {
+  return rule.type === 'check' && rule.required && !isChecked ? 'Check this box to continue.' : null;
+}
 
 /** Why this text is not what the field asks for; null when it is. */
 export function fieldFault(rule: FieldRule, text: string): string | null {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { badDateFormat } from '#domain/form/messages.ts';
-import { fieldFault } from './field-fault.ts';
+import { checkFault, fieldFault } from './field-fault.ts';
 import type { FieldOf } from './use-form.ts';
 
 interface Focusable {
@@ -28,7 +28,7 @@ export function useField({ of, name, label, rule }: Omit<FieldOf, 'required'>): 
     rules: {
       validate: (value: unknown) =>
         (isHalfTyped(element.current) ? badDateFormat(label) : null) ??
-        (typeof value === 'string' ? fieldFault(rule, value) : null) ??
+        (typeof value === 'string' ? fieldFault(rule, value) : checkFault(rule, value === true)) ??
         true,
     },
   });

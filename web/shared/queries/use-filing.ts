@@ -12,6 +12,7 @@ import {
   type START_FILING,
   type WITHDRAW_FILING,
 } from '#contract/paths/filing.ts';
+import { ADD_FILING_NOTE, type ASSIGN_FILING, type SNOOZE_FILING } from '#contract/paths/workbench.ts';
 import { call } from '../api/call.ts';
 import type { CallArguments } from '../api/call-with.ts';
 import { queryClient } from './query-client.ts';
@@ -50,7 +51,9 @@ export type FilingStep =
   | typeof REJECT_FILING
   | typeof REOPEN_FILING
   | typeof WITHDRAW_FILING
-  | typeof REASSESS_FILING;
+  | typeof REASSESS_FILING
+  | typeof ASSIGN_FILING
+  | typeof SNOOZE_FILING;
 
 /** A step in the life of a filing. The key makes a repeat of the same step harmless. */
 export function useFilingEvent<K extends FilingStep>(id: string, step: K) {
@@ -69,6 +72,16 @@ export function useSendMessage(id: string) {
   return useMutation({
     mutationFn: async (text: string) => {
       await call(SEND_FILING_MESSAGE, { params: { id }, body: { text } });
+    },
+    onSettled: refreshFilings,
+  });
+}
+
+/** Words for colleagues, which the customer never sees. */
+export function useSendNote(id: string) {
+  return useMutation({
+    mutationFn: async (text: string) => {
+      await call(ADD_FILING_NOTE, { params: { id }, body: { text } });
     },
     onSettled: refreshFilings,
   });

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { FilingBody } from '#contract/filing.ts';
+import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { openPlaceholder } from '#domain/filing/message-template.ts';
+import { Button } from '../../shared/button.tsx';
+import { FormTextArea } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { useSendMessage, useSendNote } from '../../shared/queries/use-filing.ts';
+import { TemplateChoice } from './template-choice.tsx';
+import styles from './workbench.module.css';
+
+const MODES = { message: 'Message', note: 'Internal note' } as const;
+type Mode = keyof typeof MODES;
+
+/** Where an admin writes: to the customer, or for colleagues alone. What was begun stays while the other is written. */
+export function Composer({ filing }: { filing: FilingBody }) {
+  const [mode, setMode] = useState<Mode>('message');
+  return (
+    <div className={styles.composer} data-composer>
+      <fieldset className={styles.modes}>
+        <legend className="visually-hidden">Write</legend>
+        {Object.entries(MODES).map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="composer"
+              checked={mode === value}
+              onChange={() => setMode(value as Mode)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div hidden={mode !== 'message'}>
+        <Message filing={filing} />
+      </div>
+      <div hidden={mode !== 'note'}>
+        <Note filingId={filing.id} />
+      </div>
+    </div>
+  );
+}
+
+function Message({ filing }: { filing: FilingBody }) {
+  // A template takes the place of what the form begins with.
+  const [begun, setBegun] = useState({ text: '', times: 0 });
+  return (
+    <>
+      <TemplateChoice
+        filing={filing}
+        onChoose={(text) => setBegun(({ times }) => ({ text, times: times + 1 }))}
+      />
+      <MessageForm
+        key={begun.times}
+        filingId={filing.id}
+        text={begun.text}
+        onSent={() => setBegun(({ times }) => ({ text: '', times: times + 1 }))}
+      />
+    </>
+  );
+}
+
+interface MessageProps {
+  filingId: string;
+  /** What it begins with. */
+  text: string;
+  onSent(): void;
+}
+
+function MessageForm({ filingId, text: begun, onSent }: MessageProps) {
+  const rules = { text: { label: 'Message to the customer', required: true, max: NOTE_MAXIMUM } };
+  const fields = useForm<{ text: string }>(rules, { text: begun });
+  const [open, setOpen] = useState<string | null>(null);
+  const send = useSendMessage(filingId);
+  const submit = fields.submit(({ text }) => {
+    const missing = openPlaceholder(text);
+    setOpen(missing);
+    if (missing === null) send.mutate(text.trim(), { onSuccess: onSent, onError: fields.takeFaults });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormTextArea {...fields.field('text')} />
+      {open === null ? null : (
+        <Notice tone="warn">{`This filing doesn’t say what ${open} is. Write it in, then send.`}</Notice>
+      )}
+      {send.isError && !isFieldFault(send.error, 'text') ? (
+        <Notice tone="bad">{send.error.message}</Notice>
+      ) : null}
+      <Button type="submit" variant="dimmed-white" loading={send.isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+function Note({ filingId }: { filingId: string }) {
+  const fields = useForm({
+    text: { label: 'Note for your colleagues', required: true, max: NOTE_MAXIMUM },
+  });
+  const send = useSendNote(filingId);
+  const submit = fields.submit(({ text }) =>
+    send.mutate(text.trim(), { onSuccess: fields.clear, onError: fields.takeFaults }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormTextArea {...fields.field('text')} hint="The customer never sees it." />
+      {send.isError && !isFieldFault(send.error, 'text') ? (
+        <Notice tone="bad">{send.error.message}</Notice>
+      ) : null}
+      <Button type="submit" variant="dimmed-white" loading={send.isPending}>
+        Add note
+      </Button>
+    </form>
+  );
+}
