@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { cellsOfFiling, csvOfFilings, csvOfRows, workOff } from '#testing/filing-import-rows.ts';
+import { cellsOfFiling, csvOfFilings, csvOfRows } from '#testing/filing-import-rows.ts';
+import { workOff } from '#testing/filing-imports.ts';
 import { MARCH_TENTH, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { uploadWhenFree } from '#testing/uploads.ts';

@@ -3,7 +3,7 @@ import { API_KEY_SCOPES } from '#domain/access/api-keys.ts';
 import { BODIES, LICENSE, NEW_THINGS, NOBODY, newFiling } from './access-bodies.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { bankCsv, sendBankFile } from './bank-files.ts';
-import { importThatWaits } from './filing-import-rows.ts';
+import { importThatWaits } from './filing-imports.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit } from './filings.ts';
 import { asAdmin, issue, submitByInvoice } from './invoices.ts';
 import {

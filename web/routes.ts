@@ -21,6 +21,8 @@ export default [
     route('submit', 'customer/submit/page.tsx'),
     route('user/dashboard', 'customer/dashboard/page.tsx'),
     route('user/filings/:id', 'customer/filings/page.tsx'),
+    route('user/imports', 'customer/imports/page.tsx'),
+    route('user/imports/:id', 'customer/imports/job-page.tsx'),
     route('user/invoices', 'customer/invoices/list-page.tsx'),
     route('user/invoices/:id', 'customer/invoices/invoice-page.tsx'),
     route('user/statement', 'customer/invoices/statement-page.tsx'),
@@ -28,6 +30,8 @@ export default [
 
     route('admin/dashboard', 'admin/dashboard/page.tsx'),
     route('admin/filings', 'admin/filings/list-page.tsx'),
+    route('admin/imports', 'admin/imports/page.tsx'),
+    route('admin/imports/:id', 'admin/imports/job-page.tsx'),
     route('admin/filings/:id', 'admin/filings/workbench-page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/users/:id', 'admin/users/user-page.tsx'),

@@ -20,6 +20,7 @@ export const ADMIN_LINKS: readonly NamedPage[] = [
 /** What an admin works in beside the links of the top bar, which the specification names one by one. */
 export const OFFICE_LINKS: readonly NamedPage[] = [
   { label: 'Due dates', to: '/admin/obligations' },
+  { label: 'Import filings', to: '/admin/imports' },
   { label: 'Invoices', to: '/admin/invoices' },
   { label: 'Payments', to: '/admin/payments' },
   { label: 'Bank', to: '/admin/payments/bank' },
@@ -48,6 +49,7 @@ const CUSTOMER_PAGES: readonly NamedPage[] = [
   { label: 'Dashboard', to: '/user/dashboard' },
   { label: 'Submit a filing', to: '/submit' },
   ...ACCOUNT_LINKS,
+  { label: 'Import filings', to: '/user/imports' },
 ];
 
 /** The pages that somebody of this role may go to by name. */

@@ -32,7 +32,7 @@ export function findHeader(rows: readonly { cells: readonly string[] }[]): numbe
 export function tellApart(cells: readonly string[]): string[] {
   const seen = new Set<string>();
   return cells.map((cell, at) => {
-    const name = cell.trim() === '' ? `Column ${letterOf(at)}` : cell.trim();
+    const name = cell.trim() || `Column ${letterOf(at)}`;
     let told = name;
     for (let number = 2; seen.has(told); number += 1) told = `${name} ${number}`;
     seen.add(told);

@@ -5,7 +5,11 @@ import { harmlessText } from './harmless-text.ts';
 
 /** A table as CSV (RFC 4180, UTF-8 with a byte order mark), written while it is read. */
 export function writeCsv(table: Table): Readable {
-  const csv = stringify({ header: true, columns: table.columns.map(({ header }) => header), bom: true });
+  const csv = stringify({
+    header: true,
+    columns: table.columns.map(({ header }) => harmlessText(header)),
+    bom: true,
+  });
   const source = Readable.from(csvRows(table));
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());

@@ -40,7 +40,14 @@ export default function UserDashboardPage() {
       <PageHead
         title="Dashboard"
         above={user?.companyName}
-        actions={<ButtonLink to="/submit">Submit filing</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink variant="dimmed-white" to="/user/imports">
+              Import filings
+            </ButtonLink>
+            <ButtonLink to="/submit">Submit filing</ButtonLink>
+          </>
+        }
       />
       <div className={styles.notice}>
         <ConfirmEmailNotice />

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { ImportStart } from '../../shared/filing-import/import-start.tsx';
+import { RecentImports } from '../../shared/filing-import/recent-imports.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { ConfirmEmailNotice } from '../confirm-email/confirm-email-notice.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: [] } };
+
+export const meta = () => privatePage('Import filings');
+
+/** Many filings at once, from a spreadsheet. */
+export default function ImportFilingsPage() {
+  return (
+    <>
+      <PageHead above={<Link to="/user/dashboard">Dashboard</Link>} title="Import filings" />
+      <ConfirmEmailNotice />
+      <ImportStart area="/user/imports" />
+      <RecentImports area="/user/imports" />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImportPreviewBody } from '#contract/filing-import.ts';
+import { headingOf, IMPORT_FIELDS } from '#domain/filing-import/fields.ts';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import styles from './filing-import.module.css';
+
+type FileColumn = ImportPreviewBody['columns'][number];
+
+/** Coverages, insurers and the like that are offered; a file that names more has them beside these. */
+const OFFERED = 3;
+
+const OFFERED_PATHS: readonly string[] = IMPORT_FIELDS.flatMap(({ path }) =>
+  path.includes('*') ? Array.from({ length: OFFERED }, (_, at) => path.replace('*', String(at))) : [path],
+);
+
+const tableColumns = (onSay: Props['onSay']): readonly Column<FileColumn>[] => [
+  { key: 'heading', label: 'Column in your file', cell: ({ heading }) => heading },
+  {
+    key: 'samples',
+    label: 'For example',
+    minor: true,
+    cell: ({ samples }) => <span className={styles.samples}>{samples.join(' · ')}</span>,
+  },
+  {
+    key: 'path',
+    label: 'Read as',
+    cell: (column) => (
+      <select
+        className={styles.pick}
+        aria-label={`${column.heading} is read as`}
+        value={column.path ?? ''}
+        onChange={(event) => onSay(column.heading, event.target.value === '' ? null : event.target.value)}
+      >
+        <option value="">Not read</option>
+        {pathsFor(column).map((path) => (
+          <option key={path} value={path}>
+            {headingOf(path)}
+          </option>
+        ))}
+      </select>
+    ),
+  },
+];
+
+const pathsFor = ({ path }: FileColumn) =>
+  path === null || OFFERED_PATHS.includes(path) ? OFFERED_PATHS : [path, ...OFFERED_PATHS];
+
+interface Props {
+  columns: readonly FileColumn[];
+  onSay(heading: string, path: string | null): void;
+}
+
+/** What the columns of a file hold. Those that nobody reads stand open: one of them may be what is missing. */
+export function ImportColumns({ columns, onSay }: Props) {
+  const unread = columns.filter(({ path }) => path === null);
+  const read = columns.filter(({ path }) => path !== null);
+  return (
+    <>
+      {unread.length === 0 ? null : (
+        <section className={styles.part} aria-labelledby="not-read">
+          <h2 id="not-read">
+            {unread.length === 1 ? '1 column is not read' : `${unread.length} columns are not read`}
+          </h2>
+          <div className={styles.window}>
+            <DataTable
+              caption="Columns that are not read"
+              columns={tableColumns(onSay)}
+              rows={unread}
+              rowKey={({ heading }) => heading}
+            />
+          </div>
+        </section>
+      )}
+      <details className={styles.fold}>
+        <summary>
+          <h2>{read.length === 1 ? '1 column is read' : `${read.length} columns are read`}</h2>
+          <span>Check or change them</span>
+        </summary>
+        <DataTable
+          caption="Columns that are read"
+          columns={tableColumns(onSay)}
+          rows={read}
+          rowKey={({ heading }) => heading}
+        />
+      </details>
+    </>
+  );
+}

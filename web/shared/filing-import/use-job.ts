@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobBody } from '#contract/job.ts';
+import { GET_JOB, LIST_JOBS } from '#contract/paths/job.ts';
+import { call } from '../api/call.ts';
+
+/** What is kept of jobs is kept under this. */
+export const JOBS = 'jobs';
+const EVERY_MS = 1_000;
+
+export const isUnderWay = ({ status }: Pick<JobBody, 'status'>) =>
+  status === 'QUEUED' || status === 'RUNNING';
+
+/** An import, asked for again for as long as it is under way. */
+export function useJob(id: string) {
+  return useQuery({
+    queryKey: [JOBS, id],
+    queryFn: ({ signal }) => call(GET_JOB, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? EVERY_MS : false),
+  });
+}
+
+/** The last imports of whoever is signed in. */
+export function useJobs() {
+  return useQuery({
+    queryKey: [JOBS],
+    queryFn: ({ signal }) => call(LIST_JOBS, { signal }),
+    staleTime: 0,
+  });
+}
