@@ -1,13 +1,38 @@
 import { z } from 'zod';
-import { id, instant, page, pageQuery } from './common.ts';
+import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { dateInput, id, instant, page, pageQuery } from './common.ts';
+import { NOTE_MAXIMUM } from './limits.ts';
 
-/** The records that admins read: audit, outbox, contact messages. */
-export const recordsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+const paging = { limit: pageQuery.limit, cursor: pageQuery.cursor };
+const MAIL_STATUSES = ['QUEUED', 'SENT', 'FAILED'] as const;
+
+export const auditQuery = z.strictObject({
+  ...paging,
+  actorId: id.optional(),
+  action: z.string().max(80).optional(),
+  subjectKind: z.string().max(80).optional(),
+  subjectId: z.string().max(200).optional(),
+  /** First and last day. */
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+});
+export const outboxQuery = z.strictObject({
+  ...paging,
+  search: pageQuery.search,
+  status: z.enum(MAIL_STATUSES).optional(),
+});
+export const contactMessagesQuery = z.strictObject({
+  ...paging,
+  search: pageQuery.search,
+  status: z.enum(['OPEN', 'ANSWERED']).optional(),
+});
 
 export const auditEntryBody = z.object({
   sequence: z.string(),
   at: instant,
   actor: z.string().nullable(),
+  actorId: id.nullable(),
   /** The key of the actor by which a program did it; null for people who signed in. */
   apiKey: z.object({ id, name: z.string(), hint: z.string() }).nullable(),
   action: z.string(),
@@ -42,13 +67,19 @@ export const outboxMailBody = z.object({
   recipient: z.string(),
   template: z.string(),
   subject: z.string(),
-  status: z.enum(['QUEUED', 'SENT', 'FAILED']),
+  status: z.enum(MAIL_STATUSES),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
 });
 export type OutboxMailBody = z.infer<typeof outboxMailBody>;
+export const outboxMailView = outboxMailBody.extend({
+  /** Null where it carries a link or a code that only its recipient may see, or its text is gone. */
+  text: z.string().nullable(),
+  canResend: z.boolean(),
+});
+export type OutboxMailView = z.infer<typeof outboxMailView>;
 export const outboxList = page(outboxMailBody).extend({
   /** Where mails are written instead of being sent; null where there is a mail server. */
   folder: z.string().nullable(),
@@ -61,6 +92,47 @@ export const contactMessageBody = z.object({
   phone: z.string(),
   message: z.string(),
   createdAt: instant,
+  /** Null while nobody has answered. */
+  answeredBy: z.string().nullable(),
+  answeredAt: instant.nullable(),
+  answerNote: z.string(),
 });
 export type ContactMessageBody = z.infer<typeof contactMessageBody>;
 export const contactMessageList = page(contactMessageBody);
+
+export const answerContactMessageRequest = z.strictObject({
+  answered: z.boolean(),
+  /** What was answered, for colleagues. */
+  note: z.string().trim().max(NOTE_MAXIMUM).default(''),
+});
+
+export const jobParams = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
+
+/** What does not go on by itself. */
+export const stuckWorkBody = z.object({
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      task: z.string(),
+      attempts: z.number().int(),
+      lastError: z.string(),
+      /** When it is tried again; null: its attempts are spent. */
+      nextTryAt: instant.nullable(),
+    }),
+  ),
+  /** Given up after the last attempt. */
+  mails: z.array(outboxMailBody),
+  /** Paid or in hand, and untouched for so many days. */
+  idleDays: z.number().int(),
+  filings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      state: z.enum(JURISDICTION_CODES),
+      status: z.enum(FILING_STATUSES),
+      insuredName: z.string(),
+      lastMovedAt: instant,
+    }),
+  ),
+});
+export type StuckWorkBody = z.infer<typeof stuckWorkBody>;

@@ -25,7 +25,15 @@ test('a message is kept, mailed to the agency and read by an admin', async () =>
   const admin = await signInAdmin(stand);
   const list = await call(stand, 'GET', '/contact-message', { token: admin.token });
   expect(list.body.items).toEqual([
-    { ...message, phone: '', id: expect.any(String), createdAt: expect.any(String) },
+    {
+      ...message,
+      phone: '',
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      answeredBy: null,
+      answeredAt: null,
+      answerNote: '',
+    },
   ]);
 });
 

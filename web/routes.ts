@@ -36,6 +36,8 @@ export default [
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/users/:id', 'admin/users/user-page.tsx'),
     route('admin/outbox', 'admin/outbox/page.tsx'),
+    route('admin/contact-messages', 'admin/contact-messages/page.tsx'),
+    route('admin/stuck-work', 'admin/stuck-work/page.tsx'),
     route('admin/audit', 'admin/audit/page.tsx'),
     route('admin/companies', 'admin/companies/page.tsx'),
     route('admin/companies/:id', 'admin/companies/company-page.tsx'),

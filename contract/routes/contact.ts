@@ -1,7 +1,12 @@
-import { okBody } from '../common.ts';
+import { idParams, okBody } from '../common.ts';
 import { contactRequest } from '../contact.ts';
-import { LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from '../paths/contact.ts';
-import { contactMessageList, recordsQuery } from '../records.ts';
+import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from '../paths/contact.ts';
+import {
+  answerContactMessageRequest,
+  contactMessageBody,
+  contactMessageList,
+  contactMessagesQuery,
+} from '../records.ts';
 import type { Routes } from '../route.ts';
 
 export const contactRoutes = {
@@ -16,8 +21,16 @@ export const contactRoutes = {
     summary: 'What visitors wrote',
     tag: 'Contact',
     access: { who: 'admin', why: 'Messages are for the agency' },
-    query: recordsQuery,
+    query: contactMessagesQuery,
     isList: true,
     answers: { 200: contactMessageList },
+  },
+  [ANSWER_CONTACT_MESSAGE]: {
+    summary: 'Note that a message was answered and how, or that it is open again',
+    tag: 'Contact',
+    access: { who: 'admin', why: 'Messages are for the agency' },
+    params: idParams,
+    body: answerContactMessageRequest,
+    answers: { 200: contactMessageBody },
   },
 } as const satisfies Routes;

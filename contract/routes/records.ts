@@ -1,5 +1,23 @@
-import { LIST_AUDIT, LIST_OUTBOX, VERIFY_AUDIT } from '../paths/records.ts';
-import { auditList, auditVerifyBody, outboxList, recordsQuery } from '../records.ts';
+import { idParams, okBody } from '../common.ts';
+import {
+  GET_OUTBOX_MAIL,
+  GET_STUCK_WORK,
+  LIST_AUDIT,
+  LIST_OUTBOX,
+  RESEND_MAIL,
+  RETRY_JOB,
+  VERIFY_AUDIT,
+} from '../paths/records.ts';
+import {
+  auditList,
+  auditQuery,
+  auditVerifyBody,
+  jobParams,
+  outboxList,
+  outboxMailView,
+  outboxQuery,
+  stuckWorkBody,
+} from '../records.ts';
 import type { Routes } from '../route.ts';
 
 const tag = 'Records';
@@ -9,7 +27,7 @@ export const recordRoutes = {
     summary: 'Every change, newest first, with who made it',
     tag,
     access: { who: 'admin', why: 'The record of changes is for the agency' },
-    query: recordsQuery,
+    query: auditQuery,
     isList: true,
     answers: { 200: auditList },
   },
@@ -23,8 +41,37 @@ export const recordRoutes = {
     summary: 'Mails that left or wait, without their text',
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
-    query: recordsQuery,
+    query: outboxQuery,
     isList: true,
     answers: { 200: outboxList },
+  },
+  [GET_OUTBOX_MAIL]: {
+    summary: 'One mail with its text, unless it carries a link or a code of its recipient',
+    tag,
+    access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
+    params: idParams,
+    answers: { 200: outboxMailView },
+  },
+  [RESEND_MAIL]: {
+    summary: 'Send a mail again, word for word',
+    tag,
+    access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
+    params: idParams,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: outboxMailView },
+    errors: ['CONFLICT'],
+  },
+  [GET_STUCK_WORK]: {
+    summary: 'Failed jobs, mails that were given up, filings without movement',
+    tag,
+    access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
+    answers: { 200: stuckWorkBody },
+  },
+  [RETRY_JOB]: {
+    summary: 'Try a failed job again at once',
+    tag,
+    access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
+    params: jobParams,
+    answers: { 200: okBody },
   },
 } as const satisfies Routes;

@@ -1,4 +1,4 @@
-import type { Filters } from '../lists/filters.ts';
+import type { Filters, FilterValues } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -18,6 +18,7 @@ export interface AuditRow {
   apiKeyName: string | null;
   apiKeyLastFour: string | null;
   actor: string | null;
+  actorId: string | null;
 }
 
 const SEQUENCE = { sql: 'audit_entries.sequence', type: 'bigint' } as const;
@@ -37,17 +38,32 @@ const AUDIT_LIST = {
     'api_keys.name as apiKeyName',
     'api_keys.last_four as apiKeyLastFour',
     `${fullNameSql('users')} as actor`,
+    'audit_entries.actor_id as actorId',
   ],
   id: SEQUENCE,
   sorts: { sequence: SEQUENCE },
   searched: {},
   searchedByDefault: [],
-  filters: {},
+  filters: {
+    actorId: { kind: 'EQUALS', sql: 'audit_entries.actor_id' },
+    action: { kind: 'EQUALS', sql: 'audit_entries.action' },
+    subjectKind: { kind: 'EQUALS', sql: 'audit_entries.subject_kind' },
+    subjectId: { kind: 'EQUALS', sql: 'audit_entries.subject_id' },
+    from: { kind: 'FROM', sql: 'audit_entries.at', type: 'timestamptz' },
+    before: { kind: 'BEFORE', sql: 'audit_entries.at', type: 'timestamptz' },
+  },
 } as const satisfies TableList<'sequence', never, Filters>;
 
+/** Which entries are looked for; what is null narrows nothing. */
+export type AuditFilters = FilterValues<(typeof AUDIT_LIST)['filters']>;
+
 /** A page of the audit log, newest first. */
-export async function selectAuditPage(db: Db, page: PageRequest): Promise<Page<AuditRow>> {
-  return await readTableList(db, AUDIT_LIST, { sort: 'sequence', order: 'desc', filters: {} }, page);
+export async function selectAuditPage(
+  db: Db,
+  filters: AuditFilters,
+  page: PageRequest,
+): Promise<Page<AuditRow>> {
+  return await readTableList(db, AUDIT_LIST, { sort: 'sequence', order: 'desc', filters }, page);
 }
 
 /** An entry as it was written, with the hash of the one before it. */

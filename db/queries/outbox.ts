@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Filters } from '../lists/filters.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
 import { readTableList, type TableList } from '../lists/table-list.ts';
 import type { Db, Tx } from '../pool.ts';
@@ -102,6 +101,15 @@ export interface OutboxRow {
   sentAt: Date | null;
 }
 
+/** Which mails are looked for. */
+export interface OutboxQuery {
+  /** In the recipient and the subject. */
+  search?: string | undefined;
+  status?: OutboxRow['status'] | undefined;
+}
+
+type OutboxFilters = { readonly status: { kind: 'EQUALS'; sql: string } };
+
 const OUTBOX_LIST = {
   from: 'outbox_mails',
   columns: [
@@ -117,13 +125,40 @@ const OUTBOX_LIST = {
   ],
   id: { sql: 'id', type: 'uuid' },
   sorts: { created_at: { sql: 'created_at', type: 'timestamptz' } },
-  searched: {},
-  searchedByDefault: [],
-  filters: {},
-} as const satisfies TableList<'created_at', never, Filters>;
+  searched: { recipient: 'lower(recipient)', subject: 'lower(subject)' },
+  searchedByDefault: ['recipient', 'subject'],
+  filters: { status: { kind: 'EQUALS', sql: 'status' } },
+} as const satisfies TableList<'created_at', 'recipient' | 'subject', OutboxFilters>;
 
 /** A page of the mails that left or wait, newest first. */
-export async function selectOutboxPage(db: Db, page: PageRequest): Promise<Page<OutboxRow>> {
-  const request = { sort: 'created_at', order: 'desc', filters: {} } as const;
+export async function selectOutboxPage(
+  db: Db,
+  { search, status = undefined }: OutboxQuery,
+  page: PageRequest,
+): Promise<Page<OutboxRow>> {
+  const request = { sort: 'created_at', order: 'desc', search, filters: { status: status ?? null } } as const;
   return await readTableList(db, OUTBOX_LIST, request, page);
+}
+
+/** One mail with its text, and with the invoice that it carries. */
+export async function findOutboxMail(db: Db, id: string) {
+  const row = await db
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'template', 'subject', 'status', 'attempts'])
+    .select(['last_error as lastError', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['body_text as bodyText', 'body_html as bodyHtml', 'invoice_revision_id as invoiceRevisionId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts a mail that was given up, or waits, back to its first attempt. Returns whether it had not left. */
+export async function requeueMail(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox_mails')
+    .set({ status: 'QUEUED', attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .where('status', '<>', 'SENT')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -45,6 +45,9 @@ export interface ContactMessagesTable {
   phone: Generated<string>;
   message: string;
   created_at: Created;
+  answered_by: string | null;
+  answered_at: Date | null;
+  answer_note: Generated<string>;
 }
 
 export interface IdempotencyKeysTable {

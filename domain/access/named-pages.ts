@@ -35,6 +35,8 @@ const ADMIN_PAGES: readonly NamedPage[] = [
   { label: 'Record payment', to: '/admin/payments/record' },
   { label: 'Import bank file', to: '/admin/payments/bank/import' },
   { label: 'Message templates', to: '/admin/settings/messages' },
+  { label: 'Contact messages', to: '/admin/contact-messages' },
+  { label: 'Stuck work', to: '/admin/stuck-work' },
   { label: 'Outbox', to: '/admin/outbox' },
   { label: 'Audit log', to: '/admin/audit' },
 ];

@@ -1,11 +1,38 @@
 import { type AuditRow, selectAuditPage } from '#db/queries/audit.ts';
+import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { startOfDay } from '#domain/calendar/day-in-zone.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
+import { readDay } from '../list/read-day.ts';
+import { timeZoneOf } from '../today.ts';
 
-/** One page of the audit log, newest first. Throws CURSOR_INVALID. */
+export interface AuditQuery {
+  actorId?: string | undefined;
+  action?: string | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+  /** The first and the last day, where the agency works. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** One page of the audit log, newest first, narrowed as asked. Throws CURSOR_INVALID and what readDay throws. */
 export async function listAudit(
-  context: Pick<OperationContext, 'db'>,
-  query: Paging,
+  context: Pick<OperationContext, 'db' | 'clock'>,
+  query: AuditQuery & Paging,
 ): Promise<ListPage<AuditRow>> {
-  return await listPage('audit', query, (_list, page) => selectAuditPage(context.db, page));
+  const timeZone = timeZoneOf(context.clock);
+  const start = (day: CivilDate | null) => (day === null ? null : startOfDay(day, timeZone).toISOString());
+  return await listPage('audit', query, async ({ from, to, ...equal }, page) => {
+    const last = readDay(to, 'to');
+    const filters = {
+      actorId: equal.actorId ?? null,
+      action: equal.action ?? null,
+      subjectKind: equal.subjectKind ?? null,
+      subjectId: equal.subjectId ?? null,
+      from: start(readDay(from, 'from')),
+      before: start(last === null ? null : addDays(last, 1)),
+    };
+    return await selectAuditPage(context.db, filters, page);
+  });
 }

@@ -10,5 +10,8 @@ export function presentContactMessage(message: ContactMessage): ContactMessageBo
     phone: message.phone,
     message: message.message,
     createdAt: message.createdAt.toISOString(),
+    answeredBy: message.answeredBy,
+    answeredAt: message.answeredAt?.toISOString() ?? null,
+    answerNote: message.answerNote,
   };
 }

@@ -1,7 +1,9 @@
-import type { AuditEntryBody, OutboxMailBody } from '#contract/records.ts';
+import type { AuditEntryBody, OutboxMailBody, OutboxMailView, StuckWorkBody } from '#contract/records.ts';
 import type { listAudit } from '#operations/audit/list-audit.ts';
 import type { ListPage } from '#operations/list/list-page.ts';
+import type { OutboxMailView as MailWithText } from '#operations/mail/get-outbox-mail.ts';
 import type { listOutbox } from '#operations/mail/list-outbox.ts';
+import type { StuckWork } from '#operations/stuck-work/get-stuck-work.ts';
 import { apiKeyHint } from './api-key.ts';
 
 type RowOf<List extends (...args: never[]) => Promise<ListPage<unknown>>> = Awaited<
@@ -18,6 +20,7 @@ export function presentAuditEntry(entry: RowOf<typeof listAudit>): AuditEntryBod
     sequence: entry.sequence,
     at: entry.at.toISOString(),
     actor: entry.actor,
+    actorId: entry.actorId,
     apiKey: presentKey(entry),
     action: entry.action,
     subjectKind: entry.subjectKind,
@@ -39,5 +42,32 @@ export function presentOutboxMail(mail: RowOf<typeof listOutbox>): OutboxMailBod
     lastError: mail.lastError,
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
+  };
+}
+
+/** A mail with its text, where an admin may read it. */
+export function presentMailView(mail: MailWithText): OutboxMailView {
+  return { ...presentOutboxMail(mail), text: mail.text, canResend: mail.canResend };
+}
+
+export function presentStuckWork({ jobs, mails, filings, idleDays }: StuckWork): StuckWorkBody {
+  return {
+    jobs: jobs.map(({ id, task, attempts, maxAttempts, lastError, runAt }) => ({
+      id,
+      task,
+      attempts,
+      lastError: lastError.slice(0, 500),
+      nextTryAt: attempts < maxAttempts ? runAt.toISOString() : null,
+    })),
+    mails: mails.map(presentOutboxMail),
+    idleDays,
+    filings: filings.map(({ id, number, state, status, insuredName, lastMovedAt }) => ({
+      id,
+      number,
+      state,
+      status,
+      insuredName,
+      lastMovedAt: lastMovedAt.toISOString(),
+    })),
   };
 }

@@ -1,4 +1,9 @@
-import { LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from '#contract/paths/contact.ts';
+import {
+  ANSWER_CONTACT_MESSAGE,
+  LIST_CONTACT_MESSAGES,
+  SEND_CONTACT_MESSAGE,
+} from '#contract/paths/contact.ts';
+import { answerContactMessage } from '#operations/contact/answer-contact-message.ts';
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts';
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts';
 import { clientOf } from '../client-of.ts';
@@ -13,5 +18,8 @@ export const contactRoutes = [
   }),
   handle(LIST_CONTACT_MESSAGES, async ({ context, query }) =>
     presentPage(await listContactMessages(context, query), presentContactMessage),
+  ),
+  handle(ANSWER_CONTACT_MESSAGE, async ({ context, actor, params, body }) =>
+    presentContactMessage(await answerContactMessage(context, actor, params.id, body)),
   ),
 ];

@@ -1,72 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
-import type { AuditBreak, AuditEntryBody, AuditVerifyBody } from '#contract/records.ts';
+import type { AuditBreak, AuditVerifyBody } from '#contract/records.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
-import type { Column } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { RecordsPage } from '../records-page.tsx';
 import styles from './audit.module.css';
+import { AUDIT_COLUMNS } from './audit-columns.tsx';
+import { actionWords } from './audit-words.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Audit log');
 
-const COLUMNS: readonly Column<AuditEntryBody>[] = [
-  { key: 'sequence', label: 'Entry', cell: (entry) => <span className="figures">{entry.sequence}</span> },
-  { key: 'at', label: 'When', cell: (entry) => <InstantText at={entry.at} /> },
-  { key: 'actor', label: 'Who', cell: (entry) => <Who entry={entry} /> },
-  { key: 'action', label: 'What', cell: (entry) => entry.action },
-  { key: 'subject', label: 'Of', cell: (entry) => <Subject entry={entry} /> },
-  { key: 'details', label: 'Details', cell: (entry) => <Details entry={entry} /> },
-  {
-    key: 'hash',
-    label: 'Hash',
-    minor: true,
-    cell: (entry) => (
-      <code className={styles.hash} title={entry.hash}>
-        {entry.hash.slice(0, 12)}
-      </code>
-    ),
-  },
-];
-
-/** A program that acted for somebody is named by its key. */
-function Who({ entry }: { entry: AuditEntryBody }) {
-  if (entry.apiKey === null) return entry.actor ?? 'the system';
-  return (
-    <>
-      {entry.actor}
-      <span className={styles.key}>
-        API key “{entry.apiKey.name}” <span className="figures">{entry.apiKey.hint}</span>
-      </span>
-    </>
-  );
-}
-
-/** What has a page of its own. */
-const AREAS: Record<string, string> = { filing: 'filings', user: 'users', company: 'companies' };
-
-function Subject({ entry }: { entry: AuditEntryBody }) {
-  const words = `${entry.subjectKind} ${entry.subjectId.slice(0, 8)}`;
-  const area = AREAS[entry.subjectKind];
-  return area ? <Link to={`/admin/${area}/${entry.subjectId}`}>{words}</Link> : words;
-}
-
-function Details({ entry }: { entry: AuditEntryBody }) {
-  const text = JSON.stringify(entry.details);
-  if (text === undefined || text === '{}' || text === 'null') return null;
-  return (
-    <details className={styles.details}>
-      <summary>Show</summary>
-      <pre>{JSON.stringify(entry.details, null, 2)}</pre>
-    </details>
-  );
-}
+/** What changes are made of; each is a record of the log. */
+const KINDS = [
+  'agency',
+  'client',
+  'company',
+  'contact-message',
+  'filing',
+  'filing-state',
+  'invoice',
+  'license',
+  'payment',
+  'report',
+  'rule',
+  'user',
+] as const;
 
 /** Every change with who and when; each entry is chained to the one before, and the chain can be proven. */
 export default function AuditPage() {
@@ -76,8 +41,49 @@ export default function AuditPage() {
       title="Audit log"
       noun="entry"
       route={LIST_AUDIT}
-      columns={COLUMNS}
+      columns={AUDIT_COLUMNS}
       rowKey={(entry) => entry.sequence}
+      filters={['subjectKind', 'from', 'to', 'actorId', 'subjectId', 'action']}
+      bar={({ params, change }) => (
+        <>
+          <select
+            className={list.select}
+            aria-label="Record"
+            value={params.subjectKind ?? ''}
+            onChange={(event) => change({ subjectKind: event.target.value, subjectId: '' })}
+          >
+            <option value="">All records</option>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {actionWords(kind)}
+              </option>
+            ))}
+          </select>
+          <input
+            className={list.select}
+            type="date"
+            aria-label="From"
+            value={params.from ?? ''}
+            onChange={(event) => change({ from: event.target.value })}
+          />
+          <input
+            className={list.select}
+            type="date"
+            aria-label="Through"
+            value={params.to ?? ''}
+            onChange={(event) => change({ to: event.target.value })}
+          />
+          {params.actorId || params.subjectId ? (
+            <button
+              type="button"
+              className={list.clear}
+              onClick={() => change({ actorId: '', subjectId: '', subjectKind: '' })}
+            >
+              {params.subjectId ? 'Show every record' : 'Show everybody'}
+            </button>
+          ) : null}
+        </>
+      )}
       empty="Every change, with who made it and when."
       actions={
         <Button loading={verify.isPending} onClick={() => verify.mutate()}>

@@ -1,19 +1,32 @@
+import { useState } from 'react';
 import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
-import { Tag } from '../../shared/status-tag.tsx';
+import styles from '../records.module.css';
 import { RecordsPage } from '../records-page.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailStatus } from './mail-status.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Outbox');
 
-const COLUMNS: readonly Column<OutboxMailBody>[] = [
-  { key: 'subject', label: 'Subject', cell: (mail) => mail.subject },
+const columns = (open: (mail: OutboxMailBody) => void): readonly Column<OutboxMailBody>[] => [
+  {
+    key: 'subject',
+    label: 'Subject',
+    cell: (mail) => (
+      <button type="button" className={styles.act} onClick={() => open(mail)}>
+        {mail.subject}
+      </button>
+    ),
+  },
   { key: 'recipient', label: 'To', cell: (mail) => mail.recipient },
   { key: 'status', label: 'Status', cell: (mail) => <MailStatus mail={mail} /> },
   {
@@ -27,31 +40,51 @@ const COLUMNS: readonly Column<OutboxMailBody>[] = [
   { key: 'sent', label: 'Sent', cell: (mail) => (mail.sentAt ? <InstantText at={mail.sentAt} /> : '') },
 ];
 
-function MailStatus({ mail }: { mail: OutboxMailBody }) {
-  if (mail.status === 'SENT') return <Tag tone="ok">Sent</Tag>;
-  return mail.status === 'FAILED' ? <Tag tone="bad">Failed</Tag> : <Tag tone="info">Queued</Tag>;
-}
-
 function NoMailServer({ folder }: { folder: string }) {
   return (
     <Notice tone="info" title="No mail server is set up">
-      Emails aren’t delivered. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it
-      or use its link.
+      Emails leave nowhere. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it or
+      use its link.
     </Notice>
   );
 }
 
 /** Every mail that the product wrote, and whether it left. */
 export default function OutboxPage() {
+  const [opened, setOpened] = useState<OutboxMailBody | null>(null);
   return (
-    <RecordsPage
-      title="Outbox"
-      noun="email"
-      route={LIST_OUTBOX}
-      columns={COLUMNS}
-      rowKey={(mail) => mail.id}
-      empty="Emails to customers and to you are listed here."
-      note={({ folder }) => (folder === null ? null : <NoMailServer folder={folder} />)}
-    />
+    <>
+      <RecordsPage
+        title="Outbox"
+        noun="email"
+        route={LIST_OUTBOX}
+        columns={columns(setOpened)}
+        rowKey={(mail) => mail.id}
+        filters={['search', 'status']}
+        bar={({ params, change }) => (
+          <>
+            <SearchBox
+              label="Search recipient or subject"
+              value={params.search ?? ''}
+              onSearch={(search) => change({ search }, { replace: true })}
+            />
+            <select
+              className={list.select}
+              aria-label="Status"
+              value={params.status ?? ''}
+              onChange={(event) => change({ status: event.target.value as 'SENT' })}
+            >
+              <option value="">Any status</option>
+              <option value="QUEUED">Queued</option>
+              <option value="SENT">Sent</option>
+              <option value="FAILED">Failed</option>
+            </select>
+          </>
+        )}
+        empty="Emails to customers and to you are listed here."
+        note={({ folder }) => (folder === null ? null : <NoMailServer folder={folder} />)}
+      />
+      {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { FilingStatus } from '#domain/filing/vocabulary.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { Db, Tx } from '../pool.ts';
+
+/** Work of the worker that failed and has not succeeded since. */
+export interface FailedJob {
+  id: string;
+  task: string;
+  attempts: number;
+  maxAttempts: number;
+  lastError: string;
+  /** When it is tried again; of no meaning once its attempts are spent. */
+  runAt: Date;
+}
+
+/** A filing that is the agency's turn and that nobody touched since long. */
+export interface IdleFiling {
+  id: string;
+  number: string;
+  state: JurisdictionCode;
+  status: FilingStatus;
+  insuredName: string;
+  lastMovedAt: Date;
+}
+
+/** Those whose attempts are spent first. Mails are no part of it: the outbox has them. */
+export async function selectFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id::text as id, task_identifier as task, attempts::integer as attempts,
+      max_attempts::integer as "maxAttempts", last_error as "lastError", run_at as "runAt"
+    from graphile_worker.jobs
+    where last_error is not null and task_identifier <> 'send-mail'
+    order by attempts < max_attempts, run_at
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Gives a failed job its attempts anew, from now on. Returns its task, or null where there is no such job. */
+export async function retryJob(tx: Tx, id: string, at: Date): Promise<string | null> {
+  const { rows } = await sql<{ task: string }>`
+    select job.task_identifier as task
+    from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs
+      where id = ${id}::bigint and last_error is not null and task_identifier <> 'send-mail'
+    ), run_at => ${at}::timestamptz, attempts => 0) moved
+    join graphile_worker.jobs job on job.id = moved.id`.execute(tx);
+  return rows[0]?.task ?? null;
+}
+
+/** Filings that are paid or in hand and that nothing happened to since `before`, the longest first. */
+export async function selectIdleFilings(db: Db, before: Date, limit: number): Promise<IdleFiling[]> {
+  const { rows } = await sql<IdleFiling>`
+    select filing.id, filing.number, filing.state, filing.status, filing.insured_name as "insuredName",
+      coalesce(last.created_at, filing.created_at) as "lastMovedAt"
+    from filings filing
+    left join lateral (
+      select event.created_at from filing_events event where event.filing_id = filing.id order by event.id desc limit 1
+    ) last on true
+    where filing.status in ('PAID', 'PENDING') and filing.created_at < ${before}
+      and coalesce(last.created_at, filing.created_at) < ${before}
+    order by "lastMovedAt", filing.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

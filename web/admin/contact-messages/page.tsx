@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES } from '#contract/paths/contact.ts';
+import type { ContactMessageBody } from '#contract/records.ts';
+import { call } from '../../shared/api/call.ts';
+import { InstantText } from '../../shared/date.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { privatePage } from '../../shared/page-title.ts';
+import { refreshList } from '../../shared/queries/use-list.ts';
+import { Tag } from '../../shared/status-tag.tsx';
+import styles from '../records.module.css';
+import { RecordsPage } from '../records-page.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Contact messages');
+
+const columns = (acts: {
+  answer(message: ContactMessageBody): void;
+  reopen(message: ContactMessageBody): void;
+}): readonly Column<ContactMessageBody>[] => [
+  {
+    key: 'name',
+    label: 'From',
+    cell: ({ name, email, phone }) => (
+      <>
+        {name}
+        <small className={styles.quiet}>{[email, phone].filter((part) => part !== '').join(', ')}</small>
+      </>
+    ),
+  },
+  { key: 'created', label: 'Received', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
+  {
+    key: 'message',
+    label: 'Message',
+    cell: ({ message }) => <p className={styles.message}>{message}</p>,
+  },
+  {
+    key: 'answered',
+    label: 'Answered',
+    cell: ({ answeredBy, answeredAt, answerNote }) =>
+      answeredAt === null ? (
+        <Tag tone="warn" shape="ring">
+          Open
+        </Tag>
+      ) : (
+        <>
+          {answeredBy}, <InstantText at={answeredAt} />
+          <small className={styles.quiet}>{answerNote}</small>
+        </>
+      ),
+  },
+  {
+    key: 'act',
+    label: '',
+    end: true,
+    cell: (message) => (
+      <button
+        type="button"
+        className={styles.act}
+        onClick={() => (message.answeredAt === null ? acts.answer(message) : acts.reopen(message))}
+      >
+        {message.answeredAt === null ? 'Answer' : 'Open again'}
+        <span className="visually-hidden">: {message.name}</span>
+      </button>
+    ),
+  },
+];
+
+/** What visitors wrote through the contact form, and who answered them. */
+export default function ContactMessagesPage() {
+  const [answering, setAnswering] = useState<ContactMessageBody | null>(null);
+  const reopen = useMutation({
+    mutationFn: ({ id }: ContactMessageBody) =>
+      call(ANSWER_CONTACT_MESSAGE, { params: { id }, body: { answered: false } }),
+    onSuccess: () => refreshList(LIST_CONTACT_MESSAGES),
+  });
+  return (
+    <>
+      <RecordsPage
+        title="Contact messages"
+        noun="message"
+        route={LIST_CONTACT_MESSAGES}
+        columns={columns({ answer: setAnswering, reopen: reopen.mutate })}
+        rowKey={(message) => message.id}
+        filters={['search', 'status']}
+        bar={({ params, change }) => (
+          <>
+            <SearchBox
+              label="Search name, email or message"
+              value={params.search ?? ''}
+              onSearch={(search) => change({ search }, { replace: true })}
+            />
+            <select
+              className={list.select}
+              aria-label="Answered"
+              value={params.status ?? ''}
+              onChange={(event) => change({ status: event.target.value as 'OPEN' })}
+            >
+              <option value="">All messages</option>
+              <option value="OPEN">Open</option>
+              <option value="ANSWERED">Answered</option>
+            </select>
+          </>
+        )}
+        empty="What visitors write through your contact form is listed here."
+      >
+        {reopen.isError ? <Notice tone="bad">{reopen.error.message}</Notice> : null}
+      </RecordsPage>
+      {answering === null ? null : <AnswerDialog message={answering} onClose={() => setAnswering(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { GET_OUTBOX_MAIL, GET_STUCK_WORK, LIST_OUTBOX, RESEND_MAIL } from '#contract/paths/records.ts';
+import type { OutboxMailBody } from '#contract/records.ts';
+import { call } from '../../shared/api/call.ts';
+import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import { refreshList } from '../../shared/queries/use-list.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import styles from '../records.module.css';
+
+/** An email as its recipient reads it, to be sent again. */
+export function MailDialog({ mail, onClose }: { mail: OutboxMailBody; onClose(): void }) {
+  const shown = useQuery({
+    queryKey: ['outbox-mail', mail.id],
+    queryFn: ({ signal }) => call(GET_OUTBOX_MAIL, { params: { id: mail.id }, signal }),
+  });
+  const resend = useMutation({
+    mutationFn: () => call(RESEND_MAIL, { params: { id: mail.id }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async () => {
+      toast('Email queued');
+      onClose();
+      await Promise.all([
+        refreshList(LIST_OUTBOX),
+        queryClient.invalidateQueries({ queryKey: [GET_STUCK_WORK] }),
+      ]);
+    },
+  });
+  return (
+    <Dialog
+      title={mail.subject}
+      action={mail.status === 'SENT' ? 'Send again' : 'Send now'}
+      loading={resend.isPending}
+      disabled={!shown.data?.canResend}
+      onClose={onClose}
+      onConfirm={() => resend.mutate()}
+    >
+      <p>To {mail.recipient}</p>
+      {shown.isPending ? <Skeleton bare lines={6} label="Loading the email" /> : null}
+      {shown.data?.text ? <pre className={styles.text}>{shown.data.text}</pre> : null}
+      {shown.data && shown.data.text === null ? (
+        <Notice tone="info" title="Not shown">
+          This email holds a link or code that only its recipient may see.
+          {shown.data.canResend ? null : ' It counts once: the recipient can ask for a new one.'}
+        </Notice>
+      ) : null}
+      {mail.lastError === null ? null : <Notice tone="warn" title={mail.lastError} />}
+      {shown.isError ? <Notice tone="bad">{shown.error.message}</Notice> : null}
+      {resend.isError ? <Notice tone="bad">{resend.error.message}</Notice> : null}
+    </Dialog>
+  );
+}

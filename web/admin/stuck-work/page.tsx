@@ -1,0 +1,159 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { GET_STUCK_WORK, RETRY_JOB } from '#contract/paths/records.ts';
+import type { OutboxMailBody, StuckWorkBody } from '#contract/records.ts';
+import { call } from '../../shared/api/call.ts';
+import { InstantText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import type { PageHandle } from '../../shared/page-handle.ts';
+import { PageHead } from '../../shared/page-head.tsx';
+import { privatePage } from '../../shared/page-title.ts';
+import { queryClient } from '../../shared/queries/query-client.ts';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { MailDialog } from '../outbox/mail-dialog.tsx';
+import styles from '../records.module.css';
+import { RecordsNav } from '../records-nav.tsx';
+
+export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
+
+export const meta = () => privatePage('Stuck work');
+
+type Job = StuckWorkBody['jobs'][number];
+type Idle = StuckWorkBody['filings'][number];
+
+/** What does not go on by itself, with a way on for each. */
+export default function StuckWorkPage() {
+  const stuck = useQuery({
+    queryKey: [GET_STUCK_WORK],
+    queryFn: ({ signal }) => call(GET_STUCK_WORK, { signal }),
+  });
+  if (stuck.isError) return <ErrorScreen error={stuck.error} retry={() => stuck.refetch()} />;
+  return (
+    <>
+      <PageHead title="Stuck work" lead="What doesn’t go on by itself." />
+      <RecordsNav />
+      {stuck.data ? <Lists work={stuck.data} /> : <Skeleton bare lines={12} label="Loading stuck work" />}
+    </>
+  );
+}
+
+function Lists({ work }: { work: StuckWorkBody }) {
+  const [opened, setOpened] = useState<OutboxMailBody | null>(null);
+  const retry = useMutation({
+    mutationFn: ({ id }: Job) => call(RETRY_JOB, { params: { id } }),
+    onSuccess: async () => {
+      toast('Job started again');
+      await queryClient.invalidateQueries({ queryKey: [GET_STUCK_WORK] });
+    },
+  });
+  const { jobs, mails, filings, idleDays } = work;
+  return (
+    <>
+      {retry.isError ? <Notice tone="bad">{retry.error.message}</Notice> : null}
+      <Part title="Failed jobs" none="No job has failed." isEmpty={jobs.length === 0}>
+        <DataTable
+          caption="Failed jobs"
+          columns={jobColumns(retry.mutate)}
+          rows={jobs}
+          rowKey={({ id }) => id}
+        />
+      </Part>
+      <Part title="Unsent emails" none="Every email left." isEmpty={mails.length === 0}>
+        <DataTable
+          caption="Unsent emails"
+          columns={mailColumns(setOpened)}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
+      </Part>
+      <Part
+        title={`Filings untouched for ${idleDays} days`}
+        none="Every paid or pending filing moved lately."
+        isEmpty={filings.length === 0}
+      >
+        <DataTable caption="Filings untouched" columns={FILINGS} rows={filings} rowKey={({ id }) => id} />
+      </Part>
+      {opened === null ? null : <MailDialog mail={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  none: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, none, isEmpty, children }: PartProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {isEmpty ? <p className={styles.quiet}>{none}</p> : children}
+    </section>
+  );
+}
+
+/** "verify-ledger" as people say it. */
+const taskWords = (task: string) => task.charAt(0).toUpperCase() + task.slice(1).replaceAll('-', ' ');
+
+const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
+  { key: 'task', label: 'Job', cell: ({ task }) => taskWords(task) },
+  {
+    key: 'attempts',
+    label: 'Attempts',
+    end: true,
+    cell: ({ attempts }) => <span className="figures">{attempts}</span>,
+  },
+  { key: 'error', label: 'Last error', cell: ({ lastError }) => lastError },
+  {
+    key: 'next',
+    label: 'Next attempt',
+    cell: ({ nextTryAt }) => (nextTryAt === null ? 'None left' : <InstantText at={nextTryAt} />),
+  },
+  {
+    key: 'act',
+    label: '',
+    end: true,
+    cell: (job) => (
+      <button type="button" className={styles.act} onClick={() => retry(job)}>
+        Retry<span className="visually-hidden"> {taskWords(job.task)}</span>
+      </button>
+    ),
+  },
+];
+
+const mailColumns = (open: (mail: OutboxMailBody) => void): readonly Column<OutboxMailBody>[] => [
+  {
+    key: 'subject',
+    label: 'Subject',
+    cell: (mail) => (
+      <button type="button" className={styles.act} onClick={() => open(mail)}>
+        {mail.subject}
+      </button>
+    ),
+  },
+  { key: 'recipient', label: 'To', cell: ({ recipient }) => recipient },
+  { key: 'error', label: 'Last error', cell: ({ lastError }) => lastError ?? '' },
+  { key: 'created', label: 'Written', cell: ({ createdAt }) => <InstantText at={createdAt} /> },
+];
+
+const FILINGS: readonly Column<Idle>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    cell: ({ id, number }) => (
+      <Link to={`/admin/filings/${id}`} className="figures">
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'insured', label: 'Insured', name: true, cell: ({ insuredName }) => insuredName },
+  { key: 'status', label: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
+  { key: 'moved', label: 'Last touched', cell: ({ lastMovedAt }) => <InstantText at={lastMovedAt} /> },
+];
