@@ -4,6 +4,7 @@ import { REPORT_KINDS } from '#domain/reporting/vocabulary.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
+import { reportSummary } from './report.ts';
 
 /** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
 export const accountParams = z.strictObject({ account: z.string().min(1).max(100) });
@@ -30,6 +31,15 @@ export const ledgerAccountBody = page(postingBody).extend({
   asOf: date,
   /** Debits less credits through the day. */
   balance: money,
+  /** Of money due to a state, as of today: what it belongs to, in parts that come to it. Null: another account or day. */
+  due: z
+    .object({
+      /** Returns by which some of the charge is owed, prepayments that are not paid included. */
+      returns: z.array(reportSummary.extend({ owed: money })),
+      /** Charged on filings that no return holds yet. */
+      notReported: money,
+    })
+    .nullable(),
 });
 
 export const ledgerFaultBody = z.object({

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
+import { addCents, formatCents, negateCents, readCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
 import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+import {
+  complete,
+  completedFiling,
+  type Filer,
+  movableClock,
+  paidFiling,
+  reportOf,
+} from '#testing/reports.ts';
 
 const clock = movableClock('2026-03-10T16:00:00.000Z');
 let stand: TestApp;
@@ -36,12 +43,22 @@ const statement = () => reportOf(who, { state: 'TX', start: '2026-01-01', what: 
 const sumOf = (rows: Answer['body'][], key: string) =>
   formatCents(addCents(...rows.map((row) => readCents(row[key]))));
 
+/** What is due to a state of a charge is what its open returns and its unreported filings come to. */
+async function expectTie(state: string, charge: string): Promise<Answer['body']> {
+  const { balance, due } = await get(`/ledger/account/DUE_TO_STATE:${state}:${charge}`);
+  const parts = addCents(readCents(sumOf(due.returns, 'owed')), readCents(due.notReported));
+  expect(formatCents(negateCents(parts))).toBe(balance);
+  return due;
+}
+
 /** The same figure wherever it is shown. */
 async function standingEverywhere(): Promise<Answer['body']> {
   const { standing } = await get('/report?state=FL');
   const dashboard = await get('/dashboard/admin');
   const { pastDue } = await get('/ledger/trust');
   const overdue = (await get('/report?status=OVERDUE&limit=100')).items;
+  await expectTie('TX', 'PREMIUM_TAX');
+  await expectTie('TX', 'STAMPING_FEE');
   expect(dashboard.reportStanding).toEqual(standing);
   expect(dashboard.reportsOverdue).toEqual(overdue);
   expect(overdue).toHaveLength(standing.overdue.reports);
@@ -138,4 +155,26 @@ test('what was prepaid too little is still owed by the return alone', async () =
   expect(await taxReturn()).toMatchObject({ payable: '48.50', stillOwed: '48.50' });
   expect((await pay(late.id, '48.50')).body).toMatchObject({ remitted: '72798.50', stillOwed: '0.00' });
   expect(await statement()).toMatchObject({ status: 'OVERDUE', isTaxPaid: true });
+});
+
+test('what is due of a charge is tied to its open returns, and to the filings that none holds yet', async () => {
+  const inputs = {
+    policyEffectiveDate: '2027-03-10',
+    expirationDate: '2028-03-10',
+    invoiceDate: '2027-03-10',
+    lateReason: 'It came late',
+    coverages: [{ line: 'GENERAL_LIABILITY', premium: '1000.00' }],
+    fees: [],
+  };
+  const id = await paidFiling(who, inputs);
+  expect(await expectTie('TX', 'PREMIUM_TAX')).toEqual({ returns: [], notReported: '48.50' });
+  await complete(who, id);
+  expect(await expectTie('TX', 'PREMIUM_TAX')).toMatchObject({
+    returns: [{ title: 'Texas tax return, 2027', owed: '48.50' }],
+    notReported: '0.00',
+  });
+  // As of a day that is over nobody knows what reports held then.
+  const then = await get('/ledger/account/DUE_TO_STATE:TX:PREMIUM_TAX?asOf=2027-03-19');
+  expect(then.due).toBeNull();
+  expect((await get('/ledger/account/BANK')).due).toBeNull();
 });

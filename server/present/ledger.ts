@@ -5,6 +5,7 @@ import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-le
 import type { Trust } from '#operations/ledger/get-trust.ts';
 import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
 import { presentPage } from './page.ts';
+import { presentReportSummary } from './report.ts';
 
 function presentPosting(posting: LedgerPosting) {
   return {
@@ -20,8 +21,20 @@ function presentPosting(posting: LedgerPosting) {
 }
 
 /** An account at a day with a page of its postings. */
-export function presentLedgerAccount({ account, asOf, balance, postings }: LedgerAccountView) {
-  return { ...presentPage(postings, presentPosting), account, asOf, balance: formatCents(balance) };
+export function presentLedgerAccount({ account, asOf, balance, postings, due }: LedgerAccountView) {
+  return {
+    ...presentPage(postings, presentPosting),
+    account,
+    asOf,
+    balance: formatCents(balance),
+    due: due && {
+      returns: due.returns.map((report) => ({
+        ...presentReportSummary(report),
+        owed: formatCents(report.owed),
+      })),
+      notReported: formatCents(due.notReported),
+    },
+  };
 }
 
 /** What was found when the books were added up. */

@@ -6,6 +6,12 @@ export function displayMoney(money: string): string {
   return displayCents(readCents(money));
 }
 
+/** The amount with the other sign. */
+export function negative(money: string): string {
+  if (money.startsWith('-')) return money.slice(1);
+  return money === '0.00' ? money : `-${money}`;
+}
+
 /** An amount in digits of one width. What is returned or credited has a minus and a colour. */
 export function Amount({ money, strong = false }: { money: string; strong?: boolean }) {
   const classes = [

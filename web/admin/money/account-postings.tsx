@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { DueByReport } from './due-by-report.tsx';
 import { usePostings } from './use-money.ts';
 
 type Posting = z.infer<typeof postingBody>;
@@ -51,6 +52,9 @@ export function AccountPostings({ account, asOf }: { account: string; asOf: stri
       <p>
         Ledger balance <Amount money={postings.data.balance} strong />, debits less credits.
       </p>
+      {postings.data.due === null || cursor !== null ? null : (
+        <DueByReport due={postings.data.due} balance={postings.data.balance} />
+      )}
       <DataTable
         caption={`Entries: ${accountWords(account)}`}
         columns={COLUMNS}

@@ -1,7 +1,7 @@
 import type { ReportBody } from '#contract/report.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
-import { Amount, displayMoney } from '../../shared/amount.tsx';
+import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { codeWords } from '../../shared/words.ts';
 import styles from './reports.module.css';
 
@@ -82,8 +82,6 @@ function askedAhead({ payable, remittance, stillOwed, isLatest }: ReportBody): s
   if (remittance !== null || !isLatest) return '0.00';
   return formatCents(cents(readCents(payable) - readCents(stillOwed)));
 }
-
-const negative = (money: string) => (money.startsWith('-') ? money.slice(1) : `-${money}`);
 
 /** A prepayment: what it is for, what was prepaid before, what is due. */
 function InstallmentTotals({
