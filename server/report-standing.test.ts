@@ -158,15 +158,14 @@ test('what was prepaid too little is still owed by the return alone', async () =
 });
 
 test('what is due of a charge is tied to its open returns, and to the filings that none holds yet', async () => {
-  const inputs = {
+  const id = await paidFiling(who, {
     policyEffectiveDate: '2027-03-10',
     expirationDate: '2028-03-10',
     invoiceDate: '2027-03-10',
     lateReason: 'It came late',
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '1000.00' }],
     fees: [],
-  };
-  const id = await paidFiling(who, inputs);
+  });
   expect(await expectTie('TX', 'PREMIUM_TAX')).toEqual({ returns: [], notReported: '48.50' });
   await complete(who, id);
   expect(await expectTie('TX', 'PREMIUM_TAX')).toMatchObject({

@@ -52,6 +52,12 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>>[] = [
     cell: (row) => (row.sharesFilings ? 'Shared among its users' : 'Each user’s own'),
   },
   {
+    key: 'created',
+    label: 'Customer since',
+    minor: true,
+    cell: (row) => <DayText at={row.createdAt} />,
+  },
+  {
     key: 'balance',
     label: OWED_LABELS.accountBalance,
     end: true,
@@ -62,12 +68,6 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>>[] = [
     label: OWED_LABELS.pastDue,
     end: true,
     cell: (row) => <Amount money={row.pastDue} strong={row.pastDue !== '0.00'} />,
-  },
-  {
-    key: 'created',
-    label: 'Customer since',
-    minor: true,
-    cell: (row) => <DayText at={row.createdAt} />,
   },
 ];
 

@@ -14,20 +14,21 @@ export function ReportStanding() {
   return (
     <p className={styles.standing}>
       <Link to="/admin/money#past-due">Past due to states</Link>: <Amount money={standing.pastDue} strong />
-      {standing.overdue.reports + standing.unpaid.reports === 0 ? null : (
-        <>
-          {' '}
-          = <Part late={standing.overdue} what="not filed" /> +{' '}
-          <Part late={standing.unpaid} what="filed and not paid" />
-        </>
-      )}
+      <Part sign=": " late={standing.overdue} what="not filed" />
+      <Part
+        sign={standing.overdue.reports === 0 ? ': ' : ' and '}
+        late={standing.unpaid}
+        what="filed and not paid"
+      />
     </p>
   );
 }
 
-function Part({ late: { reports, owed }, what }: { late: Late; what: string }) {
+function Part({ sign, late: { reports, owed }, what }: { sign: string; late: Late; what: string }) {
+  if (reports === 0) return null;
   return (
     <>
+      {sign}
       <Amount money={owed} /> on {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}{' '}
       {what}
     </>

@@ -55,14 +55,13 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
 
 function Undated({ report }: { report: ReportSummary }) {
   const [isEntering, setEntering] = useState(false);
+  // The heading of its month says that no date is published.
+  if (!report.takesBill) return <span>{NO_DUE_DATE}</span>;
   return (
     <>
-      <span>{NO_DUE_DATE}</span>
-      {report.takesBill ? (
-        <button type="button" className={styles.revoke} onClick={() => setEntering(true)}>
-          Enter bill<span className="visually-hidden"> for {report.title}</span>
-        </button>
-      ) : null}
+      <button type="button" className={styles.revoke} onClick={() => setEntering(true)}>
+        Enter bill<span className="visually-hidden"> for {report.title}</span>
+      </button>
       {isEntering ? <BillDialog report={report} bill={null} onClose={() => setEntering(false)} /> : null}
     </>
   );
@@ -74,7 +73,7 @@ function TaxPaid({ report }: { report: ReportSummary }) {
 }
 
 function PaidWithReturn() {
-  return <small className={styles.note}>Paid with the tax return</small>;
+  return <small className={styles.note}>With its return</small>;
 }
 
 function isInItsReturn({ pays, kind }: ReportSummary): boolean {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
 import { overdueWords } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
 import { InvoiceStatusTag } from '../../shared/invoice/invoice-status-tag.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import styles from './dashboard.module.css';
@@ -20,7 +21,9 @@ export function NeedsYou({ needsYou, overdueInvoices }: UserDashboardBody) {
           <li key={invoice.id} className={styles.need}>
             <div>
               <Link to={`/user/invoices/${invoice.id}`}>Pay invoice {invoice.number}.</Link>
-              <small>{overdueWords(invoice.daysOverdue)}</small>
+              <small>
+                Was due <DateText on={invoice.dueDate} />, {overdueWords(invoice.daysOverdue)}
+              </small>
             </div>
             <InvoiceStatusTag status={invoice.status} />
             <Amount money={invoice.open} strong />
