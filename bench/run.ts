@@ -1,5 +1,6 @@
 import { benchAssess } from './assess.ts';
 import { benchAssessMix } from './assess-mix.ts';
+import { benchLicenses } from './licenses.ts';
 import { benchLists } from './lists.ts';
 import { benchListsUnderAttack } from './lists-under-attack.ts';
 import { benchLoadRulebook } from './load-rulebook.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   csv: benchQuoteCsv,
   quote: benchQuote,
   lists: benchLists,
+  licenses: benchLicenses,
   'under-attack': benchListsUnderAttack,
   start: benchStart,
   money: benchMoney,
