@@ -15,6 +15,7 @@ import {
   textLine,
 } from './common.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
+import { tableImportBody } from './table-import.ts';
 
 const count = z.number().int();
 
@@ -117,6 +118,22 @@ export const updateClientRequest = z.strictObject({
   name: name.optional(),
   ...details,
 });
+
+const cell = z.string();
+export const clientImportBody = tableImportBody({
+  clientId: id.nullable(),
+  /** As they stand in the file. */
+  values: z.object({
+    client: cell,
+    company: cell,
+    contact: cell,
+    email: cell,
+    phone: cell,
+    address: cell,
+    notes: cell,
+  }),
+});
+export type ClientImportBody = z.infer<typeof clientImportBody>;
 
 export const CLIENT_FIELDS = ['name', 'company', 'contact', 'email'] as const;
 export const CLIENT_SORTS = ['name', 'company', 'creation_date'] as const;

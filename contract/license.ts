@@ -15,6 +15,7 @@ import {
   textLine,
 } from './common.ts';
 import { LICENSE_GRID_MAXIMUM } from './limits.ts';
+import { tableImportBody } from './table-import.ts';
 
 export const licenseBody = z.object({
   id,
@@ -89,51 +90,22 @@ export const exportLicensesQuery = listLicensesQuery
   .extend({ format: exportFormat });
 export type ExportLicensesQuery = z.infer<typeof exportLicensesQuery>;
 
-export const importLicensesQuery = z.strictObject({
-  /** True: says what would be done and keeps nothing. */
-  dryRun: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-});
-
-export const IMPORT_OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
 const cell = z.string();
-export const licenseImportBody = z.object({
-  dryRun: z.boolean(),
-  fileName: z.string(),
-  format: z.enum(['CSV', 'XLSX']),
-  /** Headings that are not ours; what stands under them was not read. */
-  ignoredColumns: z.array(z.string()),
-  counts: z.object({
-    rows: z.number().int(),
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    failed: z.number().int(),
+export const licenseImportBody = tableImportBody({
+  licenseId: id.nullable(),
+  /** As they stand in the file. */
+  values: z.object({
+    company: cell,
+    client: cell,
+    licenseNumber: cell,
+    licensee: cell,
+    state: cell,
+    licenseType: cell,
+    npn: cell,
+    effectiveDate: cell,
+    expirationDate: cell,
+    status: cell,
   }),
-  items: z.array(
-    z.object({
-      /** Where it stands in the file; the header is row 1. */
-      row: z.number().int(),
-      outcome: z.enum(IMPORT_OUTCOMES),
-      licenseId: id.nullable(),
-      /** As they stand in the file. */
-      values: z.object({
-        company: cell,
-        client: cell,
-        licenseNumber: cell,
-        licensee: cell,
-        state: cell,
-        licenseType: cell,
-        npn: cell,
-        effectiveDate: cell,
-        expirationDate: cell,
-        status: cell,
-      }),
-      /** What is wrong, by column. */
-      fields: z.record(z.string(), z.string()),
-    }),
-  ),
-  /** The rows that failed as a CSV file with the reasons, to be mended and sent again; null for none. */
-  failedRows: z.string().nullable(),
 });
 export type LicenseImportBody = z.infer<typeof licenseImportBody>;
 

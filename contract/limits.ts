@@ -75,9 +75,9 @@ export const OFFICE_FIGURES_BYTES = 4 * 1024 * 1024;
 export const RECONCILIATION_LINES_MAXIMUM = 1000;
 /** Licensees that one grid shows; a longer list is searched. */
 export const LICENSE_GRID_MAXIMUM = 200;
-/** Bytes of one table that is imported, and licenses in it: more than any agency holds in all states. */
+/** Bytes of one table of licenses or clients, and rows in it: more than any agency holds in all states. */
 export const TABLE_FILE_BYTES = 8 * 1024 ** 2;
-export const LICENSE_IMPORT_ROWS_MAXIMUM = 5000;
+export const TABLE_IMPORT_ROWS_MAXIMUM = 5000;
 /** Filings that one bulk request names or filters: so many transactions, one after the other, take a few seconds. */
 export const BULK_FILINGS_MAXIMUM = 500;
 /** The lists that keep views. */

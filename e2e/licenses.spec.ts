@@ -153,6 +153,39 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
   await deleting.getByText(/3 licenses, 2 authorizations/).waitFor();
 });
 
+test('clients come from a spreadsheet: the sample is good, a bad row says why, and a second time changes what it fills in', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const mark = crypto.randomUUID().slice(0, 8);
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Import' }).click();
+  const sample = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a sample file' }).click();
+  await page.getByLabel(/Drop the file here/).setInputFiles((await (await sample).path()) ?? '');
+  await page.getByText(/1 row: .*, 0 can’t be imported\./).waitFor();
+  const send = (rows: string[]) =>
+    page.getByLabel(/Choose another file/).setInputFiles({
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Client,Contact,Email', ...rows].join('\n')),
+    });
+  await send([`Heron ${mark},Hal Heron,hal@heron.example`, `Egret ${mark},Ed,nobody`]);
+  await page.getByText('2 rows: 1 new, 0 to update, 0 unchanged, 1 can’t be imported.').waitFor();
+  await page.getByText('Email is not a valid email').waitFor();
+  await expectAccessible(page, 'a file of clients');
+  await keepPicture(page, 'client-import');
+  await page.getByRole('button', { name: 'Import 1 client' }).click();
+  await page.getByText('2 rows: 1 added, 0 updated, 0 unchanged, 1 not imported.').waitFor();
+  await send([`heron ${mark},Hanna Heron,`]);
+  await page.getByRole('button', { name: 'Import 1 client' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  await page.goto(`/admin/clients?search=${mark}`);
+  await page.getByText('Hanna Heron').waitFor();
+  await page.getByRole('link', { name: `Heron ${mark}` }).click();
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('hal@heron.example');
+});
+
 test('an empty search says what to do next, in the list and in the grid', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/licenses?search=nobody-has-this-name');

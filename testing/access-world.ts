@@ -44,6 +44,8 @@ const LICENSE_FILE = {
   name: 'licenses.csv',
   bytes: Buffer.from('License number,Licensee,State\nM-1,Matrix,ZZ\n'),
 };
+/** The same of clients. */
+const CLIENT_FILE = { name: 'clients.csv', bytes: Buffer.from('Client,Company\nMatrix,Nobody’s\n') };
 /** One filing, which nobody works off here. */
 const FILINGS_FILE = {
   name: 'filings.csv',
@@ -299,6 +301,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       try {
         if (UPLOADS.includes(key) && person) return await uploadTo(person, path);
         if (key === 'POST /license/import' && person) return await upload(stand, person, path, LICENSE_FILE);
+        if (key === 'POST /client/import' && person) return await upload(stand, person, path, CLIENT_FILE);
         if (FILING_IMPORTS.includes(key) && person) return await upload(stand, person, path, FILINGS_FILE);
         if (key === 'POST /payment/import' && person) return await sendBankFile(stand, person, BANK_FILE);
         const query = OF_COMPANY.includes(key) ? `?companyId=${companyId}` : (QUERIES[key] ?? '');

@@ -60,6 +60,7 @@ export default [
     route('admin/reports', 'admin/reports/page.tsx'),
     route('admin/reports/:id', 'admin/reports/report-page.tsx'),
     route('admin/clients', 'admin/clients/page.tsx'),
+    route('admin/clients/import', 'admin/clients/import-page.tsx'),
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/licenses', 'admin/licenses/page.tsx'),
     route('admin/licenses/import', 'admin/licenses/import-page.tsx'),

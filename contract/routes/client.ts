@@ -2,6 +2,7 @@ import {
   addAuthorizationRequest,
   authorizationParams,
   clientBody,
+  clientImportBody,
   clientList,
   createClientRequest,
   listClientsQuery,
@@ -15,12 +16,14 @@ import {
   DELETE_CLIENT,
   GET_AUTHORIZATION_DOCUMENT,
   GET_CLIENT,
+  IMPORT_CLIENTS,
   LIST_CLIENTS,
   UPDATE_CLIENT,
   UPLOAD_AUTHORIZATION_DOCUMENT,
   WITHDRAW_AUTHORIZATION,
 } from '../paths/client.ts';
 import type { Routes } from '../route.ts';
+import { tableImportQuery } from '../table-import.ts';
 
 const tag = 'Clients';
 const access = { who: 'admin', why: 'The agency knows for whom it files, and who authorized it' } as const;
@@ -41,6 +44,16 @@ export const clientRoutes = {
     body: createClientRequest,
     idempotencyKey: 'REQUIRED',
     answers: { 201: clientBody },
+  },
+  [IMPORT_CLIENTS]: {
+    summary:
+      'Add and change clients from a file (CSV, XLSX): what is wrong with a row is said and left out; dryRun=true keeps nothing',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    query: tableImportQuery,
+    isMultipart: true,
+    answers: { 200: clientImportBody },
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'CONFLICT'],
   },
   [GET_CLIENT]: {
     summary: 'One client',

@@ -3,7 +3,6 @@ import { id, idParams, okBody } from '../common.ts';
 import {
   createLicenseRequest,
   exportLicensesQuery,
-  importLicensesQuery,
   licenseBody,
   licenseGridBody,
   licenseGridQuery,
@@ -26,6 +25,7 @@ import {
   UPLOAD_LICENSE_DOCUMENT,
 } from '../paths/license.ts';
 import type { Routes } from '../route.ts';
+import { tableImportQuery } from '../table-import.ts';
 
 const documentParams = z.strictObject({ id, documentId: id });
 const tag = 'Licenses';
@@ -61,7 +61,7 @@ export const licenseRoutes = {
       'Add and change licenses from a file (CSV, XLSX): what is wrong with a row is said and left out; dryRun=true keeps nothing',
     tag,
     access: { ...access, refusesEndedSignIns: true },
-    query: importLicensesQuery,
+    query: tableImportQuery,
     isMultipart: true,
     answers: { 200: licenseImportBody },
     errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'LICENSE_EXISTS'],

@@ -1,3 +1,4 @@
+import type { TableVocabulary } from '../table-row/find-columns.ts';
 import type { StoredLicenseStatus } from './status.ts';
 
 /** The columns of a file of licenses, by the heading that our own export gives them. */
@@ -29,45 +30,12 @@ const ALSO: Readonly<Record<LicenseColumn, readonly string[]>> = {
   expirationDate: ['expirationdate', 'expiration', 'expires', 'expirydate'],
   status: ['status', 'licensestatus'],
 };
-const NEEDED: readonly LicenseColumn[] = ['licenseNumber', 'licensee', 'state'];
 
-/** Where each column stands in a file. */
-export interface LicenseFileColumns {
-  places: Readonly<Partial<Record<LicenseColumn, number>>>;
-  /** Headings that we do not know; what stands under them is not read. */
-  ignored: readonly string[];
-  /** What is needed and not there, as we call it. */
-  missing: readonly string[];
-}
-
-/** Finds the columns by their headings; of two of one name the first counts. */
-export function findLicenseColumns(headings: readonly string[]): LicenseFileColumns {
-  const places: Partial<Record<LicenseColumn, number>> = {};
-  const ignored: string[] = [];
-  for (const [at, heading] of headings.entries()) {
-    const key = heading.toLowerCase().replace(/[^a-z]/g, '');
-    const column = LICENSE_COLUMNS.find((name) => ALSO[name].includes(key));
-    if (column !== undefined && places[column] === undefined) places[column] = at;
-    else if (heading !== '') ignored.push(heading);
-  }
-  const missing = NEEDED.filter((name) => places[name] === undefined).map((name) => LICENSE_HEADINGS[name]);
-  return { places, ignored, missing };
-}
-
-/** The cells of a row by column; blank where the file has none. */
-export function licenseCells(
-  { places }: LicenseFileColumns,
-  cells: readonly string[],
-): Record<LicenseColumn, string> {
-  const cellOf = (column: LicenseColumn) => {
-    const at = places[column];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
-  };
-  return Object.fromEntries(LICENSE_COLUMNS.map((name) => [name, cellOf(name)])) as Record<
-    LicenseColumn,
-    string
-  >;
-}
+export const LICENSE_VOCABULARY: TableVocabulary<LicenseColumn> = {
+  headings: LICENSE_HEADINGS,
+  also: ALSO,
+  needed: ['licenseNumber', 'licensee', 'state'],
+};
 
 const STATUS_WORDS: Readonly<Record<string, StoredLicenseStatus>> = {
   '': 'ACTIVE',

@@ -1,4 +1,4 @@
-import { LICENSE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
+import { TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { insertLicense, selectLicensesByKey, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -42,12 +42,7 @@ export async function importLicenses(
   { dryRun }: { dryRun: boolean },
   file: IncomingFile,
 ): Promise<LicenseImport> {
-  const { rows, fileName, format, sha256 } = await takeTable(
-    context,
-    actor,
-    file,
-    LICENSE_IMPORT_ROWS_MAXIMUM,
-  );
+  const { rows, fileName, format, sha256 } = await takeTable(context, actor, file, TABLE_IMPORT_ROWS_MAXIMUM);
   const [header, ...body] = rows;
   if (header === undefined || body.length === 0) throw fieldError('file', 'No rows follow the header.');
   return await inTransaction(context.db, async (tx) => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { FieldErrors } from '#contract/errors.ts';
 import { AppError } from '#contract/errors.ts';
 import { createLicenseRequest } from '#contract/license.ts';
@@ -7,16 +6,15 @@ import type { LicenseDetails } from '#db/queries/license-rows.ts';
 import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import { spellingKey } from '#domain/filing/evidence.ts';
-import { pleaseEnter, tooLong } from '#domain/form/messages.ts';
 import {
-  findLicenseColumns,
   LICENSE_HEADINGS,
+  LICENSE_VOCABULARY,
   type LicenseColumn,
-  licenseCells,
   statusNamed,
 } from '#domain/license/read-license-row.ts';
+import { cellsByColumn } from '#domain/table-row/find-columns.ts';
 import { isoDay, stateNamed } from '#domain/table-row/read-cell.ts';
-import { fieldError } from '../filing/parse-field.ts';
+import { requireColumns, whyNoneNamed, whyNotText } from '../document/read-rows.ts';
 import { readLicense } from './parse-license.ts';
 
 /** A row with the license that it says; null where `fields` says what is wrong, by column. */
@@ -44,11 +42,12 @@ export async function planImport(
   headings: readonly string[],
   rows: readonly ReadRow[],
 ): Promise<{ rows: PlannedRow[]; ignoredColumns: readonly string[] }> {
-  const columns = findLicenseColumns(headings);
-  if (columns.missing.length > 0) {
-    throw fieldError('file', `The first row must name these columns: ${columns.missing.join(', ')}.`);
-  }
-  const told = rows.map(({ row, cells, fault }) => ({ row, fault, values: licenseCells(columns, cells) }));
+  const columns = requireColumns(LICENSE_VOCABULARY, headings);
+  const told = rows.map(({ row, cells, fault }) => ({
+    row,
+    fault,
+    values: cellsByColumn(LICENSE_VOCABULARY, columns, cells),
+  }));
   const owners: Owners = {
     companies: await selectCompaniesNamed(
       db,
@@ -87,7 +86,7 @@ function planRow(values: Record<LicenseColumn, string>, owners: Owners) {
     .safeParse({ licenseNumber, licensee, licenseType, npn });
   for (const issue of checked.error?.issues ?? []) {
     const name = issue.path[0] as LicenseColumn;
-    fields[name] ??= whyNot(LICENSE_HEADINGS[name], issue);
+    fields[name] ??= whyNotText(LICENSE_HEADINGS[name], issue);
   }
   if (checked.data === undefined || state === null || status === null) return { license: null, fields };
   try {
@@ -105,30 +104,19 @@ function planRow(values: Record<LicenseColumn, string>, owners: Owners) {
   }
 }
 
-/** Why a text of a row can't be taken: too long, missing, or not one line. */
-function whyNot(label: string, issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') return tooLong(label, Number(issue.maximum));
-  return issue.code === 'too_small' ? pleaseEnter(label) : issue.message;
-}
-
 function ownerOf(
   { company, client }: Record<LicenseColumn, string>,
   { companies, clients }: Owners,
   fields: FieldErrors,
 ): Pick<LicenseDetails, 'companyId' | 'clientId'> {
   const found = company === '' ? [] : (companies.get(company.toLowerCase()) ?? []);
-  if (company !== '' && found.length !== 1) fields.company = whyNone('company', 'Companies', found.length);
+  if (company !== '' && found.length !== 1)
+    fields.company = whyNoneNamed('company', 'Companies', found.length);
   const companyId = found[0] ?? null;
   if (client === '') return { companyId, clientId: null };
   const named = (clients.get(client.toLowerCase()) ?? []).filter(
     (each) => company === '' || each.companyId === companyId,
   );
-  if (named.length !== 1) fields.client = whyNone('client', 'Clients', named.length);
+  if (named.length !== 1) fields.client = whyNoneNamed('client', 'Clients', named.length);
   return { companyId: named[0]?.companyId ?? companyId, clientId: named[0]?.id ?? null };
-}
-
-function whyNone(what: string, where: string, found: number): string {
-  return found === 0
-    ? `No ${what} has this name. Add it under ${where} first, or leave it blank.`
-    : `${found} have this name. Enter this license by hand.`;
 }

@@ -4,6 +4,7 @@ import {
   DELETE_CLIENT,
   GET_AUTHORIZATION_DOCUMENT,
   GET_CLIENT,
+  IMPORT_CLIENTS,
   LIST_CLIENTS,
   UPDATE_CLIENT,
   UPLOAD_AUTHORIZATION_DOCUMENT,
@@ -17,10 +18,12 @@ import {
 import { createClient } from '#operations/client/create-client.ts';
 import { deleteClient } from '#operations/client/delete-client.ts';
 import { getClient } from '#operations/client/get-client.ts';
+import { importClients } from '#operations/client/import-clients.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { updateClient } from '#operations/client/update-client.ts';
 import { withdrawAuthorization } from '#operations/client/withdraw-authorization.ts';
 import { presentClient, presentClientSummary } from '../present/client.ts';
+import { presentClientImport } from '../present/client-import.ts';
 import { presentPage } from '../present/page.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
@@ -32,6 +35,12 @@ export const clientRoutes = [
   ),
   handle(CREATE_CLIENT, async ({ context, actor, body }) =>
     presentClient(await createClient(context, actor, body)),
+  ),
+  handle(IMPORT_CLIENTS, async ({ context, actor, query, request }) =>
+    presentClientImport(
+      query.dryRun,
+      await takeUpload(request, (file) => importClients(context, actor, query, file)),
+    ),
   ),
   handle(GET_CLIENT, async ({ context, params }) => presentClient(await getClient(context, params.id))),
   handle(UPDATE_CLIENT, async ({ context, actor, params, body: { version, ...update } }) =>

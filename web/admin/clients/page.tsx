@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { ClientSummary } from '#contract/client.ts';
 import { LIST_CLIENTS } from '#contract/paths/client.ts';
-import { Button } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
@@ -92,7 +92,14 @@ export default function ClientsPage() {
       <PageHead
         title="Clients"
         lead={`Agents and firms under whose licenses you file. ${EXPIRING_WORDS}`}
-        actions={<Button onClick={() => setAdding(true)}>Add client</Button>}
+        actions={
+          <>
+            <ButtonLink variant="dimmed-white" to="/admin/clients/import">
+              Import
+            </ButtonLink>
+            <Button onClick={() => setAdding(true)}>Add client</Button>
+          </>
+        }
       />
       <search className={list.bar}>
         <SearchIn label="Search clients" fields={SEARCH_FIELDS} params={params} change={change} />

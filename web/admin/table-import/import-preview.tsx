@@ -1,12 +1,25 @@
-import type { LicenseImportBody } from '#contract/license.ts';
+import type { z } from 'zod';
+import type { tableImportBody } from '#contract/table-import.ts';
 import { Button } from '../../shared/button.tsx';
 import { saveText } from '../../shared/documents/save-file.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
-import styles from './licenses.module.css';
+import styles from './table-import.module.css';
 
-type Row = LicenseImportBody['items'][number];
+/** What became, or would become, of a file of any kind. */
+export type ImportAnswer = z.infer<
+  ReturnType<typeof tableImportBody<{ values: z.ZodType<Record<string, string>> }>>
+>;
+type Row = ImportAnswer['items'][number];
+
+/** How the things of a file are called, and which of its columns are shown. */
+export interface ImportedThings {
+  one: string;
+  many: string;
+  /** By the name of the value, with its heading. */
+  columns: Readonly<Record<string, string>>;
+}
 
 /** As many rows as are looked through; what is wrong stands first. */
 const SHOWN = 200;
@@ -18,7 +31,7 @@ const OUTCOMES = {
   FAILED: { tone: 'bad', shape: 'triangle', before: 'Can’t import', after: 'Not imported' },
 } as const;
 
-const columns = (isDone: boolean): readonly Column<Row>[] => [
+const columns = (shown: ImportedThings['columns'], isDone: boolean): readonly Column<Row>[] => [
   { key: 'row', label: 'Row', end: true, cell: ({ row }) => <span className="figures">{row}</span> },
   {
     key: 'outcome',
@@ -37,22 +50,22 @@ const columns = (isDone: boolean): readonly Column<Row>[] => [
       );
     },
   },
-  { key: 'number', label: 'License number', cell: ({ values }) => values.licenseNumber },
-  { key: 'licensee', label: 'Licensee', cell: ({ values }) => values.licensee },
-  { key: 'state', label: 'State', cell: ({ values }) => values.state },
-  { key: 'client', label: 'Client', cell: ({ values }) => values.client },
-  { key: 'company', label: 'Company', cell: ({ values }) => values.company },
-  { key: 'expires', label: 'Expires', cell: ({ values }) => values.expirationDate },
+  ...Object.entries(shown).map(([name, label]) => ({
+    key: name,
+    label,
+    cell: ({ values }: Row) => values[name] ?? '',
+  })),
 ];
 
 interface Props {
-  answer: LicenseImportBody;
+  answer: ImportAnswer;
+  things: ImportedThings;
   isKeeping: boolean;
   onKeep(): void;
 }
 
 /** What a file says, row by row, before and after it is taken in. */
-export function ImportPreview({ answer, isKeeping, onKeep }: Props) {
+export function ImportPreview({ answer, things, isKeeping, onKeep }: Props) {
   const { counts, items, dryRun, ignoredColumns, failedRows } = answer;
   const toDo = counts.created + counts.updated;
   const shown = [
@@ -75,24 +88,27 @@ export function ImportPreview({ answer, isKeeping, onKeep }: Props) {
           tone="warn"
           title={counts.failed === 1 ? '1 row needs correction' : `${counts.failed} rows need correction`}
           action={
-            <Button variant="dimmed-white" onClick={() => saveText(failedRows, 'licenses-to-correct.csv')}>
+            <Button
+              variant="dimmed-white"
+              onClick={() => saveText(failedRows, `${things.many}-to-correct.csv`)}
+            >
               Download these rows
             </Button>
           }
         >
-          Correct them in the file and import it again. Licenses already on record aren’t added twice.
+          Correct them in the file and import it again. What is already on record isn’t added twice.
         </Notice>
       )}
       <DataTable
         caption="Rows of the file"
-        columns={columns(!dryRun)}
+        columns={columns(things.columns, !dryRun)}
         rows={shown}
         rowKey={({ row }) => String(row)}
       />
       {dryRun ? (
         <p>
           <Button loading={isKeeping} disabled={toDo === 0} onClick={onKeep}>
-            {toDo === 0 ? 'Nothing to import' : toDo === 1 ? 'Import 1 license' : `Import ${toDo} licenses`}
+            {toDo === 0 ? 'Nothing to import' : `Import ${toDo} ${toDo === 1 ? things.one : things.many}`}
           </Button>
         </p>
       ) : null}

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TABLE_FILE_BYTES, TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
+import { Button } from '../../shared/button.tsx';
+import { FileDrop } from '../../shared/documents/file-drop.tsx';
+import { saveText } from '../../shared/documents/save-file.ts';
+import { sizeWords } from '../../shared/documents/size-words.ts';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { PageHead } from '../../shared/page-head.tsx';
+import { type ImportAnswer, type ImportedThings, ImportPreview } from './import-preview.tsx';
+
+interface Props {
+  things: ImportedThings;
+  /** Leads to their list. */
+  above: ReactNode;
+  lead: string;
+  /** A file with every column, to start from. */
+  sample: string;
+  send(body: FormData, dryRun: 'true' | 'false'): Promise<ImportAnswer>;
+  refresh(): Promise<void>;
+  /** Where to go when every row was taken in. */
+  listAt: string;
+}
+
+/** A spreadsheet: looked at row by row, then taken in but for the rows that are wrong. */
+export function ImportScreen({ things, above, lead, sample, send, refresh, listAt }: Props) {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const sendFile = (dryRun: 'true' | 'false') => async (sent: File) => {
+    const body = new FormData();
+    body.append('file', sent);
+    return await send(body, dryRun);
+  };
+  const look = useMutation({ mutationFn: sendFile('true') });
+  const keep = useMutation({
+    mutationFn: sendFile('false'),
+    onSuccess: async ({ counts }) => {
+      await refresh();
+      toast(`${counts.created} added, ${counts.updated} updated`);
+      if (counts.failed === 0) navigate(listAt);
+    },
+  });
+
+  function take(next: File | undefined) {
+    if (next === undefined) return;
+    keep.reset();
+    look.reset();
+    setFile(next);
+    const isTooLarge = next.size > TABLE_FILE_BYTES;
+    setFault(
+      isTooLarge
+        ? `${next.name} has ${sizeWords(next.size)}. The limit is ${sizeWords(TABLE_FILE_BYTES)}.`
+        : null,
+    );
+    if (!isTooLarge) look.mutate(next);
+  }
+
+  const answer = keep.data ?? look.data;
+  const error = keep.error ?? look.error;
+  return (
+    <>
+      <PageHead
+        above={above}
+        title={`Import ${things.many}`}
+        lead={lead}
+        actions={
+          <Button variant="dimmed-white" onClick={() => saveText(sample, `${things.many}-sample.csv`)}>
+            Download a sample file
+          </Button>
+        }
+      />
+      <FileDrop isLarge accept=".csv,.xlsx,.txt,text/csv" onTake={take}>
+        <strong>{file === null ? 'Drop the file here, or choose it' : file.name}</strong>
+        <span>
+          {look.isPending
+            ? 'Reading'
+            : file === null
+              ? `CSV or XLSX, at most ${TABLE_IMPORT_ROWS_MAXIMUM.toLocaleString('en-US')} rows`
+              : `${sizeWords(file.size)}. Choose another file`}
+        </span>
+      </FileDrop>
+      {fault === null ? null : <Notice tone="bad">{fault}</Notice>}
+      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {answer === undefined || file === null ? null : (
+        <ImportPreview
+          answer={answer}
+          things={things}
+          isKeeping={keep.isPending}
+          onKeep={() => keep.mutate(file)}
+        />
+      )}
+    </>
+  );
+}
