@@ -38,6 +38,10 @@ const NOTHING: FilingFilters = {
   dueUntil: null,
   lacksDocument: null,
   isUnconfirmed: null,
+  assignedTo: null,
+  isAssigned: null,
+  snoozedFrom: null,
+  snoozedBefore: null,
   search: null,
 };
 

@@ -54,6 +54,10 @@ export const listFilingsQuery = z.strictObject({
   dueTo: dateInput.optional(),
   /** Only what is not final: "document" has none of the papers it is filed with, "confirmation" a charge whose rule is not confirmed. */
   missing: z.enum(FILING_LACKS).optional(),
+  /** Whose work it is: an admin's id, "me", or "none" for nobody's. Admins only. */
+  assignee: z.enum(['me', 'none']).or(id).optional(),
+  /** Whether it is out of the way today. Admins only. */
+  snoozed: z.enum(['yes', 'no']).optional(),
   sort: z.enum(FILING_LIST_SORTS).default('creation_date'),
 });
 export type ListFilingsQuery = z.infer<typeof listFilingsQuery>;
@@ -79,6 +83,10 @@ export const filingSummary = z.object({
   balance: money,
   dueDate: date.nullable(),
   sentAt: instant.nullable(),
+  /** Whose work it is; admins only. */
+  assigneeName: z.string().nullable(),
+  /** Out of the way before this day; admins only. */
+  snoozedUntil: date.nullable(),
   createdAt: instant,
 });
 export type FilingSummary = z.infer<typeof filingSummary>;
@@ -172,8 +180,6 @@ export const filingBody = filingSummary.extend({
   version: z.number().int(),
   /** Whose work it is; admins only. */
   assignee: z.object({ id, name: z.string() }).nullable(),
-  /** Out of the way before this day; admins only. */
-  snoozedUntil: date.nullable(),
 });
 export type FilingBody = z.infer<typeof filingBody>;
 

@@ -149,6 +149,38 @@ test('a step for another version than the one that is there is refused, and chan
   expect(paid.body.version).toBeGreaterThan(version + 1);
 });
 
+test('a list is narrowed to whose work it is and to what is out of the way, for admins alone', async () => {
+  const [mine, adas, nobodys] = [await submitted(), await submitted(), await submitted()];
+  await send(stand, admin, mine.id, 'assign', { adminId: admin.id });
+  await send(stand, admin, adas.id, 'assign', { adminId: ada.id });
+  await send(stand, admin, adas.id, 'snooze', { until: '2026-03-11' });
+  const those = new Set([mine.id, adas.id, nobodys.id]);
+  const listed = async (who: SignedIn, query: string) =>
+    (await read(who, `/filing?limit=200&${query}`)).body.items
+      .filter(({ id }: { id: string }) => those.has(id))
+      .map(({ id }: { id: string }) => id);
+  expect(await listed(admin, 'assignee=me')).toEqual([mine.id]);
+  expect(await listed(admin, `assignee=${ada.id}`)).toEqual([adas.id]);
+  expect(await listed(admin, 'assignee=none')).toEqual([nobodys.id]);
+  expect(await listed(admin, 'snoozed=yes')).toEqual([adas.id]);
+  expect(new Set(await listed(admin, 'snoozed=no'))).toEqual(new Set([mine.id, nobodys.id]));
+  expect((await read(admin, '/filing?assignee=somebody')).status).toBe(400);
+
+  const row = (await read(admin, '/filing?snoozed=yes')).body.items[0];
+  expect(row).toMatchObject({ assigneeName: 'Ada Agent', snoozedUntil: '2026-03-11' });
+  // The customer learns nothing by asking, and is shown nothing.
+  expect(await listed(customer, `assignee=${ada.id}&snoozed=yes`)).toHaveLength(3);
+  const seen = (await read(customer, '/filing')).body.items;
+  for (const each of seen) expect(each).toMatchObject({ assigneeName: null, snoozedUntil: null });
+
+  // On its day it is back by itself.
+  const start = now;
+  now = new Date(start.getTime() + 24 * 60 * 60 * 1000);
+  expect(await listed(admin, 'snoozed=yes')).toEqual([]);
+  expect(await listed(admin, 'snoozed=no')).toHaveLength(3);
+  now = start;
+});
+
 test('two who change the same version at once: one is refused', async () => {
   const { id, version } = await submitted();
   const answers = await Promise.all([
@@ -219,4 +251,23 @@ test('previous and next follow the filter and the order of the list', async () =
   expect(left.body).toEqual({ previousId: second, nextId: alpha });
   expect((await read(admin, `/filing/${customer.id}/neighbor`)).status).toBe(404);
   expect((await read(customer, `/filing/${mid}/neighbor`)).status).toBe(403);
+});
+
+test('the entry sheet holds each value by itself, in the order of the office, with dates as portals take them', async () => {
+  const { id } = await submitted();
+  const sheet = await read(admin, `/filing/${id}/entry-sheet`);
+  const fields = sheet.body.groups.flatMap(
+    ({ fields }: { fields: { label: string; values: string[] }[] }) => fields,
+  );
+  const valuesOf = (label: string) =>
+    fields.find((field: { label: string }) => field.label === label)?.values;
+  // Texas publishes no screen.
+  expect(sheet.body.document).toBeNull();
+  expect(valuesOf('Policy effective date')).toEqual(['03/01/2026']);
+  expect(valuesOf('Mailing address, city')).toEqual([texasFiling().insured?.mailingAddress?.city]);
+  expect(valuesOf('Mailing address, ZIP')).toEqual([texasFiling().insured?.mailingAddress?.postalCode]);
+  expect(valuesOf('Insurer, NAIC or alien number')).toEqual([texasFiling().insurers?.[0]?.naic]);
+  expect(valuesOf('License number')).toEqual([texasFiling().capacityEvidence?.licenseNumber]);
+  expect(valuesOf('Total of state taxes and fees')).toEqual(['501.23']);
+  expect((await read(customer, `/filing/${id}/entry-sheet`)).status).toBe(403);
 });

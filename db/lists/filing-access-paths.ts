@@ -167,7 +167,17 @@ function isWorkByDueDate(filters: FilingFilters, { sort }: FilingOrder): boolean
 }
 
 /** Filters that no order's index holds. */
-const SERVED_BY_NONE = ['dueBefore', 'dueFrom', 'dueUntil', 'lacksDocument', 'isUnconfirmed'] as const;
+const SERVED_BY_NONE = [
+  'dueBefore',
+  'dueFrom',
+  'dueUntil',
+  'lacksDocument',
+  'isUnconfirmed',
+  'assignedTo',
+  'isAssigned',
+  'snoozedFrom',
+  'snoozedBefore',
+] as const;
 
 /** Whether an index holds exactly the filtered rows in list order, or nearly: work in the order in which it is due. */
 export function isServedByIndex(filters: FilingFilters, order: FilingOrder): boolean {

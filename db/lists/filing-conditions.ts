@@ -38,6 +38,11 @@ export const FILING_FILTERS = {
   /** Civil dates; what has no day is due at infinity. */
   dueFrom: { kind: 'FROM', sql: 'f.due_sort_on', type: 'date' },
   dueUntil: { kind: 'BEFORE', sql: 'f.due_sort_on', type: 'date' },
+  assignedTo: { kind: 'EQUALS', sql: 'f.assigned_admin_id' },
+  isAssigned: { kind: 'IS_SET', sql: 'f.assigned_admin_id' },
+  /** Civil dates: out of the way from this day on, and back before it. */
+  snoozedFrom: { kind: 'FROM', sql: 'f.snoozed_until', type: 'date' },
+  snoozedBefore: { kind: 'BEFORE', sql: "coalesce(f.snoozed_until, '-infinity')", type: 'date' },
   /** Open, and none of the papers that domain/filing/check-policy.ts wants of it. */
   lacksDocument: {
     kind: 'HOLDS',

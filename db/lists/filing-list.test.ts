@@ -35,6 +35,10 @@ const NOTHING: FilingFilters = {
   dueUntil: null,
   lacksDocument: null,
   isUnconfirmed: null,
+  assignedTo: null,
+  isAssigned: null,
+  snoozedFrom: null,
+  snoozedBefore: null,
   search: null,
 };
 const NEWEST: FilingOrder = { sort: 'creation_date', direction: 'desc' };
@@ -83,6 +87,7 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
     { sort: 'due_date', direction: 'asc' },
   ],
   ['without a paper', () => ({ lacksDocument: true, statuses: ['UNPAID'] }), {}],
+  ['nobody’s, and not snoozed', () => ({ isAssigned: false, snoozedBefore: '2026-12-20' }), {}],
   ['not confirmed', () => ({ isUnconfirmed: true }), {}],
   ['by number', () => ({}), { sort: 'number', direction: 'asc' }],
   ['by policy', () => ({}), { sort: 'policy_number', direction: 'desc' }],
@@ -161,6 +166,11 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   if (all.createdFrom !== null) conditions.push(`created_at >= ${at(all.createdFrom)}`);
   if (all.createdBefore !== null) conditions.push(`created_at < ${at(all.createdBefore)}`);
   if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
+  if (all.isAssigned !== null) conditions.push(`(assigned_admin_id is not null) = ${at(all.isAssigned)}`);
+  if (all.snoozedFrom !== null) conditions.push(`snoozed_until >= ${at(all.snoozedFrom)}`);
+  if (all.snoozedBefore !== null) {
+    conditions.push(`(snoozed_until is null or snoozed_until < ${at(all.snoozedBefore)})`);
+  }
   if (all.dueFrom !== null) conditions.push(`due_on >= ${at(all.dueFrom)}`);
   if (all.dueUntil !== null) conditions.push(`due_on < ${at(all.dueUntil)}`);
   if (all.lacksDocument !== null || all.isUnconfirmed !== null) {

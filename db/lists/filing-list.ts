@@ -1,5 +1,6 @@
 import type { FilingListSort, FilingStatus, FilingType, PaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { fullNameSql } from '../queries/full-name.ts';
 import type { RunStatement } from '../run-statement.ts';
 import {
   boundedScan,
@@ -46,6 +47,9 @@ export interface FilingListRow {
   dueSortOn: string;
   dueOn: string | null;
   sentAt: string | null;
+  /** The admin whose work it is. */
+  assigneeName: string | null;
+  snoozedUntil: string | null;
   createdAt: string;
 }
 
@@ -67,6 +71,8 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
   f.policy_effective_on::text as "policyEffectiveOn", f.user_name as "userName", c.company as "companyName",
   f.total_cents as "totalCents", f.paid_cents as "paidCents",
   f.balance_cents as "balanceCents", f.due_sort_on::text as "dueSortOn", f.due_on::text as "dueOn",
+  (select ${fullNameSql('a')} from users a where a.id = f.assigned_admin_id) as "assigneeName",
+  f.snoozed_until::text as "snoozedUntil",
   to_char(f.sent_at at time zone 'UTC', ${INSTANT}) as "sentAt",
   to_char(f.created_at at time zone 'UTC', ${INSTANT}) as "createdAt"`;
 

@@ -57,7 +57,25 @@ export async function filtersOf(
     ...dueDays(query),
     lacksDocument: query.missing === 'document' ? true : null,
     isUnconfirmed: query.missing === 'confirmation' ? true : null,
+    ...workOf(actor, query, todayOf(context.clock)),
     search: text === '' ? null : { field: query.searchField, text },
+  };
+}
+
+/** Whose work is listed, and whether it is out of the way: what only the agency knows of a filing. */
+function workOf(
+  actor: Actor,
+  { assignee, snoozed }: FilingListQuery,
+  today: CivilDate,
+): Pick<FilingFilters, 'assignedTo' | 'isAssigned' | 'snoozedFrom' | 'snoozedBefore'> {
+  const isAdmin = actor.role === 'ADMIN';
+  const of = isAdmin ? (assignee ?? null) : null;
+  const tomorrow = addDays(today, 1);
+  return {
+    assignedTo: of === null || of === 'none' ? null : of === 'me' ? actor.id : of,
+    isAssigned: of === 'none' ? false : null,
+    snoozedFrom: isAdmin && snoozed === 'yes' ? tomorrow : null,
+    snoozedBefore: isAdmin && snoozed === 'no' ? tomorrow : null,
   };
 }
 

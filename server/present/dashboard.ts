@@ -19,7 +19,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
     statuses.reduce((sum, status) => sum + (dashboard.byStatus.get(status) ?? 0), 0);
   return {
     needsYou: dashboard.waiting.map((filing) => ({
-      filing: presentFilingSummary(filing),
+      filing: presentFilingSummary(filing, 'CUSTOMER'),
       what: describeNeed(filing),
     })),
     overdueInvoices: dashboard.overdueInvoices.rows.map((invoice) =>
@@ -32,7 +32,7 @@ export function presentUserDashboard(dashboard: UserDashboard): UserDashboardBod
       policyNumber,
       updatedAt: updatedAt.toISOString(),
     })),
-    recentProofs: dashboard.recentProofs.map(presentFilingSummary),
+    recentProofs: dashboard.recentProofs.map((filing) => presentFilingSummary(filing, 'CUSTOMER')),
     counts: {
       unpaid: count('UNPAID'),
       inProgress: count('PAID', 'PENDING'),
@@ -70,7 +70,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       overdue: queues.overdue,
       unpaid: queues.unpaid,
     },
-    dueSoon: dashboard.dueSoon.map(presentFilingSummary),
+    dueSoon: dashboard.dueSoon.map((filing) => presentFilingSummary(filing, 'ADMIN')),
     reportsOverdue: dashboard.reportsOverdue.map(presentReportSummary),
     reportStanding: presentReportStanding(dashboard.reportStanding),
     reportsDue: dashboard.reportsDue.map(presentReportOwed),

@@ -3,8 +3,8 @@ import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import type { ListedFiling } from '#operations/filing/list-filings.ts';
 
-/** A filing as lists, dashboards and exports show it. */
-export function presentFilingSummary(filing: ListedFiling): FilingSummary {
+/** A filing as lists and dashboards show it; whose work it is among us is for admins. */
+export function presentFilingSummary(filing: ListedFiling, viewer: 'ADMIN' | 'CUSTOMER'): FilingSummary {
   const { status } = filing;
   const total = cents(BigInt(filing.totalCents));
   const paid = cents(BigInt(filing.paidCents));
@@ -24,6 +24,8 @@ export function presentFilingSummary(filing: ListedFiling): FilingSummary {
     balance: formatCents(balanceOf({ status, total, paid })),
     dueDate: filing.dueOn,
     sentAt: filing.sentAt === null ? null : toMilliseconds(filing.sentAt),
+    assigneeName: viewer === 'ADMIN' ? filing.assigneeName : null,
+    snoozedUntil: viewer === 'ADMIN' ? filing.snoozedUntil : null,
     createdAt: toMilliseconds(filing.createdAt),
   };
 }

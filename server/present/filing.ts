@@ -103,6 +103,7 @@ export function presentFiling(view: FilingView): FilingBody {
     officeCodes: isAdmin ? presentOfficeCodes(view.officeCodes, view.linesOfBusiness) : null,
     version: filing.version,
     assignee: isAdmin ? assigneeOf(filing) : null,
+    assigneeName: isAdmin ? filing.assigneeName : null,
     snoozedUntil: isAdmin ? filing.snoozedUntil : null,
   };
 }

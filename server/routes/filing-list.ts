@@ -10,7 +10,9 @@ import { sendTable } from '../send-table.ts';
 
 export const filingListRoutes = [
   handle(LIST_FILINGS, async ({ context, actor, query }) =>
-    presentPage(await listFilings(context, actor, query), presentFilingSummary),
+    presentPage(await listFilings(context, actor, query), (filing) =>
+      presentFilingSummary(filing, actor.role === 'ADMIN' ? 'ADMIN' : 'CUSTOMER'),
+    ),
   ),
   handle(EXPORT_FILINGS, async ({ context, actor, query: { format, ...query }, reply }) => {
     const filings = await exportFilings(context, actor, query);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
+import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
@@ -44,6 +45,8 @@ export default function FilingPage() {
 /** One filing for its customer: where it stands, what happens next, why it costs what it costs. */
 function FilingView({ filing }: { filing: FilingBody }) {
   const owner = { kind: 'filing', id: filing.id } as const;
+  const paper = policyDocumentOf(filing.filingType);
+  const hasPaper = filing.documents.some((each) => each.kind === paper.kind);
   return (
     <>
       <title>{pageTitle(filing.number)}</title>
@@ -91,12 +94,8 @@ function FilingView({ filing }: { filing: FilingBody }) {
             <DocumentList documents={filing.documents} owner={owner} />
             <div className={styles.drop}>
               <DocumentDrop
-                kind={filing.documents.some((each) => each.kind === 'DECLARATION') ? 'OTHER' : 'DECLARATION'}
-                title={
-                  filing.documents.some((each) => each.kind === 'DECLARATION')
-                    ? 'Add a document'
-                    : 'Add the declaration page'
-                }
+                kind={hasPaper ? 'OTHER' : paper.kind}
+                title={hasPaper ? 'Add a document' : `Add the ${paper.words}`}
                 hint="PDF, PNG or JPEG: drop it here or choose it"
                 upload={async (file, kind, onProgress) => {
                   await uploadDocument(owner, file, kind, onProgress);

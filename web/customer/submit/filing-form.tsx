@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { QuoteBody } from '#contract/quote.ts';
+import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { isRefusal } from '../../shared/api/idempotency-key.ts';
 import { isPriceChange } from '../../shared/api/is-price-change.ts';
@@ -70,7 +71,11 @@ export function FilingForm({ model, title, above, action }: Props) {
     [checks, quoteProblem, checked, attempted, refused],
   );
   const form = useFilingForm(model, judgement, () => setRefusal(null));
-  const [stateCode, capacity] = useWatch({ control: form.context.control, name: ['state', 'capacity'] });
+  const [stateCode, capacity, filingType] = useWatch({
+    control: form.context.control,
+    name: ['state', 'capacity', 'filingType'],
+  });
+  const paper = policyDocumentOf(filingType || 'NEW_BUSINESS');
   const state = useFilingState(stateCode || undefined).data;
   const isBlocked = state?.capacities.find((each) => each.capacity === capacity)?.gate === 'BLOCKED';
   const isLate = checks.some((check) => check.field === 'lateReason');
@@ -131,15 +136,15 @@ export function FilingForm({ model, title, above, action }: Props) {
         <div className={styles.layout}>
           <div>
             <FormSection
-              title="Declaration"
+              title={paper.kind === 'ENDORSEMENT' ? 'Endorsement' : 'Declaration'}
               note="Kept with the filing and sent to the office where it asks for it."
             >
               <DocumentDrop
-                kind="DECLARATION"
+                kind={paper.kind}
                 field="documents"
                 title={
                   model.documents.length === 0
-                    ? 'Drop the declaration page here, or choose it'
+                    ? `Drop the ${paper.words} here, or choose it`
                     : 'Drop another document here, or choose it'
                 }
                 hint="PDF, PNG or JPEG"
