@@ -136,6 +136,26 @@ describe('stuck work', () => {
     expect((await ask(stand, admin, 'POST', '/stuck-work/job/999999999/retry')).status).toBe(404);
   });
 
+  test('lists a job whose process was killed in its last attempt, and none that is at work in it', async () => {
+    for (const key of ['killed', 'working']) {
+      await stand.context.pool.query(
+        `select graphile_worker.add_job('verify-ledger', '{}', max_attempts => 1, job_key => $1)`,
+        [key],
+      );
+    }
+    await sql`update graphile_worker._private_jobs set attempts = 1,
+      locked_at = case when key = 'working' then now() end, locked_by = case when key = 'working' then 'worker' end
+      where key in ('killed', 'working')`.execute(stand.owner);
+    const killed = async () =>
+      (await get('/stuck-work')).body.jobs.filter(
+        ({ lastError }: { lastError: string }) => lastError === 'Its process ended before it did.',
+      );
+    const found = await killed();
+    expect(found).toMatchObject([{ task: 'verify-ledger', attempts: 1, nextTryAt: null }]);
+    expect((await ask(stand, admin, 'POST', `/stuck-work/job/${found[0].id}/retry`)).status).toBe(200);
+    expect(await killed()).toEqual([]);
+  });
+
   test('lists mails that were given up, and filings that nobody touched for two weeks', async () => {
     const filing = await submit(stand, customer, texasFiling({}));
     await ask(stand, admin, 'POST', `/filing/${filing.body.id}/record-payment`, payment(filing.body.total));

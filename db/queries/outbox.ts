@@ -88,6 +88,17 @@ export async function selectStrandedMails(db: Db, before: Date, limit: number): 
   return rows.map((row) => row.id);
 }
 
+/** Takes the jobs of mails that have left away, which were killed in their last attempt just before they ended. */
+export async function deleteSpentMailJobs(db: Db): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select job.id
+      from graphile_worker.jobs job join outbox_mails mail on job.key = 'mail:' || mail.id
+      where job.attempts >= job.max_attempts and job.locked_at is null and mail.status <> 'QUEUED'
+    ))
+  `.execute(db);
+}
+
 /** A mail without its text. */
 export interface OutboxRow {
   id: string;

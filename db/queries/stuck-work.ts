@@ -3,6 +3,12 @@ import type { FilingStatus } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Db, Tx } from '../pool.ts';
 
+/** What a job is told about whose process was killed in its last attempt, so that it left no word itself. */
+const KILLED = 'Its process ended before it did.';
+/** Failed, or killed in its last attempt. Mails are no part of it: the outbox has them. */
+const HAS_FAILED = sql<boolean>`task_identifier <> 'send-mail'
+  and (last_error is not null or (attempts >= max_attempts and locked_at is null))`;
+
 /** Work of the worker that failed and has not succeeded since. */
 export interface FailedJob {
   id: string;
@@ -24,13 +30,13 @@ export interface IdleFiling {
   lastMovedAt: Date;
 }
 
-/** Those whose attempts are spent first. Mails are no part of it: the outbox has them. */
+/** Those whose attempts are spent first. */
 export async function selectFailedJobs(db: Db, limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id::text as id, task_identifier as task, attempts::integer as attempts,
-      max_attempts::integer as "maxAttempts", last_error as "lastError", run_at as "runAt"
+      max_attempts::integer as "maxAttempts", coalesce(last_error, ${KILLED}) as "lastError", run_at as "runAt"
     from graphile_worker.jobs
-    where last_error is not null and task_identifier <> 'send-mail'
+    where ${HAS_FAILED}
     order by attempts < max_attempts, run_at
     limit ${limit}`.execute(db);
   return rows;
@@ -42,7 +48,7 @@ export async function retryJob(tx: Tx, id: string, at: Date): Promise<string | n
     select job.task_identifier as task
     from graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs
-      where id = ${id}::bigint and last_error is not null and task_identifier <> 'send-mail'
+      where id = ${id}::bigint and ${HAS_FAILED}
     ), run_at => ${at}::timestamptz, attempts => 0) moved
     join graphile_worker.jobs job on job.id = moved.id`.execute(tx);
   return rows[0]?.task ?? null;

@@ -108,6 +108,18 @@ test('the sweep gives a job to old mails that have none, and only to those', asy
   expect(await sweepOutbox(stand.context)).toBe(0);
 });
 
+test('a job that was killed after its mail had left is no unfinished work', async () => {
+  const { pool } = stand.context;
+  const [left, waiting] = [await queue(contact), await queue(contact)];
+  await deliverMail(stand.context, { mailId: left });
+  await pool.query('update graphile_worker._private_jobs set attempts = max_attempts where key = any($1)', [
+    [`mail:${left}`, `mail:${waiting}`],
+  ]);
+  await sweepOutbox(stand.context);
+  expect(await jobsOf(left)).toBe(0);
+  expect(await jobsOf(waiting)).toBe(1);
+});
+
 test('a mail whose job was killed in its last attempt gets another, one that is under way does not', async () => {
   const { pool } = stand.context;
   const [spent, underWay] = [await queue(contact), await queue(contact)];

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
-import { selectStrandedMails } from '#db/queries/outbox.ts';
+import { deleteSpentMailJobs, selectStrandedMails } from '#db/queries/outbox.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import type { OperationContext } from '../context.ts';
 import { mailJobKey } from './mail-job-key.ts';
@@ -7,10 +7,14 @@ import { mailJobKey } from './mail-job-key.ts';
 const STRANDED_AFTER_MS = 5 * 60_000;
 const BATCH = 500;
 
-/** Gives a job to each mail that waits without one, as after a restore of the tables but not of the queue. */
+/**
+ * Gives a job to each mail that waits without one, as after a restore of the tables but not of the queue, and takes
+ * the jobs away that only look unfinished. Returns how many mails got one.
+ */
 export async function sweepOutbox(context: Pick<OperationContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(context.clock.now().getTime() - STRANDED_AFTER_MS);
   return await inTransaction(context.db, async (tx) => {
+    await deleteSpentMailJobs(tx);
     const stranded = await selectStrandedMails(tx, before, BATCH);
     for (const mailId of stranded) await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
     return stranded.length;
