@@ -66,6 +66,7 @@ import type {
 import type {
   ApiKeysTable,
   CompaniesTable,
+  DailyDigestsTable,
   MailOptOutsTable,
   SavedViewsTable,
   SecondFactorResetsTable,
@@ -100,6 +101,7 @@ import type {
 /** Every table of the product as Kysely sees it; `schema/` says what stands in each. */
 export interface Database {
   companies: CompaniesTable;
+  daily_digests: DailyDigestsTable;
   users: UsersTable;
   user_state_rates: UserStateRatesTable;
   user_state_settings: UserStateSettingsTable;

@@ -30,6 +30,8 @@ export const JOBS = {
   'import-filings': z.object({ importId: z.uuid() }),
   /** Reminds the admins of licenses, and of what clients signed, that run out in 90, 60, 30 and 7 days. */
   'remind-of-licenses': z.object({}),
+  /** Writes each admin what waits, in the morning where the admin is. */
+  'send-digests': z.object({}),
 } as const;
 
 export type JobName = keyof typeof JOBS;

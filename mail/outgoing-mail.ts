@@ -7,6 +7,7 @@ import { invitation, passwordReset, secondFactorCode, verification } from './tem
 import { auditHead } from './templates/audit.ts';
 import { capacityDecided } from './templates/capacity.ts';
 import { contactReceived } from './templates/contact.ts';
+import { dailyDigest } from './templates/daily-digest.ts';
 import { emailChange, emailChangeAsked, emailChanged, emailTaken } from './templates/email-change.ts';
 import {
   filingCompleted,
@@ -59,6 +60,7 @@ export const TEMPLATES = {
   'reports-due': reportsDue,
   'licenses-expiring': licensesExpiring,
   'test-mail': testMail,
+  'daily-digest': dailyDigest,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;
@@ -97,6 +99,7 @@ const OPTIONAL: Partial<Record<TemplateName, OptionalMail>> = {
   'filing-completed': 'FILING_COMPLETED',
   'filing-message': 'FILING_MESSAGE',
   'invoice-due-soon': 'INVOICE_DUE_SOON',
+  'daily-digest': 'DAILY_DIGEST',
 };
 
 /** The choice by which a user may do without such a mail; null for mails that always go out. */

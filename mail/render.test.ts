@@ -166,6 +166,15 @@ const mails: OutgoingMail[] = [
     data: { items: [{ name: 'Texas, license 120, <script>', expires: 'Mar 1, 2027', days: 7 }] },
   },
   { to, template: 'test-mail', data: {} },
+  {
+    to,
+    template: 'daily-digest',
+    data: {
+      firstName: 'Jane',
+      day: 'March 10, 2026',
+      lines: [{ what: 'Filings overdue', count: 2, path: '/admin/filings' }],
+    },
+  },
 ];
 
 test('every template is tried here', () => {
@@ -239,7 +248,13 @@ test('a letter that one may do without says where to choose, and no other does',
   const hinting = letters
     .filter((mail) => renderMail(mail, sender).text.includes('/user/profile#notifications'))
     .map(({ template }) => template);
-  expect(hinting).toEqual(['filing-started', 'filing-completed', 'filing-message', 'invoice-due-soon']);
+  expect(hinting).toEqual([
+    'filing-started',
+    'filing-completed',
+    'filing-message',
+    'invoice-due-soon',
+    'daily-digest',
+  ]);
 });
 
 test('every sentence of a letter begins with a capital, after the greeting too', () => {

@@ -18,6 +18,7 @@ import { loadPeople } from './demo/load-people.ts';
 import { loadReports } from './demo/load-reports.ts';
 import { planFilings } from './demo/plan-filings.ts';
 import { seededChance } from './demo/seeded-random.ts';
+import { setUpAgency } from './demo/set-up-agency.ts';
 
 const FILINGS = 3_000;
 const MAILS = 100;
@@ -65,6 +66,8 @@ async function load(context: AppContext): Promise<void> {
   say('Adding clients and their licenses ...');
   await loadLicenses(context, admin, people.users);
   await leaveLastMails(context);
+  say('Doing the checklist of a new agency ...');
+  await setUpAgency(context, admin);
 }
 
 /** What the agency takes for its work in the demo. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPTIONAL_MAILS } from '#domain/access/notifications.ts';
+import { optionalMailsFor } from '#domain/access/notifications.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -44,7 +44,7 @@ test('the file holds what is the user s, with money, events, documents and keys,
   expect(body.drafts).toMatchObject([{ content: { state: 'FL' } }]);
   expect(body.sessions).toMatchObject([{ isThisOne: true }]);
   expect(body.apiKeys).toMatchObject([{ name: 'System', scopes: ['quote'] }]);
-  expect(body.notifications.choices).toHaveLength(OPTIONAL_MAILS.length);
+  expect(body.notifications.choices).toHaveLength(optionalMailsFor('REGULAR').length);
   expect(body.filings.map((each: { policyNumber: string }) => each.policyNumber)).toEqual([
     'MINE-1',
     'MINE-2',

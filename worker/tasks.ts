@@ -4,6 +4,7 @@ import { exportAuditHead } from '#operations/audit/export-audit-head.ts';
 import { sendAuditHead } from '#operations/audit/send-audit-head.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import type { OperationContext } from '#operations/context.ts';
+import { sendDigests } from '#operations/digest/send-digests.ts';
 import { runImport } from '#operations/filing-import/run-import.ts';
 import { remindOfInvoices } from '#operations/invoice/remind-of-invoices.ts';
 import { keepDayBalances } from '#operations/ledger/keep-day-balances.ts';
@@ -36,4 +37,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'remind-of-invoices': remindOfInvoices,
   'import-filings': runImport,
   'remind-of-licenses': remindOfLicenses,
+  'send-digests': sendDigests,
 };

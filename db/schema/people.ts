@@ -8,6 +8,11 @@ import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import type { Created, Json, NullableInt8 } from './columns.ts';
 
+export interface DailyDigestsTable {
+  user_id: string;
+  written_on: string;
+}
+
 export interface CompaniesTable {
   id: Generated<string>;
   company: string;

@@ -1,6 +1,6 @@
 import { selectMailOptOuts } from '#db/queries/mail-opt-outs.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { OPTIONAL_MAILS, type OptionalMail, REQUIRED_MAILS } from '#domain/access/notifications.ts';
+import { type OptionalMail, optionalMailsFor, REQUIRED_MAILS } from '#domain/access/notifications.ts';
 import type { OperationContext } from '../context.ts';
 
 export interface MailChoice {
@@ -20,7 +20,7 @@ export async function getNotificationChoices(
 ): Promise<Notifications> {
   const declined = await selectMailOptOuts(context.db, actor.id);
   return {
-    choices: OPTIONAL_MAILS.map((letter) => ({ letter, isOn: !declined.includes(letter) })),
+    choices: optionalMailsFor(actor.role).map((letter) => ({ letter, isOn: !declined.includes(letter) })),
     always: [...REQUIRED_MAILS],
   };
 }

@@ -1,0 +1,23 @@
+import type { MailContent, MailSender } from '../mail-content.ts';
+
+/** What waits for the office this morning, for one admin. */
+export interface DailyDigestData {
+  firstName: string;
+  day: string;
+  lines: readonly { what: string; count: number; path: string }[];
+}
+
+export function dailyDigest(
+  { firstName, day, lines }: DailyDigestData,
+  { publicUrl }: MailSender,
+): MailContent {
+  return {
+    subject: `Your day: ${lines[0]?.what.toLowerCase() ?? 'nothing waits'}, ${day}`,
+    parts: [
+      { text: firstName === '' ? 'Good morning.' : `Good morning, ${firstName}.` },
+      { text: 'This waits for the office:' },
+      { facts: lines.map(({ what, count }) => [what, String(count)] as const) },
+      { link: { label: 'Open the work queue', url: `${publicUrl}/admin/dashboard` } },
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { inTransaction } from '#db/pool.ts';
+import { selectAdminsToTell, takeDigestDay } from '#db/queries/daily-digests.ts';
+import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import type { DailyDigestData } from '#mail/templates/daily-digest.ts';
+import type { OperationContext } from '../context.ts';
+import { getAdminDashboard } from '../dashboard/get-admin-dashboard.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { getStuckWork } from '../stuck-work/get-stuck-work.ts';
+
+/** Nobody is written to before it, nor after, nor on a weekend: the digest of a missed morning is not made up for. */
+const QUIET_UNTIL = 7;
+const QUIET_FROM = 12;
+
+/**
+ * Mails each admin once a day, in the morning of a working day where the admin is, what waits: filings and reports
+ * due, what is unpaid, licenses that expire, work that is stuck. A day on which nothing waits has none. Asked each
+ * hour; asking again sends nothing.
+ */
+export async function sendDigests(
+  context: Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>,
+): Promise<void> {
+  const now = context.clock.now();
+  const awake = (await selectAdminsToTell(context.db)).filter(({ timeZone }) => isMorning(now, timeZone));
+  if (awake.length === 0) return;
+  const lines = await linesOf(context);
+  if (lines.length === 0) return;
+  for (const { id, email, firstName, timeZone } of awake) {
+    const day = dayInZone(now, timeZone);
+    await inTransaction(context.db, async (tx) => {
+      if (!(await takeDigestDay(tx, id, day))) return;
+      const data = { firstName, day: displayDate(day), lines };
+      await enqueueMail(context, tx, { to: email, template: 'daily-digest', data });
+    });
+  }
+}
+
+function isMorning(now: Date, timeZone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return hour >= QUIET_UNTIL && hour < QUIET_FROM && !isWeekend(dayInZone(now, timeZone));
+}
+
+function isWeekend(day: CivilDate): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+/** What waits, each with where it is worked off; nothing is said of what does not wait. */
+async function linesOf(
+  context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
+): Promise<DailyDigestData['lines']> {
+  const [dashboard, stuck] = await Promise.all([getAdminDashboard(context), getStuckWork(context)]);
+  const { queues, dueSoon, reportsOverdue, reportsDue, expiring } = dashboard;
+  const counts = [
+    { what: 'Filings overdue', count: queues.overdue, path: '/admin/filings' },
+    { what: 'Filings to file', count: queues.toFile, path: '/admin/filings' },
+    { what: 'Filings due within 30 days', count: dueSoon.length, path: '/admin/obligations' },
+    { what: 'Filings unpaid', count: queues.unpaid, path: '/admin/filings?status=UNPAID' },
+    { what: 'Reports overdue', count: reportsOverdue.length, path: '/admin/reports' },
+    { what: 'Reports due within 30 days', count: reportsDue.length, path: '/admin/reports' },
+    {
+      what: 'Licenses and authorizations expiring',
+      count: expiring.licenses.expiring + expiring.authorizations.expiring,
+      path: '/admin/licenses',
+    },
+    { what: 'Failed jobs', count: stuck.jobs.length, path: '/admin/stuck-work' },
+    { what: 'Unsent emails', count: stuck.mails.length, path: '/admin/stuck-work' },
+    { what: 'Filings without movement', count: stuck.filings.length, path: '/admin/stuck-work' },
+  ];
+  return counts.filter(({ count }) => count > 0);
+}

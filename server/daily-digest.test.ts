@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendDigests } from '#operations/digest/send-digests.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { submit, texasFiling } from '#testing/filings.ts';
+import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+
+/** A Tuesday: nine in the morning where the admin is. */
+const MORNING = new Date('2026-03-10T14:00:00.000Z');
+const clock = { now: () => clock.at, at: MORNING };
+let stand: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  stand = await createTestApp({ clock });
+  admin = await signInAdmin(stand);
+});
+afterAll(() => stand.close());
+
+async function digestsAt(at: string) {
+  clock.at = new Date(at);
+  await sendDigests(stand.context);
+  return await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'body_text as text'])
+    .where('template', '=', 'daily-digest')
+    .orderBy('created_at')
+    .execute();
+}
+
+const choose = (isOn: boolean) =>
+  call(stand, 'PUT', '/user/me/notifications', {
+    token: admin.token,
+    body: { choices: [{ letter: 'DAILY_DIGEST', isOn }] },
+  });
+
+test('an admin is told once, in the morning of a working day, of what waits', async () => {
+  const customer = await signUpCustomer(stand, 'Carla');
+  await submit(stand, customer, texasFiling({}));
+  // Seven in the morning is over where the admin is; six is not yet.
+  expect(await digestsAt('2026-03-10T11:30:00.000Z')).toEqual([]);
+  const [digest, ...others] = await digestsAt('2026-03-10T14:00:00.000Z');
+  expect(others).toEqual([]);
+  expect(digest?.recipient).toBe(admin.email);
+  expect(digest?.text).toContain('Filings unpaid: 1');
+  expect(digest?.text).not.toContain('Failed jobs');
+
+  expect(await digestsAt('2026-03-10T15:00:00.000Z')).toHaveLength(1);
+  expect(await digestsAt('2026-03-11T20:00:00.000Z'), 'in the afternoon').toHaveLength(1);
+  expect(await digestsAt('2026-03-14T14:00:00.000Z'), 'on a Saturday').toHaveLength(1);
+  expect(await digestsAt('2026-03-11T14:00:00.000Z')).toHaveLength(2);
+});
+
+test('who does without gets none, and a customer is not asked', async () => {
+  expect((await choose(false)).status).toBe(200);
+  expect(await digestsAt('2026-03-12T14:00:00.000Z')).toHaveLength(2);
+  await choose(true);
+  expect(await digestsAt('2026-03-13T14:00:00.000Z')).toHaveLength(3);
+  const customer = await signUpCustomer(stand, 'Dora');
+  const asked = await call(stand, 'GET', '/user/me/notifications', { token: customer.token });
+  expect(asked.body.choices.map(({ letter }: { letter: string }) => letter)).not.toContain('DAILY_DIGEST');
+});
