@@ -226,6 +226,10 @@ test('a penny is settled at the agency’s expense, and then what the office inv
     unsettled: 0,
     differences: [{ number: numbers[1], adjusted: '0.01', open: '0.00', reason: 'ROUNDING' }],
   });
+  const account = await call(stand, 'GET', '/ledger/account/DUE_TO_STATE:TX:STAMPING_FEE', {
+    token: who.admin.token,
+  });
+  expect(account.body.due.returns).toContainEqual(expect.objectContaining({ id: march.id, owed: '9.01' }));
   expect((await post(march.id, 'settle', settle, key)).body).toEqual(settled.body);
   expect((await post(march.id, 'settle', settle)).body.error.fields).toHaveProperty('differences');
   expect(await trustOf()).toMatchObject({

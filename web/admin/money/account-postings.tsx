@@ -10,6 +10,7 @@ import { Pagination } from '../../shared/list/pagination.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { codeWords } from '../../shared/words.ts';
 import { DueByReport } from './due-by-report.tsx';
+import styles from './money.module.css';
 import { usePostings } from './use-money.ts';
 
 type Posting = z.infer<typeof postingBody>;
@@ -55,6 +56,7 @@ export function AccountPostings({ account, asOf }: { account: string; asOf: stri
       {postings.data.due === null || cursor !== null ? null : (
         <DueByReport due={postings.data.due} balance={postings.data.balance} />
       )}
+      <h3 className={styles.entries}>Entries</h3>
       <DataTable
         caption={`Entries: ${accountWords(account)}`}
         columns={COLUMNS}
