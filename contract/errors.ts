@@ -11,12 +11,8 @@ import {
  */
 export const ERRORS = {
   MALFORMED: [400, 'We could not read this request. Check its format and send it again.', false],
-  UNKNOWN_FIELD: [400, 'The request has a field that we do not know. Remove it and send it again.', false],
-  UNKNOWN_FILTER: [
-    400,
-    'The list does not know this filter or sort field. Check the address and try again.',
-    false,
-  ],
+  UNKNOWN_FIELD: [400, 'The request has an unknown field. Remove it and send it again.', false],
+  UNKNOWN_FILTER: [400, 'Unknown filter or sort field. Check the address and try again.', false],
   CURSOR_INVALID: [400, 'This page of the list is no longer valid. Start again from the first page.', false],
   IDEMPOTENCY_KEY_MISSING: [
     400,

@@ -233,7 +233,7 @@ describe('the states that the agency files in', () => {
       texasFiling({ paymentMethod: 'WIRE', capacity: 'THIRD_PARTY' }),
     );
     expect(refused.status).toBe(422);
-    expect(JSON.stringify(refused.body)).toContain('We do not file in this capacity in this state.');
+    expect(JSON.stringify(refused.body)).toContain('We don’t currently file in this capacity in this state.');
   });
 
   test('what a state forbids stays forbidden, and a question stays a question', async () => {

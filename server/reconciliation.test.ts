@@ -151,9 +151,13 @@ describe('what the office invoiced', () => {
 
   test.each([
     ['no header', 'NB-1,4.00', { csv: expect.stringContaining('first line must name') }],
-    ['a column twice', 'filing,amount,amount\nA,1,1', { csv: 'A column is there twice.' }],
+    ['a column twice', 'filing,amount,amount\nA,1,1', { csv: 'A column appears twice.' }],
     ['no rows', 'filing,amount\n', { csv: 'No rows follow the header.' }],
-    ['a quote that is not closed', 'filing,amount\n"A,1.00', { csv: expect.stringContaining('no CSV') }],
+    [
+      'a quote that is not closed',
+      'filing,amount\n"A,1.00',
+      { csv: expect.stringContaining('isn’t a readable CSV') },
+    ],
     [
       'rows at fault, each with its line',
       'filing,amount\nA,1.00\nB,one\nC\n,2.00\na,3.00\nD,1.005',

@@ -8,7 +8,7 @@ import type { FilingInputs } from './filing-inputs.ts';
 type EvidenceFacts = Pick<CheckFacts, 'capacity' | 'evidence' | 'evidenceOn'>;
 
 function sourceOf(rule: CapacityRule): string {
-  return rule.citation ?? rule.source ?? 'Our capacity rules: who may file what they did not place';
+  return rule.citation ?? rule.source ?? 'Our filing capacity rules';
 }
 
 /** May we file this at all, and is what it takes on file? */

@@ -51,7 +51,7 @@ function checkEndorsement(form: FilingInputs, facts: CheckFacts): FilingCheck[] 
         'ORPHAN_ENDORSEMENT',
         'originalPolicy.filedBy',
         'We have no filing of this policy. Check the policy number, or say who filed the policy itself.',
-        'Offices tag an endorsement whose policy they do not find, for instance SLA California',
+        'Offices reject an endorsement whose policy they can’t find (SLA California, for example)',
       ),
     ];
   }

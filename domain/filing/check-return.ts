@@ -6,7 +6,8 @@ import { block, type EarlierFiling, type FilingCheck, isBlank, warn } from './ch
 import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 
-const RETURN_SOURCE = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+const RETURN_SOURCE =
+  'Offices reject a return larger than what was filed for the policy (FSLSO, for example)';
 const RATE_SOURCE = 'A return gives back tax and fees as they were charged';
 
 /** What somebody has to look at before a filing is final: amounts that cannot be held against what was charged, a license that our record does not bear out. */

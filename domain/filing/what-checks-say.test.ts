@@ -10,7 +10,7 @@ import type { FilingInputs } from './filing-inputs.ts';
 
 const OWN = 'Stamping offices reject filings without it';
 const NAIC = 'Offices identify insurers by NAIC or alien number and return filings without one';
-const RETURNS = 'Offices refuse a return above what was filed for the policy, for instance FSLSO';
+const RETURNS = 'Offices reject a return larger than what was filed for the policy (FSLSO, for example)';
 const HOME = '15 U.S.C. 8206(6)';
 const SETTINGS = 'Our settings for the state';
 
@@ -135,7 +135,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     additional,
     {},
     [
-      'BLOCK originalPolicy.filedBy: We have no filing of this policy. Check the policy number, or say who filed the policy itself. [Offices tag an endorsement whose policy they do not find, for instance SLA California]',
+      'BLOCK originalPolicy.filedBy: We have no filing of this policy. Check the policy number, or say who filed the policy itself. [Offices reject an endorsement whose policy they can’t find (SLA California, for example)]',
     ],
   ],
   [
@@ -286,7 +286,7 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
       'capacityEvidence.licenseNumber: Please enter Surplus lines license number',
       'capacityEvidence.consentGiven: Confirm that the licensed agent has agreed that we file under that license.',
       'capacityEvidence.attestation: Please enter Attestation',
-    ].map((said) => `BLOCK ${said} [Our capacity rules: who may file what they did not place]`),
+    ].map((said) => `BLOCK ${said} [Our filing capacity rules]`),
   ],
 ])('%o, knowing %o, is answered so', (changes, known, expected) => {
   const said = checkFiling({ ...COMPLETE_FORM, ...changes }, { ...FACTS, ...known });

@@ -74,7 +74,7 @@ export function parseTransaction(text: TransactionText): ParsedTransaction {
   const termStartsOn = parseTermStart(text, { policyEffectiveOn, transactionEffectiveOn }, faults);
   if (filingType !== null && isLaterThanPolicy(filingType, policyEffectiveOn, transactionEffectiveOn, text)) {
     faults.transactionEffectiveDate ??=
-      'A new or renewal policy takes effect on its own first day. Leave this empty, or choose an endorsement.';
+      'For a new or renewal policy, leave this blank, or choose an endorsement.';
   }
   const dates = parseDates(text, faults);
   const coverages = parseCoverages(text, filingType, faults);

@@ -13,13 +13,13 @@ export function licensesExpiring({ items }: LicensesExpiringData, { publicUrl }:
   return {
     subject: `${count} soon`,
     parts: [
-      { text: 'Filings under an expired license stop. Renew these, then enter the new dates:' },
+      { text: 'Filings can’t go out under an expired license. Renew these, then enter the new dates:' },
       {
         facts: items.map(
           ({ name, expires, days }) => [name, `${expires}, ${daysWords(days)}`] as [string, string],
         ),
       },
-      { link: { label: 'Open the licenses', url: `${publicUrl}/admin/licenses` } },
+      { link: { label: 'View licenses', url: `${publicUrl}/admin/licenses` } },
     ],
   };
 }

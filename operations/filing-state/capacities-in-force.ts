@@ -41,7 +41,7 @@ function declined(before: CapacityRule): CapacityRule {
     gate: 'BLOCKED',
     basis: null,
     evidence: [],
-    explanation: 'We do not file in this capacity in this state.',
+    explanation: 'We don’t currently file in this capacity in this state.',
     citation: null,
     source: null,
     confidence: null,

@@ -65,7 +65,7 @@ export async function reassessFiling(
     const after = requireTotal(assessed);
     const isManual = after.agencyCharges.some((charge) => charge.mode === 'MANUAL');
     if (request.manualCommission !== undefined && !isManual) {
-      throw fieldError('manualCommission', 'The commission of this filing follows from its terms.');
+      throw fieldError('manualCommission', 'This filing’s commission is set by its terms.');
     }
     if (request.confirm) {
       requireExpectedTotal(request.expectedTotal, after.total);

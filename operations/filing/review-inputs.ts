@@ -157,7 +157,7 @@ function closedCheck(state: JurisdictionCode): FilingCheck {
     code: 'STATE_CLOSED',
     severity: 'BLOCK',
     field: 'state',
-    message: `We do not file in ${JURISDICTION_NAMES[state]} right now. Call us for alternatives.`,
+    message: `We don’t currently file in ${JURISDICTION_NAMES[state]}. Call us for alternatives.`,
     source: 'Our settings for the state',
   };
 }

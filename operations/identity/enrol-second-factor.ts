@@ -43,7 +43,7 @@ async function wanted(context: Context, actor: Actor, request: Enrolment, client
     return { kind: 'TOTP', issuer: context.config.agency.brandName, account: actor.email } as const;
   }
   const refuse = (reason: string) => new AppError('INVALID', { details: { fields: { phone: reason } } });
-  if (!takesPhones(context.config)) throw refuse('No text messages are sent here; use an authenticator app.');
+  if (!takesPhones(context.config)) throw refuse('Text messages aren’t available; use an authenticator app.');
   if (request.phone === undefined) throw refuse(pleaseEnter('Phone'));
   await takeHumanProof(context, request.proof);
   await limitAttempts(context.db, LIMITS.textFromAddress, client.address);

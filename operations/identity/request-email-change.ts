@@ -25,7 +25,7 @@ export async function requestEmailChange(
   const own = passwordIdentityOf(context);
   const email = request.email.toLowerCase();
   if (email === actor.email.toLowerCase()) {
-    throw new AppError('INVALID', { details: { fields: { email: 'This is your address already.' } } });
+    throw new AppError('INVALID', { details: { fields: { email: 'That’s already your email address.' } } });
   }
   const subject = await checkOwnPassword(context.db, own, actor, request.currentPassword);
   await limitAttempts(context.db, LIMITS.mailFromAddress, client.address);

@@ -29,7 +29,7 @@ export function readOfficeCsv(text: string): StatedFigure[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new OfficeCsvError(`The file is no CSV that can be read. ${error.message}.`);
+    throw new OfficeCsvError(`The file isn’t a readable CSV. ${error.message}.`);
   }
   const [header, ...rest] = rows;
   const columns = readHeader(header?.cells ?? []);
@@ -53,8 +53,8 @@ function readHeader(cells: readonly string[]): Column[] {
   });
   const missing = (['filing', 'amount'] as const).filter((name) => !columns.includes(name));
   if (missing.length > 0)
-    throw new OfficeCsvError(`The first line lacks the column ${missing.join(' and ')}.`);
-  if (new Set(columns).size < columns.length) throw new OfficeCsvError('A column is there twice.');
+    throw new OfficeCsvError(`The first line is missing the column ${missing.join(' and ')}.`);
+  if (new Set(columns).size < columns.length) throw new OfficeCsvError('A column appears twice.');
   return columns;
 }
 

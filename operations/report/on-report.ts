@@ -53,7 +53,7 @@ export async function onReport(
 function notAllowed(report: ReportRecord): AppError {
   const where = report.isLatest ? `is ${report.status} now` : 'was replaced by an amended version';
   return new AppError('EVENT_NOT_ALLOWED', {
-    message: `This report ${where}, so this step is not possible. Reload to see where it stands.`,
+    message: `This report ${where}, so this step isn’t available. Reload to see its status.`,
     details: { allowed: allowedReportEvents(report) },
   });
 }

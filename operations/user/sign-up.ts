@@ -31,7 +31,7 @@ function ownAccount(context: Context, email: string, identity: VerifiedIdentity 
   if (identity === null) throw new AppError('UNAUTHENTICATED');
   if (identity.email.toLowerCase() !== email) {
     throw new AppError('INVALID', {
-      details: { fields: { email: 'This is not the address of your account.' } },
+      details: { fields: { email: 'That isn’t your account’s email address.' } },
     });
   }
   return identity;

@@ -96,7 +96,7 @@ export function ImportPreview({ answer, things, isKeeping, onKeep }: Props) {
             </Button>
           }
         >
-          Correct them in the file and import it again. What is already on record isn’t added twice.
+          Correct the file and import it again. What is already on record isn’t added twice.
         </Notice>
       )}
       <DataTable

@@ -25,7 +25,7 @@ export function WhereAndRoleSection({ state }: { state: FilingStateBody | undefi
           path="state"
           options={(states.data ?? []).map(({ code, name, open }) => ({
             value: code,
-            label: open ? name : `${name}, not open at present`,
+            label: open ? name : `${name}, not currently open`,
           }))}
         />
       </FieldGrid>

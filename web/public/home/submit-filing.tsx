@@ -130,7 +130,7 @@ function StateCard({ code, summary, failed }: CardProps) {
       {summary?.verifiedThrough ? (
         <p className={styles.checked}>
           Checked through <DateText on={summary.verifiedThrough} />
-          {summary.open ? null : '. Not open for filing at present.'}
+          {summary.open ? null : '. Not currently open for filing.'}
         </p>
       ) : null}
       <div className={styles.cardActions}>

@@ -30,7 +30,7 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
       }
       actions={
         guide.data?.open === false ? (
-          <Notice tone="warn" title={`We do not file in ${name} at present`}>
+          <Notice tone="warn" title={`We don’t currently file in ${name}`}>
             You can still calculate the tax here. <Link to="/contact">Ask us</Link> what you can do instead.
           </Notice>
         ) : (
