@@ -35,11 +35,12 @@ test('a statement shows what was charged and paid with the balance after each, f
   });
   const own = customer.page;
   await own.goto('/user/dashboard');
-  await own.getByRole('link', { name: 'Statement' }).waitFor();
+  const account = own.getByRole('navigation', { name: 'Account' });
+  await account.getByRole('link', { name: 'Statement' }).waitFor();
   await own.goto('/user/invoices');
   await own.getByRole('region', { name: 'Account' }).getByText('Account balance').waitFor();
   await keepPicture(own, 'invoices-own-ages');
-  await own.getByRole('link', { name: 'Statement' }).click();
+  await account.getByRole('link', { name: 'Statement' }).click();
   await own.getByRole('heading', { level: 1, name: 'Statement' }).waitFor();
   await own.getByRole('row', { name: /Opening balance \$0\.00/ }).waitFor();
   await own.getByRole('row', { name: /Check 90.*−\$489\.00/ }).waitFor();
