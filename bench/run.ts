@@ -1,5 +1,6 @@
 import { benchAssess } from './assess.ts';
 import { benchAssessMix } from './assess-mix.ts';
+import { benchImport } from './import.ts';
 import { benchLicenses } from './licenses.ts';
 import { benchLists } from './lists.ts';
 import { benchListsUnderAttack } from './lists-under-attack.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, () => Promise<Finding[]>> = {
   rulebook: benchLoadRulebook,
   csv: benchQuoteCsv,
   quote: benchQuote,
+  import: benchImport,
   lists: benchLists,
   licenses: benchLicenses,
   'under-attack': benchListsUnderAttack,

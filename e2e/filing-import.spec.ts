@@ -44,6 +44,10 @@ test('an agent drops a file, says a column, sees prices and faults, imports, cor
   await page.getByRole('heading', { name: '1 column is not read' }).waitFor();
   await expectAccessible(page, 'a file of filings');
   await keepPicture(page, 'filing-import');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'a file of filings in the dark');
+  await keepPicture(page, 'filing-import-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'a file of filings on a small screen');
   await keepPicture(page, 'filing-import-small');

@@ -17,6 +17,7 @@ import {
   filingSubmitted,
   paymentRecorded,
 } from './templates/filing.ts';
+import { filingsImported } from './templates/filing-import.ts';
 import { invoice } from './templates/invoice.ts';
 import { licensesExpiring } from './templates/license.ts';
 import { paymentApplied, paymentReversed } from './templates/payment.ts';
@@ -41,6 +42,7 @@ export const TEMPLATES = {
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,
   'filing-submitted': filingSubmitted,
+  'filings-imported': filingsImported,
   'payment-recorded': paymentRecorded,
   'payment-applied': paymentApplied,
   'payment-reversed': paymentReversed,

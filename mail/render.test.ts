@@ -57,6 +57,11 @@ const mails: OutgoingMail[] = [
     template: 'filing-submitted',
     data: { ...filing, total: '501.23', paymentInstructions: 'Pay by ACH.' },
   },
+  {
+    to,
+    template: 'filings-imported',
+    data: { fileName: 'March <1>.csv', submitted: 1200, total: '601476.00', left: 3 },
+  },
   { to, template: 'payment-recorded', data: { ...filing, amount: '500.00', balance: '1.23' } },
   {
     to,

@@ -92,6 +92,15 @@ describe('a file of filings', () => {
       },
     ]);
     expect(await policies('SUB')).toEqual(['SUB-1 50123', 'SUB-3 50123']);
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select(['template', 'body_text as text'])
+      .where('recipient', '=', carla.email)
+      .where('template', 'like', 'filing%')
+      .execute();
+    expect(mails.map(({ template }) => template)).toEqual(['filings-imported']);
+    expect(mails[0]?.text).toContain('We received 2 filings from March.csv. Total: $1,002.46.');
+    expect(mails[0]?.text).toContain('Not submitted: 1 row.');
     const file = await ask('GET', `/job/${job.id}/failed-rows?format=csv`);
     expect(file.headers['content-disposition']).toContain('filename="March-to-correct.csv"');
     const text = String(file.body);

@@ -103,6 +103,10 @@ async function outcomeOf(
     return { status: 'DRAFTED', draftId: draft.id };
   }
   const expectedTotal = total === null ? filing.expectedTotal : formatCents(cents(BigInt(total)));
-  const filingId = await submitFiling(context, actor, { inputs: filing.inputs, expectedTotal });
+  const filingId = await submitFiling(context, actor, {
+    inputs: filing.inputs,
+    expectedTotal,
+    isOneOfMany: true,
+  });
   return { status: 'SUBMITTED', filingId };
 }

@@ -11,6 +11,7 @@ import { getCustomer } from '../filing/get-customer.ts';
 import { parseStored } from '../stored-json.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { importRow, type RowImport } from './import-row.ts';
+import { tellCustomer } from './tell-customer.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | 'log'>;
 
@@ -67,11 +68,13 @@ async function prepare({ db }: Context, given: ImportRecord): Promise<RowImport 
 
 async function endImport(
   context: Context,
-  { id, sentById }: ImportRecord,
+  given: ImportRecord,
   end: { status: 'DONE' } | { status: 'FAILED'; failure: string },
 ): Promise<void> {
+  const { id, sentById } = given;
   await inTransaction(context.db, async (tx) => {
     if (!(await moveImport(tx, id, ['RUNNING'], { ...end, at: context.clock.now() }))) return;
+    await tellCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
       actor: { id: sentById },
       action: 'filing-import.end',

@@ -34,6 +34,8 @@ import { reviewInputs } from './review-inputs.ts';
 export type SubmitRequest = ({ draftId: string; version: number } | { inputs: FilingInputs }) & {
   /** What the sender was shown, in dollars as text. */
   expectedTotal?: string | undefined;
+  /** The customer is told of all of them together, by whoever submits them. */
+  isOneOfMany?: boolean;
 };
 
 /** The same from a body that was checked to hold one of the two and not both. */
@@ -85,7 +87,8 @@ export async function submitFiling(context: Context, actor: Actor, request: Subm
       await moveDocumentsToFiling(tx, { draftId, filingId: filing.id, companyId });
       await deleteDraft(tx, { ...authorOf(actor), id: draftId });
     }
-    await recordSubmission(context, tx, { actor, customer, evidenced, filing });
+    const { isOneOfMany = false } = request;
+    await recordSubmission(context, tx, { actor, customer, evidenced, filing, isOneOfMany });
     return filing.id;
   });
 }
@@ -155,6 +158,7 @@ async function recordSubmission(
     customer: Customer;
     evidenced: Evidenced;
     filing: Awaited<ReturnType<typeof openFiling>>;
+    isOneOfMany: boolean;
   },
 ): Promise<void> {
   const { actor, customer, evidenced, filing } = submitted;
@@ -185,15 +189,20 @@ async function recordSubmission(
     details,
     at,
   });
-  await enqueueMail(context, tx, {
-    to: customer.email,
-    template: 'filing-submitted',
-    data: {
-      ...filingMailData(filing),
-      total: formatCents(assessed.total),
-      paymentInstructions: paymentInstructionsFor(context.config, { ...submittable, status: filing.status }),
-    },
-  });
+  if (!submitted.isOneOfMany) {
+    await enqueueMail(context, tx, {
+      to: customer.email,
+      template: 'filing-submitted',
+      data: {
+        ...filingMailData(filing),
+        total: formatCents(assessed.total),
+        paymentInstructions: paymentInstructionsFor(context.config, {
+          ...submittable,
+          status: filing.status,
+        }),
+      },
+    });
+  }
   if (confirmed !== null) {
     await auditEvidence(context, tx, actor, { ...confirmed, companyId: customer.companyId });
   }

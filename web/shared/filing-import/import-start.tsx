@@ -117,7 +117,26 @@ export function ImportStart({ area, onBehalfOfUserId }: Props) {
         </span>
       </FileDrop>
       {fault === null ? null : <Notice tone="bad">{fault}</Notice>}
-      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {error ? (
+        <Notice
+          tone="bad"
+          title={error.message}
+          action={
+            file === null ? null : (
+              <Button
+                variant="dimmed-white"
+                loading={look.isPending}
+                onClick={() => {
+                  start.reset();
+                  look.mutate({ file, said });
+                }}
+              >
+                Read the file again
+              </Button>
+            )
+          }
+        />
+      ) : null}
       {answer === undefined || file === null ? null : (
         <>
           <ImportColumns
