@@ -128,6 +128,9 @@ test('an office adds a client, its licenses, imports two more, sees the gap, cha
 
   const dashboard = page.getByRole('region', { name: 'Licenses and authorizations' });
   await page.goto('/admin/dashboard');
+  await dashboard.getByText('Licenses expiring within 90 days').waitFor();
+  await expectAccessible(page, 'the dashboard');
+  await keepPicture(page, 'dashboard-expiring');
   await dashboard.getByRole('link', { name: 'Licenses expiring within 90 days' }).click();
   await page.getByRole('heading', { level: 1, name: 'Licenses' }).waitFor();
   await page.getByRole('searchbox').fill(mark);
