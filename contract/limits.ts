@@ -114,4 +114,4 @@ export const IMPORTS_KEPT = 20;
 /** Bytes of the agency's texts in one request: both legal texts at their longest, in letters of three bytes. */
 export const LEGAL_TEXTS_BYTES = 384 * 1024;
 /** Bytes of a logo: it comes with every page and every PDF. */
-export const LOGO_BYTES = 512 * 1024;
+export const LOGO_BYTES = 500_000;

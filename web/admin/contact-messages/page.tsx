@@ -66,7 +66,7 @@ const columns = (acts: {
         onClick={() => (message.answeredAt === null ? acts.answer(message) : acts.reopen(message))}
       >
         {message.answeredAt === null ? 'Answer' : 'Open again'}
-        <span className="visually-hidden">: {message.name}</span>
+        <span className="visually-hidden"> {message.name}</span>
       </button>
     ),
   },

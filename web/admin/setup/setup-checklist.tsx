@@ -72,7 +72,7 @@ function Row({ step, isBusy, onSkip }: { step: Step; isBusy: boolean; onSkip(ski
           onClick={() => onSkip(status === 'OPEN')}
         >
           {status === 'OPEN' ? 'Skip' : 'Take up again'}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </button>
       )}
     </li>

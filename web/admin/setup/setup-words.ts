@@ -34,7 +34,7 @@ export const SETUP_WORDS: Record<SetupStep, StepWords> = {
   },
   FEES: {
     title: 'Fees and commissions',
-    lead: 'Select states and set your filing fee and commission.',
+    lead: 'Open a state to set its filing fee and commission.',
     to: '/admin/settings',
   },
   TEXTS: {
