@@ -122,7 +122,7 @@ function searchFor({ insured_name: name }: FoundFiling, index: number): ListRequ
 function deepPage(row: FoundFiling, adminId: string): ListRequest {
   const place = { value: row.created_at, id: row.id };
   const count = { total: LIST_COUNT_CAP, isExact: false };
-  const list = fingerprintOf([['filings', adminId], { searchField: 'insureds_name', sort: 'creation_date' }]);
+  const list = fingerprintOf([['filings', adminId], { searchField: 'insureds_name' }]);
   return {
     query: new URLSearchParams({
       cursor: encodeCursor(list, { backwards: false, place, count }),

@@ -58,7 +58,8 @@ export const listFilingsQuery = z.strictObject({
   assignee: z.enum(['me', 'none']).or(id).optional(),
   /** Whether it is out of the way today. Admins only. */
   snoozed: z.enum(['yes', 'no']).optional(),
-  sort: z.enum(FILING_LIST_SORTS).default('creation_date'),
+  /** Left out: the newest first; of a queue, what is due first. */
+  sort: z.enum(FILING_LIST_SORTS).optional(),
 });
 export type ListFilingsQuery = z.infer<typeof listFilingsQuery>;
 

@@ -26,7 +26,7 @@ export const LIST_QUERIES = {
 
 /** What a view keeps of how a list looks, beside what it asks for: the columns in their order, and the density. */
 export const LOOK_PARAMETERS = {
-  columns: z.string().regex(/^[a-z][a-zA-Z]*(,[a-z][a-zA-Z]*)*$/),
+  columns: z.string().regex(/^[a-z][a-zA-Z-]*(,[a-z][a-zA-Z-]*)*$/),
   density: z.enum(['compact']),
   /** How else the list can be shown: "grid". */
   view: z.string().regex(/^[a-z]+$/),

@@ -101,9 +101,10 @@ test('the list is searched, filtered and exported, and its address says so', asy
     .first()
     .waitFor();
 
+  await page.getByText('Export', { exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('filings.csv');
 

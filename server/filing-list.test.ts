@@ -98,7 +98,7 @@ describe('search, filters and order', () => {
     ['?to=2026-03-09', 'desc', []],
     ['?state=FL,TX&status=UNPAID,PAID&paymentMethod=ACH', 'desc', [4, 3, 2, 1, 0]],
     ['?state=FL', 'desc', []],
-    ['?queue=unpaid', 'desc', [4, 3, 2, 1, 0]],
+    ['?queue=unpaid&sort=creation_date', 'desc', [4, 3, 2, 1, 0]],
     ['?queue=to_file', 'desc', []],
     ['?queue=unpaid&status=PAID', 'desc', []],
   ])('%s', async (query, _order, expected) => {

@@ -51,6 +51,10 @@ export async function selectSavedViews(
     .execute();
 }
 
+export async function findSavedView(db: Db, id: string): Promise<SavedViewRecord | null> {
+  return (await savedViews(db).where('saved_views.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 export async function lockSavedView(tx: Tx, id: string): Promise<SavedViewRecord | null> {
   return (
     (await savedViews(tx).where('saved_views.id', '=', id).forUpdate('saved_views').executeTakeFirst()) ??

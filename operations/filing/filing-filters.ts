@@ -27,12 +27,16 @@ const QUEUES: Record<
   unpaid: { statuses: ['UNPAID'], isSent: null, isOverdue: false },
 };
 
-/** The order asked for; without a word on it, the newest and the largest first, what is due first, names from A. */
-export function orderOf(query: FilingListQuery): FilingOrder {
-  return { sort: query.sort, direction: query.order ?? (DESCENDING.includes(query.sort) ? 'desc' : 'asc') };
+/**
+ * The order asked for; without a word on it the newest first, and of a queue what is due first. Without a direction the
+ * newest and the largest come first, what is due first, names from A.
+ */
+export function orderOf({ sort, queue, order }: FilingListQuery): FilingOrder {
+  const by = sort ?? (queue === undefined ? 'creation_date' : 'due_date');
+  return { sort: by, direction: order ?? (DESCENDING.includes(by) ? 'desc' : 'asc') };
 }
 
-const DESCENDING: readonly FilingListQuery['sort'][] = ['creation_date', 'total', 'balance'];
+const DESCENDING: readonly FilingOrder['sort'][] = ['creation_date', 'total', 'balance'];
 
 /** The filters of a request for this user; its days are the agency's. Throws MALFORMED for a day that does not exist. */
 export async function filtersOf(

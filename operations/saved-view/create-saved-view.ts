@@ -5,8 +5,8 @@ import { inTransaction } from '#db/pool.ts';
 import {
   clearDefaultView,
   countSavedViews,
+  findSavedView,
   insertSavedView,
-  lockSavedView,
   lockSavedViews,
 } from '#db/queries/saved-views.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -29,7 +29,7 @@ export async function createSavedView(
     if ((await countSavedViews(tx, { list, userId: actor.id })) >= SAVED_VIEWS_MAXIMUM) throw tooMany();
     if (isDefault) await clearDefaultView(tx, view);
     const id = await insertSavedView(tx, { ...view, at: context.clock.now() });
-    const kept = await lockSavedView(tx, id);
+    const kept = await findSavedView(tx, id);
     if (kept === null) throw new Error('the view that was just kept is gone');
     const shown = await showView(within, actor, kept);
     await appendAuditEntry(context, tx, {

@@ -1,6 +1,6 @@
 import type { ListName, UpdateSavedViewRequest } from '#contract/saved-view.ts';
 import { inTransaction } from '#db/pool.ts';
-import { clearDefaultView, lockSavedViews, updateSavedView as updateView } from '#db/queries/saved-views.ts';
+import { clearDefaultView, updateSavedView as updateView } from '#db/queries/saved-views.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -20,9 +20,8 @@ export async function updateSavedView(
 ): Promise<ShownView> {
   return await inTransaction(context.db, async (tx) => {
     const within = { ...context, db: tx };
-    const { list } = await lockOwnView(tx, actor, id);
-    await lockSavedViews(tx, list);
     const before = await lockOwnView(tx, actor, id);
+    const { list } = before;
     if (changes.query !== undefined) await requireQuery(within, list as ListName, changes.query);
     const after = { ...before, ...definedOf(changes) };
     if (after.isDefault) await clearDefaultView(tx, after);

@@ -62,13 +62,15 @@ export default function BankTransactionsPage() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const rows = transactions.data?.items ?? [];
   const tick = (row: BankTransactionBody) => setChosen(withTicked(chosen, row));
-  const current = useRowKeys(rows.length, (position) => {
-    const row = rows[position];
-    if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
-    const [returned] = returnsOf(row);
-    if (optionsOf(row).length > 0) tick(row);
-    else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
-    else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
+  const current = useRowKeys(rows.length, {
+    open: (position) => {
+      const row = rows[position];
+      if (row === undefined || row.status === 'MATCHED' || row.status === 'IGNORED') return;
+      const [returned] = returnsOf(row);
+      if (optionsOf(row).length > 0) tick(row);
+      else if (returned !== undefined) setDialog({ kind: 'RETURN', of: row, returned });
+      else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
+    },
   });
   const isNarrowed = Boolean(params.search || params.bankId || show);
   // One step stands out: confirming while there is something to confirm, importing otherwise.

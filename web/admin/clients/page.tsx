@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { ClientSummary } from '#contract/client.ts';
 import { LIST_CLIENTS } from '#contract/paths/client.ts';
+import { EXPORT_CLIENTS } from '#contract/paths/list-export.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -78,13 +80,13 @@ const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>>[] = [
   },
 ];
 
+const KEYS = ['search', 'searchField', 'companyId', 'authorization', 'sort', 'order'] as const;
+
 /** Those under whose licenses the agency files. */
 export default function ClientsPage() {
-  const address = useListAddress<Query>([
-    ...(['search', 'searchField', 'companyId', 'authorization', 'sort', 'order'] as const),
-  ]);
+  const { address, query, look } = useViewAddress<Query>(KEYS);
   const { params, change } = address;
-  const clients = useList(LIST_CLIENTS, params);
+  const clients = useList(LIST_CLIENTS, query);
   const [isAdding, setAdding] = useState(false);
   const isSearched = Boolean(params.search || params.companyId || params.authorization);
   return (
@@ -100,6 +102,14 @@ export default function ClientsPage() {
             <Button onClick={() => setAdding(true)}>Add client</Button>
           </>
         }
+      />
+      <ListTools
+        list="clients"
+        noun="clients"
+        address={address}
+        keys={KEYS}
+        columns={COLUMNS}
+        exportRoute={EXPORT_CLIENTS}
       />
       <search className={list.bar}>
         <SearchIn label="Search clients" fields={SEARCH_FIELDS} params={params} change={change} />
@@ -119,6 +129,7 @@ export default function ClientsPage() {
         address={address}
         noun="client"
         columns={COLUMNS}
+        look={look}
         usual={{ sort: 'name', order: 'asc' }}
         empty={
           <EmptyState title={isSearched ? 'No client matches' : 'No clients yet'}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { ListedCompany } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
+import { EXPORT_COMPANIES } from '#contract/paths/list-export.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
@@ -11,8 +12,9 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -71,17 +73,27 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>>[] = [
   },
 ];
 
+const KEYS = ['search', 'searchField', 'sort', 'order'] as const;
+
 /** The agencies that are our customers. */
 export default function CompaniesPage() {
-  const address = useListAddress<QueryOf<typeof LIST_COMPANIES>>(['search', 'searchField', 'sort', 'order']);
+  const { address, query, look } = useViewAddress<Query>(KEYS);
   const { params, change } = address;
-  const companies = useList(LIST_COMPANIES, params);
+  const companies = useList(LIST_COMPANIES, query);
   const [isAdding, setAdding] = useState(false);
   const isSearched = Boolean(params.search);
 
   return (
     <>
       <PageHead title="Companies" actions={<Button onClick={() => setAdding(true)}>Add company</Button>} />
+      <ListTools
+        list="companies"
+        noun="companies"
+        address={address}
+        keys={KEYS}
+        columns={COLUMNS}
+        exportRoute={EXPORT_COMPANIES}
+      />
       <search className={list.bar}>
         <SearchIn label="Search companies" fields={SEARCH_FIELDS} params={params} change={change} />
       </search>
@@ -90,6 +102,7 @@ export default function CompaniesPage() {
         address={address}
         noun="company"
         columns={COLUMNS}
+        look={look}
         usual={{ sort: 'company', order: 'asc' }}
         empty={
           <EmptyState title={isSearched ? 'No company matches' : 'No companies yet'}>

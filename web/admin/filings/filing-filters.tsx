@@ -2,12 +2,16 @@ import type { QueryOf } from '#contract/api.ts';
 import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { DayRange } from '../../shared/list/day-range.tsx';
 import list from '../../shared/list/list.module.css';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { CompanyFilter } from '../companies/company-filter.tsx';
 import { FILTERS, type FilingSearchField, QUEUE_TITLES, type Queue } from './filing-list-keys.ts';
+
+type Missing = NonNullable<QueryOf<typeof LIST_FILINGS>['missing']>;
 
 const SEARCH_FIELDS: readonly { value: FilingSearchField; label: string }[] = [
   { value: 'insureds_name', label: 'Insured' },
@@ -56,24 +60,41 @@ export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIS
         value={params.paymentMethod ?? ''}
         onChange={(paymentMethod) => change({ paymentMethod })}
       />
-      <span className={list.dates}>
-        Created
-        <input
-          type="date"
-          aria-label="Created on or after"
-          value={params.from ?? ''}
-          max={params.to}
-          onChange={(event) => change({ from: event.target.value }, { replace: true })}
-        />
-        to
-        <input
-          type="date"
-          aria-label="Created on or before"
-          value={params.to ?? ''}
-          min={params.from}
-          onChange={(event) => change({ to: event.target.value }, { replace: true })}
-        />
-      </span>
+      <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
+      <select
+        className={list.select}
+        aria-label="What is missing"
+        value={params.missing ?? ''}
+        onChange={(event) => change({ missing: event.target.value as Missing | '' })}
+      >
+        <option value="">Complete or not</option>
+        <option value="document">Document missing</option>
+        <option value="confirmation">Charge not confirmed</option>
+      </select>
+      <select
+        className={list.select}
+        aria-label="Assigned to"
+        value={params.assignee ?? ''}
+        onChange={(event) => change({ assignee: event.target.value })}
+      >
+        <option value="">Assigned to anyone</option>
+        <option value="me">Assigned to me</option>
+        <option value="none">Not assigned</option>
+      </select>
+      <DayRange
+        label="Due"
+        from={params.dueFrom}
+        to={params.dueTo}
+        onFrom={(dueFrom) => change({ dueFrom }, { replace: true })}
+        onTo={(dueTo) => change({ dueTo }, { replace: true })}
+      />
+      <DayRange
+        label="Created"
+        from={params.from}
+        to={params.to}
+        onFrom={(from) => change({ from }, { replace: true })}
+        onTo={(to) => change({ to }, { replace: true })}
+      />
       {isFiltered ? (
         <button
           type="button"

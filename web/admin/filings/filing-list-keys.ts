@@ -6,7 +6,21 @@ export type Queue = NonNullable<Query['queue']>;
 export type FilingSearchField = NonNullable<Query['searchField']>;
 
 /** The parameters of the list that narrow it. */
-export const FILTERS = ['search', 'state', 'status', 'paymentMethod', 'from', 'to', 'queue'] as const;
+export const FILTERS = [
+  'search',
+  'state',
+  'status',
+  'paymentMethod',
+  'companyId',
+  'missing',
+  'assignee',
+  'snoozed',
+  'dueFrom',
+  'dueTo',
+  'from',
+  'to',
+  'queue',
+] as const;
 /** All parameters that the list's address holds. */
 export const LIST_KEYS = [...FILTERS, 'searchField', 'sort', 'order'] as const;
 

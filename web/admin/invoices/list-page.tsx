@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import { EXPORT_INVOICES } from '#contract/paths/list-export.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
@@ -9,15 +10,19 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { DayRange } from '../../shared/list/day-range.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { CompanyFilter } from '../companies/company-filter.tsx';
 import { NotInvoiced } from './not-invoiced.tsx';
 import { Receivables } from './receivables.tsx';
 import { NOT_INVOICED } from './use-receivables.ts';
@@ -36,6 +41,7 @@ const COMPANY: Column<InvoiceSummary, InvoiceSort> = {
 const COLUMNS = [...(NUMBER ? [NUMBER] : []), COMPANY, ...REST];
 const STATUSES = INVOICE_STATUSES.map((status) => ({ value: status, label: INVOICE_STATUS_LABELS[status] }));
 const FILTERS = ['search', 'companyId', 'status', 'from', 'to'] as const;
+const KEYS = [...FILTERS, 'sort', 'order'] as const;
 
 /** What was invoiced, or what is still to be: the address says which. */
 export default function AdminInvoicesPage() {
@@ -62,19 +68,28 @@ export default function AdminInvoicesPage() {
 
 /** All invoices: found, narrowed and ordered; the address holds all of it. */
 function Invoices() {
-  const address = useListAddress<QueryOf<typeof LIST_INVOICES>>([...FILTERS, 'sort', 'order']);
+  const { address, query, look } = useViewAddress<QueryOf<typeof LIST_INVOICES>>(KEYS);
   const { params, change } = address;
-  const invoices = useList(LIST_INVOICES, params);
+  const invoices = useList(LIST_INVOICES, query);
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
     <>
       {isFiltered ? null : <Receivables />}
+      <ListTools
+        list="invoices"
+        noun="invoices"
+        address={address}
+        keys={KEYS}
+        columns={COLUMNS}
+        exportRoute={EXPORT_INVOICES}
+      />
       <InvoiceFilters {...address} />
       <ListResult
         list={invoices}
         address={address}
         noun="invoice"
         columns={COLUMNS}
+        look={look}
         usual={{ sort: 'issued_date', order: 'desc' }}
         empty={
           <EmptyState
@@ -118,24 +133,14 @@ function InvoiceFilters({ params, change }: Address) {
         value={params.status ?? ''}
         onChange={(status) => change({ status })}
       />
-      <span className={list.dates}>
-        Issued
-        <input
-          type="date"
-          aria-label="Issued on or after"
-          value={params.from ?? ''}
-          max={params.to}
-          onChange={(event) => change({ from: event.target.value }, { replace: true })}
-        />
-        to
-        <input
-          type="date"
-          aria-label="Issued on or before"
-          value={params.to ?? ''}
-          min={params.from}
-          onChange={(event) => change({ to: event.target.value }, { replace: true })}
-        />
-      </span>
+      <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
+      <DayRange
+        label="Issued"
+        from={params.from}
+        to={params.to}
+        onFrom={(from) => change({ from }, { replace: true })}
+        onTo={(to) => change({ to }, { replace: true })}
+      />
     </search>
   );
 }

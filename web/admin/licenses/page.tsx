@@ -3,9 +3,9 @@ import type { QueryOf } from '#contract/api.ts';
 import { EXPORT_LICENSES, LIST_LICENSES } from '#contract/paths/license.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
-import { useDownload } from '../../shared/documents/use-download.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { ListTools } from '../../shared/list/list-tools.tsx';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -22,13 +22,12 @@ export const meta = () => privatePage('Licenses');
 
 type Query = QueryOf<typeof LIST_LICENSES>;
 
+const KEYS = ['search', 'companyId', 'clientId', 'state', 'status', 'sort', 'order'] as const;
+
 /** The licenses that the agency files under, what expires first on top; and the states by licensee. */
 export default function LicensesPage() {
-  const address = useListAddress<Query & { view?: string }>([
-    ...(['search', 'companyId', 'clientId', 'state', 'status', 'sort', 'order'] as const),
-    'view',
-  ]);
-  const { view, ...query } = address.params;
+  const { address, query: asked } = useViewAddress<Query & { view?: string }>([...KEYS, 'view']);
+  const { view, ...query } = asked;
   const [isAdding, setAdding] = useState(false);
   const isNarrowed = Boolean(query.search || query.companyId || query.state || query.status);
   return (
@@ -38,13 +37,20 @@ export default function LicensesPage() {
         lead={`Expiring: within ${EXPIRING_DAYS} days. You’re reminded 90, 60, 30 and 7 days before a license expires.`}
         actions={
           <>
-            <Exports query={query} />
             <ButtonLink variant="dimmed-white" to="/admin/licenses/import">
               Import
             </ButtonLink>
             <Button onClick={() => setAdding(true)}>Add license</Button>
           </>
         }
+      />
+      <ListTools
+        list="licenses"
+        noun="licenses"
+        address={address}
+        keys={KEYS}
+        alsoKept={['view']}
+        exportRoute={EXPORT_LICENSES}
       />
       <ViewSwitch {...address} />
       <LicenseFilters {...address} />
@@ -88,19 +94,4 @@ function Licenses({ query, address, isNarrowed }: ListedProps) {
       }
     />
   );
-}
-
-/** What the list comes to, as a file. */
-function Exports({ query: { limit: _limit, cursor: _cursor, ...query } }: { query: Query }) {
-  const { download, isBusy } = useDownload();
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <Button
-      key={format}
-      variant="dimmed-white"
-      loading={isBusy}
-      onClick={() => download(EXPORT_LICENSES, { query: { ...query, format } }, `licenses.${format}`)}
-    >
-      Export {format.toUpperCase()}
-    </Button>
-  ));
 }

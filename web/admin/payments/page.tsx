@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
+import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
 import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
 import type { PaymentSummary } from '#contract/payment.ts';
 import { Amount } from '../../shared/amount.tsx';
@@ -9,14 +10,16 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { paidBy } from '../../shared/words.ts';
+import { CompanyFilter } from '../companies/company-filter.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -57,11 +60,13 @@ const SOURCES: readonly { value: string; label: string }[] = [
   { value: 'WRITE_OFF', label: 'Write-offs' },
 ];
 
+const KEYS = ['search', 'companyId', 'source', 'from', 'to', 'sort', 'order'] as const;
+
 /** All money that came in, was applied from credit, or was given up. */
 export default function PaymentsPage() {
-  const address = useListAddress<Query>(['search', 'companyId', 'source', 'from', 'to', 'sort', 'order']);
+  const { address, query, look } = useViewAddress<Query>(KEYS);
   const { params, change } = address;
-  const payments = useList(LIST_PAYMENTS, params);
+  const payments = useList(LIST_PAYMENTS, query);
   const isNarrowed = Boolean(params.search || params.companyId || params.source || params.from || params.to);
   const record = params.companyId ? `?companyId=${params.companyId}` : '';
   return (
@@ -76,6 +81,14 @@ export default function PaymentsPage() {
             <ButtonLink to={`/admin/payments/record${record}`}>Record payment</ButtonLink>
           </>
         }
+      />
+      <ListTools
+        list="payments"
+        noun="payments"
+        address={address}
+        keys={KEYS}
+        columns={COLUMNS}
+        exportRoute={EXPORT_PAYMENTS}
       />
       <search className={list.bar}>
         <SearchBox
@@ -95,6 +108,7 @@ export default function PaymentsPage() {
             </option>
           ))}
         </select>
+        <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
         <input
           className={list.select}
           type="date"
@@ -115,6 +129,7 @@ export default function PaymentsPage() {
         address={address}
         noun="payment"
         columns={COLUMNS}
+        look={look}
         usual={{ sort: 'received_date', order: 'desc' }}
         empty={
           <EmptyState title={isNarrowed ? 'No payment matches' : 'No payments yet'}>

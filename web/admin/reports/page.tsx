@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { EXPORT_REPORTS } from '#contract/paths/list-export.ts';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
+import { ExportMenu } from '../../shared/list/export-menu.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
@@ -35,6 +37,7 @@ export default function ReportsPage() {
             <ButtonLink variant="dimmed-white" to="/admin/obligations">
               Due dates
             </ButtonLink>
+            <ExportMenu route={EXPORT_REPORTS} query={exported(params)} name="reports" />
             <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
               Calendar link
             </Button>
@@ -85,6 +88,18 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       ) : null}
     </>
   );
+}
+
+/** What is asked for as a file: what the page shows by month. */
+function exported({ settled, ...params }: ReportsAddress) {
+  const {
+    view: _view,
+    year: _year,
+    cursor: _cursor,
+    ...query
+  } = params as ReportsAddress & { cursor?: string };
+  const isWhole = settled === 'true' || query.status !== undefined;
+  return { ...query, ...(isWhole ? {} : { settled: 'false' }) };
 }
 
 function emptyTitle(isFiltered: boolean, settled: number | null): string {

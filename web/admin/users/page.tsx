@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
+import { EXPORT_USERS } from '#contract/paths/list-export.ts';
 import { LIST_USERS } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
 import { Button } from '../../shared/button.tsx';
@@ -9,14 +10,16 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
-import { useListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { CompanyFilter } from '../companies/company-filter.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { OpenResets } from './open-resets.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
@@ -34,25 +37,37 @@ const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']>; label:
 ];
 const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPENDED: 'warn' } as const;
 
+const KEYS = ['search', 'searchField', 'companyId', 'sort', 'order'] as const;
+
 /** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
-  const address = useListAddress<QueryOf<typeof LIST_USERS>>(['search', 'searchField', 'sort', 'order']);
+  const { address, query, look } = useViewAddress<Query>(KEYS);
   const { params, change } = address;
-  const users = useList(LIST_USERS, params);
+  const users = useList(LIST_USERS, query);
   const [isInviting, setInviting] = useState(false);
 
   return (
     <>
       <PageHead title="Users" actions={<Button onClick={() => setInviting(true)}>Invite user</Button>} />
       <OpenResets />
+      <ListTools
+        list="users"
+        noun="users"
+        address={address}
+        keys={KEYS}
+        columns={COLUMNS}
+        exportRoute={EXPORT_USERS}
+      />
       <search className={list.bar}>
         <SearchIn label="Search users" fields={SEARCH_FIELDS} params={params} change={change} />
+        <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
       </search>
       <ListResult
         list={users}
         address={address}
         noun="user"
         columns={COLUMNS}
+        look={look}
         usual={{ sort: 'name', order: 'asc' }}
         empty={<EmptyState title="No user matches">Try another search or field.</EmptyState>}
       />

@@ -5,6 +5,10 @@ import styles from './list.module.css';
 export interface Column<Row, Sort extends string = string> {
   key: string;
   label: string;
+  /** In the place of the label at the head of the column. */
+  head?: ReactNode;
+  /** Shown only where somebody chose it. */
+  extra?: boolean;
   /** The API's name of the order that a press on this header asks for. */
   sort?: Sort;
   /** For amounts. */
@@ -31,6 +35,10 @@ interface Props<Row, Sort extends string> {
   current?: number | null;
   /** The rows are those of the question before; the new ones are on their way. */
   stale?: boolean;
+  /** Lower rows. */
+  density?: string | undefined;
+  /** The rows that are selected, by their keys. */
+  isSelected?(key: string): boolean;
 }
 
 /** A dense table; on a small screen each row becomes a short list with its labels. */
@@ -43,10 +51,17 @@ export function DataTable<Row, Sort extends string = string>({
   totals,
   current = null,
   stale,
+  density,
+  isSelected,
 }: Props<Row, Sort>) {
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} data-stale={stale || undefined} aria-busy={stale || undefined}>
+      <table
+        className={styles.table}
+        data-stale={stale || undefined}
+        data-density={density || undefined}
+        aria-busy={stale || undefined}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -67,7 +82,7 @@ export function DataTable<Row, Sort extends string = string>({
                 {column.sort && sort ? (
                   <SortButton column={column} by={column.sort} sort={sort} />
                 ) : (
-                  column.label
+                  (column.head ?? column.label)
                 )}
               </th>
             ))}
@@ -75,7 +90,11 @@ export function DataTable<Row, Sort extends string = string>({
         </thead>
         <tbody>
           {rows.map((row, position) => (
-            <tr key={rowKey(row)} data-current={position === current || undefined}>
+            <tr
+              key={rowKey(row)}
+              data-current={position === current || undefined}
+              data-selected={isSelected?.(rowKey(row)) || undefined}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} content={column.cell(row)} />
               ))}

@@ -3,6 +3,7 @@ import type { ListPage } from '../queries/use-list.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListFault } from './list-fault.tsx';
+import { chosenColumns, type ListLook } from './list-look.ts';
 import { Pagination, plural } from './pagination.tsx';
 
 type Order = 'asc' | 'desc';
@@ -25,13 +26,15 @@ interface Props<Row, Sort extends string> {
   columns: readonly Column<Row, Sort>[];
   /** The order where the address says none. */
   usual: { sort: Sort; order: Order };
+  /** Which columns were chosen, and how dense the rows are. */
+  look?: ListLook;
   /** In place of rows, where there are none. */
   empty: ReactNode;
 }
 
 /** What a list came to: its rows with their pages, that there are none, or why it is not here. */
 export function ListResult<Row extends { id: string }, Sort extends string>(props: Props<Row, Sort>) {
-  const { list, noun, columns, usual, empty } = props;
+  const { list, noun, columns, usual, empty, look = {} } = props;
   const { params, change } = props.address;
   const nouns = plural(noun);
   return (
@@ -43,7 +46,8 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
         <>
           <DataTable
             caption={`${nouns.charAt(0).toUpperCase()}${nouns.slice(1)}`}
-            columns={columns}
+            columns={chosenColumns(columns, look)}
+            density={look.density}
             rows={list.data.items}
             rowKey={({ id }) => id}
             stale={list.isPlaceholderData}

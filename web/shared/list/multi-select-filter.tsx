@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { ChevronIcon } from '../icons.tsx';
 import styles from './list.module.css';
+import { PopMenu } from './pop-menu.tsx';
 
 interface Props {
   label: string;
@@ -12,34 +11,18 @@ interface Props {
 
 /** Several of a set, behind one button. */
 export function MultiSelectFilter({ label, options, value, onChange }: Props) {
-  const details = useRef<HTMLDetailsElement>(null);
   const chosen = value === '' ? [] : value.split(',');
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      if (details.current?.open && !details.current.contains(event.target as Node))
-        details.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, []);
-
   const only = chosen.length === 1 ? options.find((option) => option.value === chosen[0])?.label : undefined;
   return (
-    <details
-      ref={details}
-      className={styles.pick}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
+    <PopMenu
+      isActive={chosen.length > 0}
+      label={
+        <>
+          {label}
+          {chosen.length > 0 ? <b>{only ?? chosen.length}</b> : null}
+        </>
+      }
     >
-      <summary data-active={chosen.length > 0 || undefined}>
-        {label}
-        {chosen.length > 0 ? <b>{only ?? chosen.length}</b> : null}
-        <ChevronIcon />
-      </summary>
       <fieldset className={styles.options}>
         <legend className="visually-hidden">{label}</legend>
         {options.map((option) => (
@@ -60,6 +43,6 @@ export function MultiSelectFilter({ label, options, value, onChange }: Props) {
           </label>
         ))}
       </fieldset>
-    </details>
+    </PopMenu>
   );
 }

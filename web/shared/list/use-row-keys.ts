@@ -1,28 +1,84 @@
 import { useEffect, useRef, useState } from 'react';
 
-const TYPING = 'input, textarea, select, button, summary, a, [contenteditable], dialog *';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog *';
+/** Enter and Space are theirs. */
+const PRESSED = 'button, summary, a, input';
+
+interface RowActions {
+  /** Enter. */
+  open(position: number): void;
+  /** x: turns the row on or off. */
+  select?(position: number): void;
+  /** e: what can be done with the rows that are selected, or with the row it stands on. */
+  act?(position: number | null): void;
+  /** ?: what the keys do. */
+  help?(): void;
+}
 
 /**
- * j and k walk down and up the rows of a list, Enter opens the one they stand on. Keys that are typed into a
- * field stay the field's. Gives the position, null before the first step.
+ * j and k walk down and up the rows of a list, Enter opens the one they stand on, x selects it, e acts, / goes to the
+ * search, ? explains. Keys that are typed into a field stay the field's. Gives the position, null before the first step.
  */
-export function useRowKeys(count: number, open: (position: number) => void): number | null {
+export function useRowKeys(count: number, actions: RowActions): number | null {
   const [current, setCurrent] = useState<number | null>(null);
-  const latest = useRef({ count, open, current });
-  latest.current = { count, open, current };
+  const latest = useRef({ count, actions, current });
+  latest.current = { count, actions, current };
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { count, open, current } = latest.current;
-      if (event.metaKey || event.ctrlKey || event.altKey || count === 0) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      if (event.key === 'j') setCurrent(current === null ? 0 : Math.min(current + 1, count - 1));
-      else if (event.key === 'k') setCurrent(current === null ? 0 : Math.max(current - 1, 0));
-      else if (event.key === 'Enter' && current !== null && current < count) open(current);
+      if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest(TYPING)) return;
+      if (event.key === 'Enter' && at?.closest(PRESSED)) return;
+      const done = press(event.key, latest.current, setCurrent);
+      if (done) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
 
   return current !== null && current < count ? current : null;
+}
+
+interface Standing {
+  count: number;
+  actions: RowActions;
+  current: number | null;
+}
+
+/** Whether the key did something. */
+function press(key: string, { count, actions, current }: Standing, stand: (at: number) => void): boolean {
+  const on = current !== null && current < count ? current : null;
+  switch (key) {
+    case 'j':
+    case 'k': {
+      if (count === 0) return false;
+      const step = key === 'j' ? 1 : -1;
+      stand(on === null ? 0 : Math.min(Math.max(on + step, 0), count - 1));
+      return true;
+    }
+    case 'Enter':
+      if (on !== null) actions.open(on);
+      return on !== null;
+    case 'x':
+      if (on !== null) actions.select?.(on);
+      return on !== null && actions.select !== undefined;
+    case 'e':
+      actions.act?.(on);
+      return actions.act !== undefined;
+    case '/':
+      return focusSearch();
+    case '?':
+      actions.help?.();
+      return actions.help !== undefined;
+    default:
+      return false;
+  }
+}
+
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('search input[type="search"]');
+  search?.focus();
+  search?.select();
+  return search !== null;
 }

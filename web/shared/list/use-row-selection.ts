@@ -10,11 +10,15 @@ const isWithShift = (event: unknown) => {
 };
 
 export interface RowSelection<Key extends string> {
-  /** The selected rows, also those that a filter hides now. */
+  /** The selected rows, also those that a filter or another page hides now. */
   keys: Key[];
   isSelected(key: Key): boolean;
   /** Turns a row on or off; with Shift, every row from the one before to this. */
   onToggle(key: Key): (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Turns one row on or off, by key. */
+  toggle(key: Key): void;
+  /** Turns all rows that are shown on or off; the others stay. */
+  setShown(isOn: boolean): void;
   selectAllShown(): void;
   clear(): void;
 }
@@ -34,11 +38,19 @@ export function useRowSelection<Row extends object, Key extends string>(
     onRowSelectionChange: setRowSelection,
     isRowRangeSelectionEvent: isWithShift,
   });
+  const shown = () => rows.map((row) => [keyOf(row), true as const] as const);
   return {
     keys: Object.keys(rowSelection) as Key[],
     isSelected: (key) => rowSelection[key] === true,
     onToggle: (key) => table.getRow(key).getToggleSelectedHandler(),
-    selectAllShown: () => setRowSelection(Object.fromEntries(rows.map((row) => [keyOf(row), true as const]))),
+    toggle: (key) => table.getRow(key).toggleSelected(),
+    setShown: (isOn) =>
+      setRowSelection((before) => {
+        if (isOn) return { ...before, ...Object.fromEntries(shown()) };
+        const hidden = Object.entries(before).filter(([key]) => !shown().some(([each]) => each === key));
+        return Object.fromEntries(hidden);
+      }),
+    selectAllShown: () => setRowSelection(Object.fromEntries(shown())),
     clear: () => table.resetRowSelection(true),
   };
 }

@@ -1,0 +1,75 @@
+import { NOTE_MAXIMUM } from '#contract/limits.ts';
+import { REJECTION_REASONS } from '#domain/filing/vocabulary.ts';
+import { FormCheck, FormSelect, FormText, FormTextArea } from '../../../shared/form/form-fields.tsx';
+import type { Form } from '../../../shared/form/use-form.ts';
+import { MethodField, ReferenceField } from '../../../shared/payments/payment-fields.tsx';
+import { REJECTION_LABELS } from '../../../shared/words.ts';
+import type { BulkValues } from './bulk-steps.ts';
+
+/** The fields of all steps; only those that are shown are checked. */
+export const RULES = {
+  officeReference: { label: 'Portal reference', max: 200 },
+  confirmations: { label: 'Confirmation numbers', max: 40_000 },
+  confirmationAbsentReason: { label: 'Reason for no number', max: 500 },
+  acknowledgeWarnings: { label: 'I reviewed the charges that are not confirmed' },
+  reason: { label: 'Reason', required: true },
+  words: { label: 'What to correct', required: true, max: NOTE_MAXIMUM },
+  reopenReason: { label: 'Reason', required: true, max: NOTE_MAXIMUM },
+  method: { label: 'Payment method', required: true },
+  receivedOn: { label: 'Received on', required: true, type: 'date' },
+  reference: { label: 'Reference', required: true, max: 200 },
+} as const;
+
+/** What a step asks for, once for all its filings. */
+export function BulkFields({
+  form,
+  fields,
+}: {
+  form: Form<BulkValues>;
+  fields: readonly (keyof BulkValues)[];
+}) {
+  return fields.map((name) => <BulkField key={name} form={form} name={name} />);
+}
+
+function BulkField({ form, name }: { form: Form<BulkValues>; name: keyof BulkValues }) {
+  const field = form.field(name);
+  switch (name) {
+    case 'officeReference':
+      return (
+        <FormText {...field} autoComplete="off" hint="The same for all of them. Leave it empty otherwise." />
+      );
+    case 'confirmations':
+      return (
+        <FormTextArea
+          {...field}
+          rows={4}
+          hint="One filing per line: its number, then its confirmation. Paste two columns from a spreadsheet."
+        />
+      );
+    case 'confirmationAbsentReason':
+      return <FormText {...field} hint="For those without a number above." />;
+    case 'acknowledgeWarnings':
+      return <FormCheck {...field} />;
+    case 'reason':
+      return (
+        <FormSelect {...field}>
+          <option value="">Choose</option>
+          {REJECTION_REASONS.filter((reason) => reason !== 'WITHDRAWN').map((reason) => (
+            <option key={reason} value={reason}>
+              {REJECTION_LABELS[reason]}
+            </option>
+          ))}
+        </FormSelect>
+      );
+    case 'words':
+      return <FormTextArea {...field} hint="Each customer reads exactly this." />;
+    case 'reopenReason':
+      return <FormTextArea {...field} hint="It stands in each filing’s activity." />;
+    case 'method':
+      return <MethodField {...field} />;
+    case 'receivedOn':
+      return <FormText {...field} type="date" />;
+    case 'reference':
+      return <ReferenceField {...field} />;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { numbersByFiling } from './bulk-steps.ts';
+
+const ITEMS = [
+  { filingId: 'one', number: 'NB-TX-26-000001' },
+  { filingId: 'two', number: 'NB-TX-26-000002' },
+];
+
+test.each([
+  [
+    'two columns of a spreadsheet',
+    'NB-TX-26-000001\tC 1\nNB-TX-26-000002\tC-2\n',
+    { one: 'C 1', two: 'C-2' },
+  ],
+  ['commas, small letters, blanks', '  nb-tx-26-000002 , C-2  ', { two: 'C-2' }],
+  ['a filing that is not among them', 'NB-TX-26-000009 C-9', undefined],
+  ['a number without a confirmation', 'NB-TX-26-000001', undefined],
+  ['nothing', '', undefined],
+])('confirmation numbers by filing: %s', (_what, text, expected) => {
+  expect(numbersByFiling(text, ITEMS)).toEqual(expected);
+});

@@ -1,0 +1,91 @@
+import type { QueryOf } from '#contract/api.ts';
+import type { FilingSummary } from '#contract/filing.ts';
+import type { LIST_FILINGS } from '#contract/paths/filing.ts';
+import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText, DayText } from '../../shared/date.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import { StatusTag } from '../../shared/status-tag.tsx';
+import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { FilingLink } from './filing-link.tsx';
+
+export type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
+
+/** Every column that the list of filings can show, in the usual order. */
+export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
+  {
+    key: 'number',
+    label: 'Filing',
+    sort: 'number',
+    cell: (filing) => <FilingLink id={filing.id}>{filing.number}</FilingLink>,
+  },
+  {
+    key: 'insured',
+    label: 'Insured',
+    name: true,
+    sort: 'insureds_name',
+    cell: (filing) => filing.insuredName,
+  },
+  { key: 'state', label: 'State', sort: 'state', cell: (filing) => filing.state },
+  { key: 'status', label: 'Status', sort: 'status', cell: (filing) => <StatusTag status={filing.status} /> },
+  {
+    key: 'method',
+    label: 'Payment',
+    sort: 'payment_method',
+    cell: (filing) => PAYMENT_METHOD_LABELS[filing.paymentMethod],
+  },
+  { key: 'user', label: 'User', name: true, sort: 'user_name', cell: (filing) => filing.userName },
+  { key: 'company', label: 'Company', minor: true, name: true, cell: (filing) => filing.companyName },
+  {
+    key: 'policy',
+    label: 'Policy',
+    sort: 'policy_number',
+    minor: true,
+    cell: (filing) => <span className="figures">{filing.policyNumber}</span>,
+  },
+  {
+    key: 'due',
+    label: 'Due',
+    sort: 'due_date',
+    cell: (filing) => (filing.dueDate ? <DateText on={filing.dueDate} /> : <span>not known</span>),
+  },
+  {
+    key: 'created',
+    label: 'Created',
+    sort: 'creation_date',
+    minor: true,
+    cell: (filing) => <DayText at={filing.createdAt} />,
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    sort: 'total',
+    end: true,
+    cell: (filing) => <Amount money={filing.total} />,
+  },
+  {
+    key: 'balance',
+    label: 'Balance',
+    sort: 'balance',
+    end: true,
+    cell: (filing) => <Amount money={filing.balance} />,
+  },
+  {
+    key: 'type',
+    label: 'Type',
+    extra: true,
+    cell: (filing) => FILING_TYPE_LABELS[filing.filingType],
+  },
+  {
+    key: 'effective',
+    label: 'Policy effective',
+    extra: true,
+    cell: (filing) => <DateText on={filing.policyEffectiveDate} />,
+  },
+  {
+    key: 'sent',
+    label: 'Sent',
+    extra: true,
+    cell: (filing) => (filing.sentAt ? <DayText at={filing.sentAt} /> : null),
+  },
+];

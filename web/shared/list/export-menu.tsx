@@ -1,0 +1,48 @@
+import type { FileRouteKey, QueryOf } from '#contract/api.ts';
+import { useDownload } from '../documents/use-download.ts';
+import styles from './list.module.css';
+import { closeMenuOf, PopMenu } from './pop-menu.tsx';
+
+/** The routes that send a whole list as a file. */
+export type ExportRoute = {
+  [K in FileRouteKey]: QueryOf<K> extends { format: 'csv' | 'xlsx' } ? K : never;
+}[FileRouteKey];
+
+const FORMATS = [
+  { format: 'csv', label: 'CSV' },
+  { format: 'xlsx', label: 'Excel (XLSX)' },
+] as const;
+
+interface Props {
+  route: ExportRoute;
+  /** What the list is asked for; paging and look are left out. */
+  query: object;
+  /** The file's name without its ending. */
+  name: string;
+}
+
+/** The list as a file: all of what is filtered, in its order. */
+export function ExportMenu({ route, query, name }: Props) {
+  const { download, isBusy } = useDownload();
+  return (
+    <PopMenu label={isBusy ? 'Exporting...' : 'Export'} end>
+      <div className={styles.options}>
+        {FORMATS.map(({ format, label }) => (
+          <button
+            key={format}
+            type="button"
+            className={styles.choice}
+            disabled={isBusy}
+            onClick={(event) => {
+              closeMenuOf(event.currentTarget);
+              const asked = { query: { ...query, format } } as Parameters<typeof download<ExportRoute>>[1];
+              void download(route, asked, `${name}.${format}`);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </PopMenu>
+  );
+}

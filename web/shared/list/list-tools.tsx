@@ -1,0 +1,63 @@
+import type { ListName } from '#contract/saved-view.ts';
+import { Notice } from '../notice.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Column } from './data-table.tsx';
+import { ExportMenu, type ExportRoute } from './export-menu.tsx';
+import { LOOK_KEYS } from './list-look.ts';
+import styles from './list-tools.module.css';
+import { SavedViews } from './saved-views.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { VIEW_KEY } from './use-open-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+interface Props {
+  list: ListName;
+  /** What the rows are: "filings". */
+  noun: string;
+  address: ListAddress<object>;
+  /** The parameters that the list can be asked for; how it looks comes on top. */
+  keys: readonly string[];
+  /** Parameters of the address that a view keeps too, and the list is not asked for. */
+  alsoKept?: readonly string[];
+  /** Every column that the list can show; left out where they cannot be chosen. */
+  columns?: readonly Pick<Column<never>, 'key' | 'label'>[];
+  exportRoute: ExportRoute;
+}
+
+/** What everybody does with a list: open and keep views, choose columns, take it along as a file. */
+export function ListTools({ list, noun, address, keys, alsoKept = [], columns, exportRoute }: Props) {
+  const params = address.params as Record<string, string | undefined>;
+  const query = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
+  return (
+    <div className={styles.tools}>
+      <SavedViews list={list} noun={noun} address={address} keys={[...keys, ...alsoKept, ...LOOK_KEYS]} />
+      <span className={styles.space} />
+      {columns ? (
+        <ColumnMenu
+          all={columns}
+          look={params}
+          change={(next) =>
+            (address.change as (next: object, options: { replace: boolean }) => void)(next, { replace: true })
+          }
+        />
+      ) : null}
+      <ExportMenu route={exportRoute} query={query} name={noun} />
+      <ViewFaults list={list} id={params[VIEW_KEY]} />
+    </div>
+  );
+}
+
+/** What the view that was opened asks for, and the list does not know any more. */
+function ViewFaults({ list, id }: { list: ListName; id: string | undefined }) {
+  const view = useSavedViews(list).data?.find((each) => each.id === id);
+  if (view === undefined || view.faults.length === 0) return null;
+  return (
+    <div className={styles.faults}>
+      <Notice tone="warn" title={`Part of “${view.name}” is gone. It opens with the rest.`}>
+        {view.faults.map(({ parameter, message }) => (
+          <p key={parameter}>{message}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}

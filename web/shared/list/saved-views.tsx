@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { ListName, SavedViewBody } from '#contract/saved-view.ts';
+import { toast } from '../feedback/message-store.ts';
+import styles from './list-tools.module.css';
+import { closeMenuOf, PopMenu } from './pop-menu.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { useOpenView } from './use-open-view.ts';
+import { useUpdateView } from './use-saved-views.ts';
+
+interface Props {
+  list: ListName;
+  noun: string;
+  address: ListAddress<object>;
+  /** The parameters that a view keeps. */
+  keys: readonly string[];
+}
+
+/** The views of a list: opened, saved, changed. What a view asks for stands in the address, and the view beside it. */
+export function SavedViews({ list, noun, address, keys }: Props) {
+  const { views, opened, query, isChanged, open } = useOpenView({ list, address, keys });
+  const [asking, setAsking] = useState<'new' | 'edit' | null>(null);
+  const update = useUpdateView(
+    (view) => toast(`${view.name} updated`),
+    (error) => toast(error.message, 'bad'),
+  );
+  return (
+    <>
+      <PopMenu
+        isActive={opened !== null}
+        label={
+          <>
+            View <b>{opened?.name ?? `All ${noun}`}</b>
+            {isChanged ? <span className={styles.changed}>changed</span> : null}
+          </>
+        }
+      >
+        <div className={styles.views}>
+          <button
+            type="button"
+            aria-current={opened === null || undefined}
+            onClick={(event) => {
+              closeMenuOf(event.currentTarget);
+              open(null);
+            }}
+          >
+            All {noun}
+          </button>
+          {views.map((view) => (
+            <ViewButton key={view.id} view={view} isOpen={view.id === opened?.id} onOpen={open} />
+          ))}
+          <hr />
+          {opened?.isOwn && isChanged ? (
+            <button
+              type="button"
+              onClick={(event) => {
+                closeMenuOf(event.currentTarget);
+                update.mutate({ id: opened.id, query });
+              }}
+            >
+              Update “{opened.name}”
+            </button>
+          ) : null}
+          <button
+            type="button"
+            onClick={(event) => {
+              closeMenuOf(event.currentTarget);
+              setAsking('new');
+            }}
+          >
+            Save as a new view...
+          </button>
+          {opened?.isOwn ? (
+            <button
+              type="button"
+              onClick={(event) => {
+                closeMenuOf(event.currentTarget);
+                setAsking('edit');
+              }}
+            >
+              Rename, share or delete...
+            </button>
+          ) : null}
+        </div>
+      </PopMenu>
+      {asking ? (
+        <SaveViewDialog
+          list={list}
+          view={asking === 'edit' ? opened : null}
+          query={query}
+          onClose={() => setAsking(null)}
+          onDone={(view) => {
+            setAsking(null);
+            if (view === null) open(null);
+            else if (asking === 'new') open(view);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ViewButtonProps {
+  view: SavedViewBody;
+  isOpen: boolean;
+  onOpen(view: SavedViewBody): void;
+}
+
+function ViewButton({ view, isOpen, onOpen }: ViewButtonProps) {
+  const notes = [
+    view.isDefault ? 'opens first' : '',
+    view.isOwn ? (view.isShared ? 'shared' : '') : `from ${view.ownerName}`,
+    view.faults.length > 0 ? 'in part' : '',
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={(event) => {
+        closeMenuOf(event.currentTarget);
+        onOpen(view);
+      }}
+    >
+      <span>{view.name}</span>
+      {notes.length > 0 ? <small>{notes.join(', ')}</small> : null}
+      <span className={`${styles.count} figures`}>
+        {view.total.toLocaleString('en-US')}
+        {view.totalIsExact ? '' : '+'}
+      </span>
+    </button>
+  );
+}

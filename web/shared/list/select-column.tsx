@@ -1,0 +1,45 @@
+import type { Column } from './data-table.tsx';
+import styles from './list.module.css';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface Asked<Row> {
+  rows: readonly Row[];
+  selection: RowSelection<string>;
+  /** What a row is called, for those who do not see it. */
+  nameOf(row: Row): string;
+}
+
+/** A box before each row, and one at the head for all that are shown. */
+export function selectColumn<Row extends { id: string }, Sort extends string>({
+  rows,
+  selection,
+  nameOf,
+}: Asked<Row>): Column<Row, Sort> {
+  const selected = rows.filter(({ id }) => selection.isSelected(id)).length;
+  const isAll = rows.length > 0 && selected === rows.length;
+  return {
+    key: 'select',
+    label: 'Select',
+    head: (
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label="Select all rows of this page"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && !isAll;
+        }}
+        onChange={() => selection.setShown(!isAll)}
+      />
+    ),
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label={`Select ${nameOf(row)}`}
+        checked={selection.isSelected(row.id)}
+        onChange={selection.onToggle(row.id)}
+      />
+    ),
+  };
+}
