@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pdfWithPages } from '#testing/hostile-files.ts';
 import { pdfFile } from '#testing/uploads.ts';
-import { expectAccessible, keepPicture, type Person, submitFiling, test } from './fixtures.ts';
+import {
+  asAdmin,
+  expectAccessible,
+  keepPicture,
+  type Person,
+  SMALL_SCREEN,
+  submitFiling,
+  test,
+} from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
 /** Longer than this no machine is busy looking into files. */
@@ -69,6 +77,10 @@ test('the declaration is drawn beside the data, zoomed, searched, and its text c
   expect(await view.getByText('1 of 1', { exact: true }).count()).toBe(1);
   await expectAccessible(page, 'the workbench with a document');
   await keepPicture(page, 'workbench-document');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'the workbench with a document, dark');
+  await keepPicture(page, 'workbench-document-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
 
   // What is selected is what is printed.
   await view.getByText('Policy GL-1001').selectText();
@@ -147,3 +159,14 @@ test.for([
     expect(foreign).toEqual([]);
   },
 );
+
+test('on a phone nothing of the workbench is wider than the window', async ({ browser, customer }) => {
+  const id = await keptFiling(customer);
+  const { page, close } = await asAdmin(browser, { viewport: SMALL_SCREEN });
+  await page.goto(`/admin/filings/${id}`);
+  await page.getByRole('region', { name: 'declaration.pdf' }).locator('[data-drawn]').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(SMALL_SCREEN.width);
+  await expectAccessible(page, 'the workbench on a phone');
+  await keepPicture(page, 'workbench-phone');
+  await close();
+});

@@ -268,6 +268,8 @@ test('the entry sheet holds each value by itself, in the order of the office, wi
   expect(valuesOf('Mailing address, ZIP')).toEqual([texasFiling().insured?.mailingAddress?.postalCode]);
   expect(valuesOf('Insurer, NAIC or alien number')).toEqual([texasFiling().insurers?.[0]?.naic]);
   expect(valuesOf('License number')).toEqual([texasFiling().capacityEvidence?.licenseNumber]);
+  expect(valuesOf('General liability')).toEqual(['10000.00']);
+  expect(valuesOf('Stamping fee')).toEqual(['4.10']);
   expect(valuesOf('Total of state taxes and fees')).toEqual(['501.23']);
   expect((await read(customer, `/filing/${id}/entry-sheet`)).status).toBe(403);
 });

@@ -50,6 +50,12 @@ const PARTS: Partial<Record<FieldValue, (filing: OfficeFiling, label: string) =>
   mailingAddress: ({ mailingAddress }, label) => addressFields(label, mailingAddress),
   riskAddress: ({ riskAddress }, label) => addressFields(label, riskAddress),
   insurers: (filing) => insurerFields(filing),
+  coverages: ({ coverages }) =>
+    coverages.map(({ line, codes, premium }) => field([line, ...codes].join(', '), premium)),
+  fees: ({ fees }) => fees.map(({ kind, amount }) => field(kind, amount)),
+  charges: ({ charges }) => charges.map(({ label, amount }) => field(label, amount)),
+  allocation: ({ allocation }, label) =>
+    allocation.map(({ state, premium }) => field(`${label}, ${state}`, premium)),
 };
 
 function entryFields(filing: OfficeFiling, state: string, { label, value, hint }: ScreenField): EntryField[] {

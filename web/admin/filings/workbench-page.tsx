@@ -101,6 +101,14 @@ function Workbench({ filing }: { filing: FilingBody }) {
             </section>
           )}
           <section>
+            <h2>Checks</h2>
+            <CheckList
+              checks={filing.checks}
+              passed="All checks passed."
+              pageOf={({ code }) => (code.startsWith('LICENSE_') ? licensesOf(filing) : null)}
+            />
+          </section>
+          <section>
             <h2>Policy details</h2>
             <PolicyFactsList filing={filing} copyable />
           </section>
@@ -110,14 +118,6 @@ function Workbench({ filing }: { filing: FilingBody }) {
               <OfficeCodesList codes={filing.officeCodes} />
             </section>
           ) : null}
-          <section>
-            <h2>Checks</h2>
-            <CheckList
-              checks={filing.checks}
-              passed="All checks passed."
-              pageOf={({ code }) => (code.startsWith('LICENSE_') ? licensesOf(filing) : null)}
-            />
-          </section>
         </div>
         <div className={styles.column}>
           <section>
