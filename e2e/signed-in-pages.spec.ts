@@ -25,6 +25,9 @@ test('the signed-in pages run without an error and without anything the security
     'settings/TX',
     'audit',
     'outbox',
+    'contact-messages',
+    'stuck-work',
+    'settings/agency',
   ]) {
     await admin.page.goto(`/admin/${path}`, { waitUntil: 'networkidle' });
     await expect.poll(() => admin.page.locator('h1').count(), { message: path }).toBe(1);
