@@ -247,7 +247,7 @@ test('previous and next follow the filter and the order of the list', async () =
 
   // One that has left the list still has its place there.
   await send(stand, admin, mid, 'record-payment', payment('501.23'));
-  const left = await read(admin, `/filing/${mid}/neighbor?search=Walks&queue=unpaid`);
+  const left = await read(admin, `/filing/${mid}/neighbor?search=Walks&queue=unpaid&sort=creation_date`);
   expect(left.body).toEqual({ previousId: second, nextId: alpha });
   expect((await read(admin, `/filing/${customer.id}/neighbor`)).status).toBe(404);
   expect((await read(customer, `/filing/${mid}/neighbor`)).status).toBe(403);
