@@ -75,6 +75,7 @@ const PLACES: Place[] = [
       // Types only.
       'server/app.ts',
       'server/limit-connections.ts',
+      'server/security-headers.ts',
     ],
     found: [
       "await fetch('https://a.b')",

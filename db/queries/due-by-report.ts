@@ -22,7 +22,7 @@ interface Account {
  * What an account of money due to a state is made of now. Two sources: what reports hold, were settled and paid, and
  * what the ledger has of filings. Together they come to the balance unless one of them is wrong.
  */
-export async function selectDueByReport(db: Db, account: Account): Promise<DueByReport> {
+export async function findDueByReport(db: Db, account: Account): Promise<DueByReport> {
   const { accountId, state, chargeKind } = account;
   const paidBy = sql`
     coalesce((select sum(posting.amount_cents) from ledger_entries entry

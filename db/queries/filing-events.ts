@@ -57,7 +57,7 @@ export interface FilingEventRecord {
 export async function selectFilingEvents(
   db: Db,
   filingId: string,
-  { except }: { except: readonly string[] },
+  except: readonly string[],
 ): Promise<FilingEventRecord[]> {
   const rows = await db
     .selectFrom('filing_events')

@@ -88,13 +88,12 @@ export async function selectStrandedMails(db: Db, before: Date, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** Takes the jobs of mails that have left away, which were killed in their last attempt just before they ended. */
+/** Takes jobs of mails away that were killed in their last attempt: nobody will work on them. */
 export async function deleteSpentMailJobs(db: Db): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
-      select job.id
-      from graphile_worker.jobs job join outbox_mails mail on job.key = 'mail:' || mail.id
-      where job.attempts >= job.max_attempts and job.locked_at is null and mail.status <> 'QUEUED'
+      select id from graphile_worker.jobs
+      where task_identifier = 'send-mail' and attempts >= max_attempts and locked_at is null
     ))
   `.execute(db);
 }

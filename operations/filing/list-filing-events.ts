@@ -24,6 +24,6 @@ export async function listFilingEvents(
 ): Promise<FilingHistory> {
   const { party } = partyOf(actor, await findFiling(context.db, id));
   const except = party === 'ADMIN' ? [] : INTERNAL_EVENTS;
-  const events = await selectFilingEvents(context.db, id, { except });
+  const events = await selectFilingEvents(context.db, id, except);
   return { party, events: events.map((event) => ({ ...event, details: eventDetailsOf(event) })) };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inSnapshot, type Tx } from '#db/pool.ts';
-import { selectDueByReport } from '#db/queries/due-by-report.ts';
+import { findDueByReport } from '#db/queries/due-by-report.ts';
 import { findAccountId, type PostingRow, selectPostingPage } from '#db/queries/ledger-accounts.ts';
 import { findBalance } from '#db/queries/ledger-balances.ts';
 import { selectReports } from '#db/queries/reports.ts';
@@ -73,9 +73,9 @@ export async function getLedgerAccount(
 async function readDue(
   context: Pick<OperationContext, 'clock' | 'rulebook'>,
   tx: Tx,
-  account: Parameters<typeof selectDueByReport>[1],
+  account: Parameters<typeof findDueByReport>[1],
 ): Promise<Due> {
-  const { returns, notReported } = await selectDueByReport(tx, account);
+  const { returns, notReported } = await findDueByReport(tx, account);
   const records = await selectReports(
     tx,
     returns.map(({ reportId }) => reportId),

@@ -14,7 +14,7 @@ interface Props {
   list: ListName;
   /** What the rows are: "filings". */
   noun: string;
-  address: ListAddress<object>;
+  address: ListAddress;
   /** The parameters that the list can be asked for; how it looks comes on top. */
   keys: readonly string[];
   /** Parameters of the address that a view keeps too, and the list is not asked for. */

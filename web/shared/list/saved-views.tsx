@@ -11,7 +11,7 @@ import { useUpdateView } from './use-saved-views.ts';
 interface Props {
   list: ListName;
   noun: string;
-  address: ListAddress<object>;
+  address: ListAddress;
   /** The parameters that a view keeps. */
   keys: readonly string[];
 }

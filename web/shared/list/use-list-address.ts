@@ -26,4 +26,4 @@ export function useListAddress<Query extends object>(names: readonly (keyof Quer
   const params = readParameters(current, [...names, 'cursor']) as Query & { cursor?: string };
   return { params, change };
 }
-export type ListAddress<Query extends object> = ReturnType<typeof useListAddress<Query>>;
+export type ListAddress<Query extends object = object> = ReturnType<typeof useListAddress<Query>>;

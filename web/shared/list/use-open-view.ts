@@ -8,7 +8,7 @@ export const VIEW_KEY = 'saved';
 
 interface Asked {
   list: ListName;
-  address: ListAddress<object>;
+  address: ListAddress;
   /** The parameters that a view keeps. */
   keys: readonly string[];
 }
