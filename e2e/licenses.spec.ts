@@ -162,7 +162,7 @@ test('clients come from a spreadsheet: the sample is good, a bad row says why, a
   const { page } = admin;
   const mark = crypto.randomUUID().slice(0, 8);
   await page.goto('/admin/clients');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
   const sample = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a sample file' }).click();
   await page.getByLabel(/Drop the file here/).setInputFiles((await (await sample).path()) ?? '');

@@ -26,7 +26,7 @@ async function openSlowly(path: string): Promise<() => void> {
 
 test.each([
   ['/login', { Email: 'maria@agency.example', Password: 'tugboat kettle' }],
-  ['/signup', { 'First name': 'Maria', Agency: 'Coastal Bend', Email: 'maria@agency.example' }],
+  ['/signup', { 'First name': 'Maria', Company: 'Coastal Bend', Email: 'maria@agency.example' }],
   ['/reset-password', { Email: 'maria@agency.example' }],
   ['/contact', { Name: 'Maria', Message: 'Which state is it?' }],
   [
