@@ -6,7 +6,7 @@ export const IMPORT_MODES = ['CHECK', 'DRAFT', 'SUBMIT'] as const;
 /** CHECK prices and checks each row and keeps no filing; DRAFT keeps drafts; SUBMIT submits. */
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
-const LONGEST_HEADING = 300;
+export const LONGEST_HEADING = 300;
 const LONGEST_PATH = 60;
 const LONGEST_DEFAULT = 60;
 const heading = z.string().max(LONGEST_HEADING);

@@ -107,6 +107,14 @@ describe('a file', () => {
     expect(String(failed.body)).toContain('c49');
   });
 
+  test('with a heading too long to be remembered is refused, and the next file is read', async () => {
+    const rows = [{ ...rowOf('H-1'), [`Insured${'-'.repeat(400)}`]: 'Lone Star' }];
+    const refused = await look(csvOfRows(rows), '/filing/import');
+    expect(refused.status).toBe(422);
+    expect(refused.body.error.fields.file).toMatch(/^The heading of column \d+ has more than 300 characters/);
+    expect((await look(csvOfRows([rowOf('H-2')]))).status).toBe(200);
+  });
+
   test('with formulas as text is harmless on its way out, as CSV and XLSX', async () => {
     const { body: job } = await look(
       csvOfRows([{ ...rowOf('=HYPERLINK("http://x","y")'), Premium: '@SUM(1)', '=1+1': '+cmd' }]),

@@ -1,4 +1,4 @@
-import { type FileToImportQuery, importMapping } from '#contract/filing-import.ts';
+import { type FileToImportQuery, importMapping, LONGEST_HEADING } from '#contract/filing-import.ts';
 import { FILING_IMPORT_COLUMNS_MAXIMUM, FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { findImportMapping } from '#db/queries/filing-imports.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
@@ -38,7 +38,8 @@ const NOTHING: ImportMapping = { columns: {}, defaults: {} };
 
 /**
  * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeTable throw,
- * and INVALID for a file without rows, with too many columns, or without a column that we know.
+ * and INVALID for a file without rows, with too many columns, with a heading too long to keep, or without a column
+ * that we know.
  */
 export async function readFilingFile(
   context: Pick<OperationContext, 'db' | 'config'>,
@@ -58,6 +59,12 @@ export async function readFilingFile(
     throw fieldError('file', message);
   }
   const headings = tellApart(header.cells);
+  // What the company's headings hold is kept, and read again by its contract.
+  const tooLong = headings.findIndex((heading) => heading.length > LONGEST_HEADING);
+  if (tooLong !== -1) {
+    const message = `The heading of column ${tooLong + 1} has more than ${LONGEST_HEADING} characters. Shorten it.`;
+    throw fieldError('file', message);
+  }
   const said = query.mapping ?? NOTHING;
   const columns = mapColumns(headings, said.columns, remembered.columns);
   const { fileName, format, sha256 } = table;
