@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importMapping } from '#contract/filing-import.ts';
+import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
+import { findImport, moveImport } from '#db/queries/filing-imports.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { getCustomer } from '#operations/filing/get-customer.ts';
+import { importRow } from '#operations/filing-import/import-row.ts';
+import { parseStored } from '#operations/stored-json.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { cellsOfFiling, csvOfFilings, csvOfRows } from '#testing/filing-import-rows.ts';
 import { workOff } from '#testing/filing-imports.ts';
@@ -266,5 +272,40 @@ describe('people', () => {
     await workOff(stand, ids[0]!);
     const { body } = await ask('GET', `/job/${ids[0]}`, admin);
     expect(body).toMatchObject({ status: 'FAILED', failure: 'The account of the sender is disabled.' });
+  });
+
+  test.each(['disabled', 'moved'])('submit nothing more of somebody who is %s in the middle', async (how) => {
+    const mina = await signUpCustomer(stand, `Mina-${how}`);
+    const { id } = (await send(csvOfFilings(filings(`MID-${how}`, 1)), '', mina)).body;
+    const { db } = stand.context;
+    await moveImport(db, id, ['QUEUED'], { status: 'RUNNING', at: MARCH_TENTH.now() });
+    const { mode, headings, mapping } = (await findImport(db, id))!;
+    const customer = await getCustomer(db, { ...mina, role: 'REGULAR', companyId: null }, undefined);
+    const actor = { id: mina.id, email: mina.email, role: 'REGULAR', companyId: customer.companyId } as const;
+    const work = {
+      importId: id,
+      mode,
+      headings,
+      mapping: parseStored(importMapping, mapping, id),
+      actor,
+      customer,
+    };
+    const [row] = await selectWaitingRows(db, id, 1);
+
+    const other = await signUpCustomer(stand, `Olga-${how}`);
+    const { company_id } = await db
+      .selectFrom('users')
+      .select('company_id')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('users')
+      .set(how === 'disabled' ? { status: 'DISABLED' } : { company_id })
+      .where('id', '=', mina.id)
+      .execute();
+    expect(await importRow(stand.context, work, row!)).toBe(false);
+    expect(await selectWaitingRows(db, id, 1)).toHaveLength(1);
+    expect((await found(`MID-${how}-1`)).total).toBe(0);
+    if (how === 'moved') expect((await ask('GET', `/job/${id}`, mina)).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role, UserStatus } from '#domain/access/roles.ts';
 import type { Db, Tx } from '../pool.ts';
 import type { StoredJson } from '../schema/columns.ts';
 import type { FilingImportsTable } from '../schema/filing-imports.ts';
@@ -7,6 +8,20 @@ import { fullNameOf } from './full-name.ts';
 /** One user's imports are added and counted one after another. */
 export async function lockImportsOf(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${userId}`}, 0))`.execute(tx);
+}
+
+/** Where people of an import stand, which stays so until `tx` ends. */
+export async function selectStandings(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<{ id: string; role: Role; status: UserStatus; companyId: string | null }[]> {
+  return await tx
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'company_id as companyId'])
+    .where('id', 'in', [...userIds])
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
 export interface NewImport {

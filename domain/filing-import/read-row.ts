@@ -76,7 +76,7 @@ function take(field: ImportField, text: string, heading: string): Taken {
     case 'STATE': {
       const state = stateNamed(text);
       return state === null
-        ? { fault: `“${text}” is not a state. Use its two-letter code.` }
+        ? { fault: `“${text.slice(0, 40)}” is not a state. Use its two-letter code.` }
         : { value: state };
     }
     case 'CHOICE': {

@@ -29,11 +29,11 @@ export interface ImportDetail extends ImportView {
 const NOTHING_DONE: ImportProgress = { counts: {}, total: '0' };
 const faults = z.array(rowFault);
 
-/** An import of one's own; admins see all. Throws NOT_FOUND. */
+/** An import of one's own for the company one is with; admins see all. Throws NOT_FOUND. */
 export async function requireImport(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   const given = await findImport(db, id);
-  if (given === null || (actor.role !== 'ADMIN' && given.sentById !== actor.id))
-    throw new AppError('NOT_FOUND');
+  const isOwn = given?.sentById === actor.id && given.companyId === actor.companyId;
+  if (given === null || (actor.role !== 'ADMIN' && !isOwn)) throw new AppError('NOT_FOUND');
   return given;
 }
 

@@ -11,6 +11,7 @@ import {
   settleRow,
   type WaitingRow,
 } from '#db/queries/filing-import-rows.ts';
+import { selectStandings } from '#db/queries/filing-imports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { ImportMapping } from '#domain/filing-import/mapping.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
@@ -36,31 +37,48 @@ const NOT_OUR_WORDS = 'We could not process this row. Send it again, or call us.
 
 /**
  * Checks, drafts or submits one row that waits, and keeps in the same transaction what became of it: one that is refused
- * leaves nothing behind but its reasons. A row that somebody else has is left to them. Throws only what passes: a
- * database that cannot be reached.
+ * leaves nothing behind but its reasons. A row that somebody else has is left to them. Returns whether the people of the import
+ * are still who they were when it was prepared; if not, the row waits on. Throws only what passes: a database that
+ * cannot be reached.
  */
-export async function importRow(context: Context, work: RowImport, waiting: WaitingRow): Promise<void> {
+export async function importRow(context: Context, work: RowImport, waiting: WaitingRow): Promise<boolean> {
   const { importId, headings, mapping, actor, customer } = work;
   const filing = readRow(
     { cells: waiting.cells, fault: waiting.unreadable },
     { headings, mapping, ...onBehalfOf(actor, customer) },
   );
   try {
-    await inTransaction(context.db, async (tx) => {
+    return await inTransaction(context.db, async (tx) => {
       const place = await lockWaitingRow(tx, importId, waiting.row);
-      if (place === null) return;
+      if (place === null) return true;
+      if (!(await areStillWhoTheyWere(tx, work))) return false;
       const outcome = await outcomeOf({ ...context, db: tx }, work, filing, { place, total: waiting.total });
       await settleRow(tx, importId, waiting.row, outcome);
+      return true;
     });
   } catch (error) {
     // One of two that sent the same row at this moment; the next look finds the other.
-    if (isUniqueViolation(error, 'filing_import_rows_once')) return;
+    if (isUniqueViolation(error, 'filing_import_rows_once')) return true;
     if (isDatabaseUnavailable(error)) throw error;
     await settleRow(context.db, importId, waiting.row, {
       status: 'FAILED',
       faults: faultsOfError(context, error, filing, { importId, row: waiting.row }),
     });
+    return true;
   }
+}
+
+/** Whoever was disabled or moved to another company meanwhile files nothing more, least of all for that one. */
+async function areStillWhoTheyWere(tx: Tx, { actor, customer }: RowImport): Promise<boolean> {
+  const standings = await selectStandings(tx, [actor.id, customer.id]);
+  const sender = standings.find(({ id }) => id === actor.id);
+  const payer = standings.find(({ id }) => id === customer.id);
+  return (
+    sender?.status === 'ACTIVE' &&
+    sender.role === actor.role &&
+    sender.companyId === actor.companyId &&
+    payer?.companyId === customer.companyId
+  );
 }
 
 /** What the operation of the form refused with, at the columns of the file. */

@@ -7,7 +7,7 @@ import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { type CheckedRow, checkRow, onBehalfOf } from './check-row.ts';
 import { type FilingFile, readFilingFile } from './read-file.ts';
-import { readRow } from './read-row.ts';
+import { readRows } from './read-rows.ts';
 
 /** A row of a file as it would become a filing; `checked` is null for those that are not priced yet. */
 export interface PreviewRow {
@@ -40,8 +40,9 @@ export async function previewImport(
   const how = { headings, mapping, ...onBehalfOf(actor, customer) };
   const rows: PreviewRow[] = [];
   let unreadable = 0;
-  for (const [at, given] of file.rows.entries()) {
-    const row = readRow(given, how);
+  let at = -1;
+  for await (const { given, row } of readRows(file.rows, how)) {
+    at += 1;
     if (row.faults.length > 0) unreadable += 1;
     const isFirst = at < FILING_IMPORT_ROWS_PRICED;
     if (!isFirst && (row.faults.length === 0 || rows.length >= FILING_IMPORT_ROWS_SHOWN)) continue;

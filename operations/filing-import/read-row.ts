@@ -24,15 +24,15 @@ interface RowToRead {
   fault?: string | null | undefined;
 }
 
-/** Reads a row by what its columns hold. `customerId` is for admins: the customer for whom it is. */
-export function readRow(
-  row: RowToRead,
-  {
-    headings,
-    mapping,
-    customerId,
-  }: { headings: readonly string[]; mapping: ImportMapping; customerId?: string },
-): RowAsFiling {
+export interface HowToRead {
+  headings: readonly string[];
+  mapping: ImportMapping;
+  /** For admins: the customer for whom it is. */
+  customerId?: string;
+}
+
+/** Reads a row by what its columns hold. */
+export function readRow(row: RowToRead, { headings, mapping, customerId }: HowToRead): RowAsFiling {
   const read = readImportRow(cellsByPath(headings, row.cells, mapping));
   const checked = filingInputs.safeParse({
     ...read.inputs,

@@ -41,7 +41,12 @@ export async function runImport(context: Context, { importId }: { importId: stri
       await endImport(context, given, { status: 'DONE' });
       return;
     }
-    for (const row of rows) await importRow(context, work, row);
+    for (const row of rows) {
+      if (await importRow(context, work, row)) continue;
+      // Its people have changed: prepared anew, it ends or goes on as they are now.
+      await inTransaction(db, (tx) => enqueueImport(tx, importId));
+      return;
+    }
     const now = await findImport(db, importId);
     if (now?.status !== 'RUNNING') return;
   }

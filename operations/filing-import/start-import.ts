@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { StartImportQuery } from '#contract/filing-import.ts';
 import { IMPORTS_KEPT, UNFINISHED_IMPORTS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { insertImportRows } from '#db/queries/filing-import-rows.ts';
+import { insertImportRows, type NewImportRow } from '#db/queries/filing-import-rows.ts';
 import {
   countUnfinishedImports,
   findUnfinishedTwin,
@@ -17,7 +17,7 @@ import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
 import { enqueueImport } from './enqueue-import.ts';
 import { type FilingFile, mappingToRemember, readFilingFile } from './read-file.ts';
-import { readRow } from './read-row.ts';
+import { readRows } from './read-rows.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -33,6 +33,7 @@ export async function startImport(
   incoming: IncomingFile,
 ): Promise<string> {
   const file = await readFilingFile(context, actor, query, incoming);
+  const rows = await rowsToKeep(file);
   return await inTransaction(context.db, async (tx) => {
     await lockImportsOf(tx, actor.id);
     const { companyId } = file.customer;
@@ -43,7 +44,7 @@ export async function startImport(
       throw new AppError('IMPORTS_FULL');
     }
     await forgetOldCells(tx, actor.id, IMPORTS_KEPT);
-    const importId = await keepFile(context, tx, of, file);
+    const importId = await keepFile(context, tx, of, { file, rows });
     await keepImportMapping(tx, {
       companyId,
       mapping: mappingToRemember(file, query.mapping?.columns ?? {}),
@@ -51,7 +52,7 @@ export async function startImport(
       at: context.clock.now(),
     });
     await enqueueImport(tx, importId);
-    const { fileName, sha256, rows } = file;
+    const { fileName, sha256 } = file;
     await appendAuditEntry(context, tx, {
       actor,
       action: 'filing-import.start',
@@ -63,23 +64,24 @@ export async function startImport(
   });
 }
 
+/** Not in a transaction: it takes a long file its time, and others their locks. */
+async function rowsToKeep({ rows, headings, mapping }: FilingFile): Promise<NewImportRow[]> {
+  const kept: NewImportRow[] = [];
+  for await (const { given, row } of readRows(rows, { headings, mapping })) {
+    kept.push({ row: given.row, cells: given.cells, summary: row.summary, unreadable: given.fault ?? null });
+  }
+  return kept;
+}
+
 async function keepFile(
   { clock }: Context,
   tx: Tx,
   of: { sentBy: string; companyId: string; mode: StartImportQuery['mode'] },
-  { customer, fileName, format, sha256, headings, mapping, rows }: FilingFile,
+  { file, rows }: { file: FilingFile; rows: NewImportRow[] },
 ): Promise<string> {
+  const { customer, fileName, format, sha256, headings, mapping } = file;
   const about = { fileName, format, sha256, headings, mapping };
   const importId = await insertImport(tx, { ...of, ...about, customerId: customer.id, at: clock.now() });
-  await insertImportRows(
-    tx,
-    { importId, companyId: of.companyId, sha256 },
-    rows.map(({ row, cells, fault }) => ({
-      row,
-      cells,
-      summary: readRow({ cells }, { headings, mapping }).summary,
-      unreadable: fault ?? null,
-    })),
-  );
+  await insertImportRows(tx, { importId, companyId: of.companyId, sha256 }, rows);
   return importId;
 }
