@@ -43,8 +43,9 @@ export default defineConfig({
           globalSetup: ['testing/start-test-database.ts'],
           // The files of a worker share its modules: loading them anew took half of the time.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A file is looked into by a process that waits for a busy machine, for a minute at most.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

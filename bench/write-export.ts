@@ -33,7 +33,7 @@ const table = (): Table => ({
     { header: 'Filing', kind: 'text' },
     { header: 'State', kind: 'text' },
     { header: 'Insured', kind: 'text' },
-    { header: 'Counted on', kind: 'date' },
+    { header: 'Reporting date', kind: 'date' },
     { header: 'Premium', kind: 'money' },
     { header: 'Premium tax', kind: 'money' },
     { header: 'Stamping fee', kind: 'money' },

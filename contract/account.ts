@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, dateInput, id, money } from './common.ts';
+import { date, dateInput, id, money, payByBody } from './common.ts';
 
 /** What was billed, by how long it has been due: what is invoiced from the due date on, the rest from the day it came in. */
 export const ageingBody = z.object({
@@ -35,8 +35,26 @@ export const standingBody = owedBody.extend({
 });
 export type StandingBody = z.infer<typeof standingBody>;
 
-export const accountBody = standingBody.extend({ companyId: id, company: z.string() });
+export const accountBody = standingBody.extend({
+  companyId: id,
+  company: z.string(),
+  /** How to pay, in the agency's words, by method; none where the agency has written none down. */
+  payBy: payByBody,
+});
 export type AccountBody = z.infer<typeof accountBody>;
+
+/** What was billed in one way and is not paid, by how long it has been due. */
+const billedBody = z.object({ ageing: ageingBody, balanceDue: money, pastDue: money });
+
+/** Open filings of a company that are on no invoice. */
+const openFilings = z.object({
+  companyId: id,
+  company: z.string(),
+  filings: z.number().int(),
+  /** The day on which the first of them came in. */
+  since: date,
+  open: money,
+});
 
 /** What companies owe today, those that are late with the most first. */
 export const receivablesBody = owedBody.extend({
@@ -45,17 +63,13 @@ export const receivablesBody = owedBody.extend({
   items: z.array(owedBody.extend({ companyId: id, company: z.string() })),
   /** False where more companies owe something than are listed. */
   isWhole: z.boolean(),
+  /** The balance due in its two parts: what is on invoices, and filings that are paid one by one. */
+  invoices: billedBody,
+  directPay: billedBody,
   /** Companies with filings that wait for an invoice, the one that waits longest first. */
-  toInvoice: z.array(
-    z.object({
-      companyId: id,
-      company: z.string(),
-      filings: z.number().int(),
-      /** The day on which the first of them came in. */
-      since: date,
-      open: money,
-    }),
-  ),
+  toInvoice: z.array(openFilings),
+  /** The same of filings that are paid one by one. */
+  toPay: z.array(openFilings),
 });
 export type ReceivablesBody = z.infer<typeof receivablesBody>;
 
@@ -83,6 +97,24 @@ export const statementBody = z.object({
       balance: money,
     }),
   ),
+  /** Invoices, and filings that are paid without one, with something open today: the oldest due date first. */
+  openItems: z.array(
+    z.object({
+      number: z.string(),
+      invoiceId: id.nullable(),
+      /** Null where it is about several filings. */
+      filingId: id.nullable(),
+      date,
+      dueDate: date,
+      /** The first insured by name, and how many there are. */
+      insuredName: z.string(),
+      insureds: z.number().int(),
+      open: money,
+      daysPastDue: z.number().int(),
+    }),
+  ),
+  /** False where there are more than are listed. */
+  isWhole: z.boolean(),
   /** Today, whatever the period. */
   account: standingBody,
 });

@@ -8,6 +8,7 @@ import {
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { instant, textLine } from './common.ts';
+import { PASSWORD_MAXIMUM } from './limits.ts';
 
 /** Text of several lines, without signs that nobody sees. */
 const severalLines = (longest: number) =>
@@ -39,8 +40,25 @@ const fieldsOf = <T extends z.ZodType>(schema: (field: AgencyField) => T) =>
 /** What is left out stays; blank takes a text away. A text of the environment is refused. */
 export const updateAgencyRequest = z.strictObject({
   version: z.number().int(),
+  /** Needed with payment instructions, where we keep the passwords. */
+  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
   ...fieldsOf((field) => textOf(field).optional()),
 });
+
+/** What customers were told to pay to, newest first. */
+export const paymentInstructionsBody = z.object({
+  items: z.array(
+    z.object({
+      method: z.enum(DIRECT_PAYMENT_METHODS),
+      version: z.number().int(),
+      /** Blank: the method was not offered any more. */
+      instructions: z.string(),
+      changedBy: z.string(),
+      changedAt: instant,
+    }),
+  ),
+});
+export type PaymentInstructionsBody = z.infer<typeof paymentInstructionsBody>;
 
 export const agencyBody = z.object({
   texts: z.object(fieldsOf(() => z.object({ text: z.string(), source: z.enum(AGENCY_SOURCES) }))),

@@ -26,6 +26,13 @@ test.each(ROUTES)('%s: names only errors that do not follow from its shape', (_t
   }
 });
 
+test.each(ROUTES.filter(([text]) => /^(POST|PUT|PATCH) /.test(text)))(
+  '%s: says which body it takes, so that any other is refused',
+  (_text, route) => {
+    expect(route.body !== undefined || route.isMultipart).toBe(true);
+  },
+);
+
 test('the provider is asked about sign-ins only where there is one beside ourselves, and somebody signed in', () => {
   const asking = ROUTES.filter(([, { access }]) => access.refusesEndedSignIns);
   expect(asking.length).toBeGreaterThan(10);
@@ -33,6 +40,34 @@ test('the provider is asked about sign-ins only where there is one beside oursel
     expect(access.who, text).not.toBe('anyone');
     expect(onlyWithLocalPasswords, text).toBeUndefined();
   }
+});
+
+/** Changes of money: does a token that its provider has ended still pass? docs/decisions/160 says why. */
+const MONEY_ASKS = [
+  'POST /bank-transaction/confirm',
+  'POST /company/:id/refund',
+  'POST /company/:id/write-off',
+  'POST /filing/:id/record-payment',
+  'POST /filing/bulk/record-payment',
+  'POST /payment',
+  'POST /payment/:id/reverse',
+];
+const MONEY_PASSES = [
+  'POST /bank-transaction/:id/ignore',
+  'POST /bank-transaction/:id/restore',
+  'POST /company/:id/apply-credit',
+  'POST /payment/:id/allocate',
+  'POST /payment/import',
+];
+
+test('each change of money says whether the provider is asked', () => {
+  const isMoney = ([text, { tag }]: [string, Route]) =>
+    !text.startsWith('GET ') && (tag === 'Payments' || text.endsWith('record-payment'));
+  const money = ROUTES.filter(isMoney);
+  const asking = money.filter(([, { access }]) => access.refusesEndedSignIns);
+  const passing = money.filter(([, { access }]) => !access.refusesEndedSignIns);
+  expect(asking.map(([text]) => text).toSorted()).toEqual(MONEY_ASKS);
+  expect(passing.map(([text]) => text).toSorted()).toEqual(MONEY_PASSES);
 });
 
 function describeRule({

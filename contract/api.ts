@@ -8,6 +8,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
+import { companyRecordRoutes } from './routes/company-records.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { documentRoutes } from './routes/document.ts';
@@ -41,8 +42,8 @@ import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
 import { serviceRoutes } from './routes/service.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storageRoutes } from './routes/storage.ts';
+import { termsRoutes } from './routes/terms.ts';
 import { userRoutes } from './routes/user.ts';
-import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
 
@@ -56,6 +57,7 @@ export const API = {
   ...capacityAnswerRoutes,
   ...clientRoutes,
   ...companyRoutes,
+  ...companyRecordRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
   ...documentRoutes,
@@ -90,7 +92,7 @@ export const API = {
   ...serviceRoutes,
   ...sessionRoutes,
   ...userRoutes,
-  ...userTermsRoutes,
+  ...termsRoutes,
   ...verifyRoutes,
   ...workbenchRoutes,
 } as const;

@@ -3,6 +3,7 @@ import { BANK_FILE_FORMATS } from '#domain/bank-file/bank-line.ts';
 import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import { MATCH_KINDS } from '#domain/bank-file/propose-matches.ts';
 import { DECIMAL_SIGNS } from '#domain/bank-file/read-amount.ts';
+import { BALANCE_KINDS } from '#domain/bank-file/read-balances.ts';
 import { DATE_ORDERS } from '#domain/bank-file/read-day.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { date, id, instant, listOf, money, page, pageQuery } from './common.ts';
@@ -135,6 +136,14 @@ export const bankFileBody = z.object({
     known: z.number().int(),
     incoming: z.number().int(),
   }),
+  /** The days of its first and its last line; null without lines. */
+  period: z.object({ from: date, to: date }).nullable(),
+  /** What came in, and what went out as a negative amount. */
+  totals: z.object({ incoming: money, outgoing: money }),
+  /** What the accounts held, as the file says; none where it does not. */
+  balances: z.array(
+    z.object({ kind: z.enum(BALANCE_KINDS), accountDigits: z.string().nullable(), date, amount: money }),
+  ),
   /** The first ones. */
   lines: z.array(z.object({ ...told, isKnown: z.boolean(), ...proposed })),
 });

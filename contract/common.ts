@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { isOneLine } from '#domain/form/one-line.ts';
 import { LIST_COUNT_CAP, LIST_LIMIT, LIST_LIMIT_MAXIMUM, NAME_MAXIMUM, REFERENCE_MAXIMUM } from './limits.ts';
 
@@ -65,6 +66,13 @@ export function page<T extends z.ZodType>(item: T) {
   });
 }
 
+/** What money columns come to over the whole list, not the page; null where the list is longer than it is counted. */
+export function sumsOf<Name extends string>(...names: readonly Name[]) {
+  return z
+    .object(Object.fromEntries(names.map((name) => [name, money])) as Record<Name, typeof money>)
+    .nullable();
+}
+
 export const pageQuery = {
   search: z.string().max(200).optional(),
   order: z.enum(['asc', 'desc']).optional(),
@@ -99,3 +107,6 @@ export function listOf<const T extends readonly [string, ...string[]]>(values: T
     .transform((value) => value.split(',').filter((part) => part !== ''))
     .pipe(z.array(z.enum(values)).max(values.length));
 }
+
+/** How to pay, in the agency's words, by method. */
+export const payByBody = z.array(z.object({ method: z.enum(DIRECT_PAYMENT_METHODS), words: z.string() }));

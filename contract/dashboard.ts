@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { NAMED_PERIODS } from '#domain/calendar/named-period.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { AUTHORIZATION_KINDS } from '#domain/license/authorization.ts';
 import { owedBody, standingBody } from './account.ts';
-import { date, id, instant, money } from './common.ts';
+import { date, dateInput, id, instant, money } from './common.ts';
 import { draftSummary } from './draft.ts';
 import { filingSummary } from './filing.ts';
 import { invoiceSummary } from './invoice.ts';
@@ -30,6 +31,14 @@ export type UserDashboardBody = z.infer<typeof userDashboardBody>;
 
 const expiryCounts = z.object({ expiring: z.number().int(), expired: z.number().int() });
 
+/** Of which days the volume is: a period with a name, or two days, both inclusive, of which one may be left out. */
+export const adminDashboardQuery = z.strictObject({
+  period: z.enum(NAMED_PERIODS).default('twelve_months'),
+  from: dateInput.optional(),
+  to: dateInput.optional(),
+});
+export type AdminDashboardQuery = z.infer<typeof adminDashboardQuery>;
+
 /** The admin's queues and money at a glance. */
 export const adminDashboardBody = z.object({
   queues: z.object({
@@ -39,7 +48,31 @@ export const adminDashboardBody = z.object({
     overdue: z.number().int(),
     unpaid: z.number().int(),
   }),
-  dueSoon: z.array(filingSummary),
+  /** What is to be filed, by the days since it was made and by whose work it is. */
+  work: z.object({
+    /** Civil dates of the agency, both inclusive; the newest first, the last from the beginning on. */
+    ages: z.array(z.object({ from: date.nullable(), to: date })),
+    /** Nobody's first, then by name. The counts are those of the ages. */
+    byAssignee: z.array(
+      z.object({
+        id: id.nullable(),
+        name: z.string().nullable(),
+        counts: z.array(z.number().int()),
+        total: z.number().int(),
+      }),
+    ),
+  }),
+  /** Filings not sent yet: past due, due today, in the six days after, and in the rest of thirty days. */
+  dueSoon: z.array(
+    z.object({
+      /** Both days inclusive; null: everything up to then. */
+      from: date.nullable(),
+      to: date,
+      /** The first of them, and how many there are. */
+      filings: z.array(filingSummary),
+      total: z.number().int(),
+    }),
+  ),
   /** Reports that are owed, past their due date and not filed: the oldest first, as many as fit, and how late in all. */
   reportsOverdue: z.array(reportSummary),
   reportStanding,
@@ -49,6 +82,9 @@ export const adminDashboardBody = z.object({
     /** What customers owe, as on the page of invoices, and what of it is late. */
     owed: owedBody,
     pastDue: money,
+    /** What of that is on invoices; filings that are paid one by one have the rest. */
+    pastDueInvoices: money,
+    pastDueDirectPay: money,
     /** What is owed to states and offices and what customers have to their credit, as on the page of the trust account. */
     dueToStates: money,
     credit: money,
@@ -76,7 +112,11 @@ export const adminDashboardBody = z.object({
   backup: z.object({ lastAt: instant.nullable(), isEncrypted: z.boolean(), isLate: z.boolean() }),
   /** What was found when the books were last added up; null before the first night. */
   ledgerCheck: ledgerCheckBody.nullable(),
+  /** The days that the volume is of, both inclusive. */
+  period: z.object({ from: date, to: date }),
   byState: z.array(z.object({ state: z.enum(JURISDICTION_CODES), count: z.number().int(), premium: money })),
-  byMonth: z.array(z.object({ month: z.string(), count: z.number().int(), premium: money })),
+  byMonth: z.array(
+    z.object({ month: z.string(), from: date, to: date, count: z.number().int(), premium: money }),
+  ),
 });
 export type AdminDashboardBody = z.infer<typeof adminDashboardBody>;

@@ -156,6 +156,8 @@ export const draftBody = z.object({
   evidence: z.array(evidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
+  /** How it was counted, in a sentence; null where it is. */
+  dueBecause: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,4 +1,5 @@
 import {
+  COMPANY_DOCUMENTS_MAXIMUM,
   DRAFT_DOCUMENTS_PER_USER_MAXIMUM,
   DRAFTS_PER_USER_MAXIMUM,
   FILING_DOCUMENTS_MAXIMUM,
@@ -89,6 +90,11 @@ export const ERRORS = {
   FILING_DOCUMENTS_FULL: [
     409,
     `This filing has ${FILING_DOCUMENTS_MAXIMUM} files, the maximum. Combine pages into one PDF, or send us a message.`,
+    false,
+  ],
+  COMPANY_DOCUMENTS_FULL: [
+    409,
+    `This company has ${COMPANY_DOCUMENTS_MAXIMUM} documents, the maximum. Delete one you no longer need first.`,
     false,
   ],
   STORAGE_FULL: [

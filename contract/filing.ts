@@ -125,6 +125,8 @@ export const submissionBody = z.object({
 });
 
 export const filingBody = filingSummary.extend({
+  /** How the due date was counted, in a sentence; null once it is filed, and where today's rules count otherwise. */
+  dueBecause: z.string().nullable(),
   capacity: z.enum(CAPACITIES),
   /** The evidence on file that it was submitted on; null where the policy was not placed by another licensee. */
   evidenceId: id.nullable(),
@@ -154,6 +156,8 @@ export const filingBody = filingSummary.extend({
       reference: z.string(),
     }),
   ),
+  /** The invoice that it is on; null without one. */
+  invoice: z.object({ id, number: z.string(), dueDate: date }).nullable(),
   companyCredit: money,
   /** Those of the same term of the policy that this viewer may see, this one among them, oldest first. */
   policyFilings: z.array(

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { DIRECT_PAYMENT_METHODS, FILING_TYPES } from '#domain/filing/vocabulary.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { date, dateInput, email, id, instant, listOf, money, page, pageQuery } from './common.ts';
+import {
+  date,
+  dateInput,
+  email,
+  id,
+  instant,
+  listOf,
+  money,
+  page,
+  pageQuery,
+  payByBody,
+  sumsOf,
+} from './common.ts';
 import { chargeChangeBody } from './filing.ts';
 import { INVOICE_FILINGS_MAXIMUM, INVOICE_NOTE_MAXIMUM } from './limits.ts';
 import { PAYMENT_SOURCES } from './payment.ts';
@@ -113,10 +125,13 @@ export const listInvoicesQuery = z.strictObject({
   /** Issued on or after, on or before. */
   from: dateInput.optional(),
   to: dateInput.optional(),
+  /** Due on or after, on or before. */
+  dueFrom: dateInput.optional(),
+  dueTo: dateInput.optional(),
   sort: z.enum(INVOICE_SORT_FIELDS).default('issued_date'),
 });
 export type ListInvoicesQuery = z.infer<typeof listInvoicesQuery>;
-export const invoiceList = page(invoiceSummary);
+export const invoiceList = page(invoiceSummary).extend({ sums: sumsOf('total', 'paid', 'open') });
 
 /** How a filing on an invoice differs from what was sent: sent back and off it, or priced anew. */
 const invoiceChangeBody = z.object({
@@ -157,8 +172,20 @@ export const invoiceBody = invoiceSummary.extend({
       reference: z.string(),
     }),
   ),
+  /** What had been paid and was taken back, such as a check that bounced, with the reason. */
+  returned: z.array(
+    z.object({
+      id,
+      amount: money,
+      method: z.enum(DIRECT_PAYMENT_METHODS).nullable(),
+      receivedDate: date,
+      reference: z.string(),
+      returnedDate: date,
+      reason: z.string(),
+    }),
+  ),
   /** How to pay it, in the agency's words, by method; none once nothing is open. */
-  payBy: z.array(z.object({ method: z.enum(DIRECT_PAYMENT_METHODS), words: z.string() })),
+  payBy: payByBody,
   voidedAt: instant.nullable(),
   voidReason: z.string().nullable(),
   /** Who gets its mails; admins only, empty for the rest. */

@@ -3,7 +3,7 @@ import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { REPORT_KINDS } from '#domain/reporting/vocabulary.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import { date, dateInput, id, instant, money, moneyInput, page, pageQuery } from './common.ts';
-import { NOTE_MAXIMUM } from './limits.ts';
+import { CREDITS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 import { reportSummary } from './report.ts';
 
 /** "BANK", "FEE_INCOME", "WRITE_OFF", "OVER_SHORT", "DUE_FROM_AGENCY", "RECEIVABLE:<company>", "CUSTOMER_CREDIT:<company>", "DUE_TO_STATE:TX:PREMIUM_TAX". */
@@ -58,6 +58,18 @@ export const ledgerCheckBody = z.object({
 });
 export type LedgerCheckBody = z.infer<typeof ledgerCheckBody>;
 
+/** Where what is due to a state stands, in parts that come to it. Null: of another day than today nobody knows them. */
+const duePartsBody = z
+  .object({
+    /** On returns that are not filed. */
+    onOpenReports: money,
+    /** On returns that are filed, and not remitted. */
+    onFiledReports: money,
+    /** Charged on filings that no return holds yet. */
+    notReported: money,
+  })
+  .nullable();
+
 export const trustQuery = z.strictObject({ asOf: dateInput.optional() });
 export const trustBody = z.object({
   asOf: date,
@@ -75,6 +87,7 @@ export const trustBody = z.object({
       adjusted: money,
       /** collected and adjusted less remitted and refunded. */
       owed: money,
+      parts: duePartsBody,
     }),
   ),
   /** By the last balance entered at or before the day and what was booked since; else by the ledger. */
@@ -86,10 +99,18 @@ export const trustBody = z.object({
     .nullable(),
   receivable: money,
   credit: money,
+  /** The companies that have it, the most first, as many as fit. */
+  credits: z.array(z.object({ companyId: id, company: z.string(), amount: money })).max(CREDITS_MAXIMUM),
   /** Bank fees that the agency has not put back into the account. */
   dueFromAgency: money,
   /** What is the agency's own: its fees less what it wrote off and bore of differences with offices. */
   income: money,
+  /**
+   * What customers have not paid yet, in the parts that come to `receivable`: charges of states, the agency's fees, less
+   * returns that are not completed. Of a filing paid in part the charges of the state are paid first. Null: of another
+   * day than today nobody knows them.
+   */
+  uncollected: z.object({ states: money, fees: money, pendingReturns: money }).nullable(),
   /** What the bank would lack if states and customers were paid everything today; "0.00" where it is enough. */
   missing: money,
   /** bank, receivable and what is due from the agency less credit, income and all that is owed. */
@@ -101,6 +122,7 @@ export const trustBody = z.object({
     adjusted: money,
     remitted: money,
     owed: money,
+    parts: duePartsBody,
   }),
   /**
    * Reports that are not paid past their due day, or past their period where no source has a due day: their money should

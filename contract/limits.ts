@@ -18,10 +18,16 @@ export const DRAFTS_PER_USER_MAXIMUM = 200;
 export const DRAFT_DOCUMENTS_PER_USER_MAXIMUM = 500;
 /** Files of one filing, from the customer and the office together; the fullest hold a few dozen. */
 export const FILING_DOCUMENTS_MAXIMUM = 100;
+/** Papers about one company beside those of its filings: agreements, tax forms, letters. */
+export const COMPANY_DOCUMENTS_MAXIMUM = 200;
+/** What the office writes down about one company: a note a week for ten years. */
+export const COMPANY_NOTES_MAXIMUM = 500;
 /** Bytes of files that one customer keeps here, over drafts and filings: hundreds of filings with their documents. */
 export const STORED_BYTES_PER_USER_MAXIMUM = 5 * 1024 ** 3;
-/** The same for all users of a company together, and what the office adds to their filings. */
+/** The same for all users of a company together, and what the office adds to their filings, clients and licenses. */
 export const STORED_BYTES_PER_COMPANY_MAXIMUM = 25 * 1024 ** 3;
+/** The same for the agency's own papers: its licenses, clients without a company, answers of regulators, logos. */
+export const STORED_BYTES_OF_AGENCY_MAXIMUM = 25 * 1024 ** 3;
 /** Licenses on file that a form offers; any other is found by its number. */
 export const EVIDENCE_OFFERED_MAXIMUM = 20;
 /** Licenses of one company that its page shows, the newest of each state first. */
@@ -57,13 +63,19 @@ export const CONFIRMATIONS_MAXIMUM = 200;
 export const IGNORE_REASON_MAXIMUM = 500;
 /** Lines of one statement; a longer period is asked for in parts. */
 export const STATEMENT_LINES_MAXIMUM = 2000;
+/** Open items of one statement; the oldest are shown. */
+export const OPEN_ITEMS_MAXIMUM = 500;
 /** Companies listed with what they owe by age. */
 export const RECEIVABLES_MAXIMUM = 100;
+/** As many companies with credit are listed with the trust account. */
+export const CREDITS_MAXIMUM = 200;
 /** A written answer of an office or counsel that says it is older is a slip of the hand. */
 export const WRITTEN_ANSWER_EARLIEST = '1990-01-01';
 
 /** Filings, and invoices, that one answer about what falls due lists: a busy month has a few hundred. */
 export const OBLIGATIONS_MAXIMUM = 500;
+/** Of each kind in a file of due dates. */
+export const OBLIGATIONS_EXPORT_MAXIMUM = 20_000;
 
 /** The confirmation of a report, the reference of its payment: in characters. */
 export const REPORT_TEXT_MAXIMUM = 200;
@@ -115,3 +127,5 @@ export const IMPORTS_KEPT = 20;
 export const LEGAL_TEXTS_BYTES = 384 * 1024;
 /** Bytes of a logo: it comes with every page and every PDF. */
 export const LOGO_BYTES = 500_000;
+/** Points of a logo: every browser decodes it with every page, and it is shown 200 wide. */
+export const LOGO_POINTS = 4_000_000;

@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { ENTRY_KINDS } from '#domain/reporting/obligation-entries.ts';
 import { listClientsQuery } from './client.ts';
-import { exportFormat } from './common.ts';
+import { exportFormat, listOf } from './common.ts';
 import { listCompaniesQuery } from './company.ts';
 import { listInvoicesQuery } from './invoice.ts';
+import { obligationQuery } from './obligation.ts';
 import { listPaymentsQuery } from './payment.ts';
 import { listReportsQuery } from './report.ts';
 import { listUsersQuery } from './user.ts';
@@ -14,4 +17,11 @@ export const exportPaymentsQuery = listPaymentsQuery.omit(WHOLE).extend(format);
 export const exportCompaniesQuery = listCompaniesQuery.omit(WHOLE).extend(format);
 export const exportUsersQuery = listUsersQuery.omit(WHOLE).extend(format);
 export const exportClientsQuery = listClientsQuery.omit(WHOLE).extend(format);
+export const exportObligationsQuery = obligationQuery.extend({
+  ...format,
+  /** Of these kinds only. */
+  kind: listOf(ENTRY_KINDS).optional(),
+  /** What needs nothing more, too. */
+  settled: z.literal('true').optional(),
+});
 export const exportReportsQuery = listReportsQuery.omit(WHOLE).extend(format);

@@ -58,6 +58,8 @@ export const reportObligationBody = obligationBody.extend({
   role: z.enum(DUTY_ROLES),
   /** Null: none has been opened. Of reminders none is kept. */
   report: reportSummary.nullable(),
+  /** Whether something is still to be done for it, if only to check whether a zero report is due. */
+  isOpen: z.boolean(),
 });
 export type ReportObligationBody = z.infer<typeof reportObligationBody>;
 
@@ -69,6 +71,8 @@ const filingDue = z.object({
   insuredName: z.string(),
   dueDate: date,
   status: z.enum(FILING_STATUSES),
+  /** What its customer has still to pay for it, where no invoice asks for it. */
+  open: money,
 });
 export type FilingDueBody = z.infer<typeof filingDue>;
 

@@ -11,11 +11,14 @@ import {
   page,
   pageQuery,
   paymentReference,
+  sumsOf,
 } from './common.ts';
 import { ALLOCATIONS_MAXIMUM, NOTE_MAXIMUM } from './limits.ts';
 
 /** Where the money came from: from outside, from the company's credit, or from us, who wrote it off. */
 export const PAYMENT_SOURCES = ['RECEIVED', 'CREDIT', 'WRITE_OFF'] as const;
+/** What a list shows beside payments: credit that was paid out, as a negative amount. */
+export const LISTED_SOURCES = [...PAYMENT_SOURCES, 'REFUND'] as const;
 const reason = z.string().trim().min(1).max(NOTE_MAXIMUM);
 const method = z.enum(DIRECT_PAYMENT_METHODS);
 
@@ -59,9 +62,10 @@ export const paymentSummary = z.object({
   companyId: id,
   company: z.string(),
   amount: money,
-  source: z.enum(PAYMENT_SOURCES),
-  /** Null where no money came in. */
+  source: z.enum(LISTED_SOURCES),
+  /** Null where no money moved. */
   method: method.nullable(),
+  /** The day on which it was received; of a refund, on which it was paid out. */
   receivedDate: date,
   reference: z.string(),
   /** What filings have of it, and what is left: the company's credit, unless it was reversed. */
@@ -71,7 +75,9 @@ export const paymentSummary = z.object({
   createdAt: instant,
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;
-export const paymentList = page(paymentSummary);
+export const paymentList = page(paymentSummary).extend({
+  sums: sumsOf('amount', 'allocated', 'unallocated'),
+});
 
 const allocation = z.object({
   filingId: id,
@@ -84,6 +90,7 @@ const allocation = z.object({
 });
 
 export const paymentBody = paymentSummary.extend({
+  source: z.enum(PAYMENT_SOURCES),
   /** What filings still have of it. */
   allocations: z.array(allocation),
   /** What they had until it was reversed, or the payment whose credit it used. */
@@ -101,8 +108,8 @@ export const listPaymentsQuery = z.strictObject({
   /** A customer sees the own company's, whatever is asked for. */
   companyId: id.optional(),
   method: listOf(DIRECT_PAYMENT_METHODS).optional(),
-  source: listOf(PAYMENT_SOURCES).optional(),
-  /** Days received, both included. */
+  source: listOf(LISTED_SOURCES).optional(),
+  /** Days received, or paid out, both included. */
   from: dateInput.optional(),
   to: dateInput.optional(),
   sort: z.enum(PAYMENT_SORTS).default('received_date'),

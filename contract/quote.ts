@@ -120,7 +120,7 @@ export const agencyChargeBody = z.object({
   kind: z.enum(['FILING_FEE', 'COMMISSION']),
   label: z.string(),
   mode: z.enum([...FILING_FEE_MODES, ...COMMISSION_MODES]),
-  termsFrom: z.enum(['USER', 'STATE', 'NONE']),
+  termsFrom: z.enum(['USER', 'COMPANY', 'STATE', 'NONE']),
   /** The filing kind whose terms decided, for a commission; null, or absent from an older record, where that is not said. */
   termsOf: z.enum(FILING_KINDS).nullable().optional(),
   rate: z.string().nullable(),

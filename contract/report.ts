@@ -7,7 +7,12 @@ import {
   REPORT_CHECK_SEVERITIES,
 } from '#domain/reporting/report-checks.ts';
 import { REPORT_FORMATS } from '#domain/reporting/report-formats.ts';
-import { REPORT_EVENTS, REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
+import {
+  REPORT_AMENDMENTS,
+  REPORT_EVENTS,
+  REPORT_KINDS,
+  REPORT_STATUSES,
+} from '#domain/reporting/vocabulary.ts';
 import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { CHARGE_KINDS } from '#domain/tax/vocabulary.ts';
 import {
@@ -22,6 +27,7 @@ import {
   page,
   pageQuery,
   paymentReference,
+  sumsOf,
 } from './common.ts';
 import { NOTE_MAXIMUM, REPORT_TEXT_MAXIMUM } from './limits.ts';
 
@@ -42,10 +48,13 @@ export const listReportsQuery = z.strictObject({
   kind: z.enum(REPORT_KINDS).optional(),
   period: periodInput.optional(),
   status: listOf(REPORT_STATUSES).optional(),
-  /** Whether nothing is left to do: paid, or filed and nothing is to be paid with it. */
+  /**
+   * Whether nothing is left to do: replaced by a later version, paid, or filed and nothing is to be paid with it. "any"
+   * is the same as nothing said, for a page that leaves out what is settled unless it is told.
+   */
   settled: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
+    .enum(['true', 'false', 'any'])
+    .transform((text) => (text === 'any' ? undefined : text === 'true'))
     .optional(),
   /** Due before this day. */
   dueBefore: dateInput.optional(),
@@ -89,11 +98,17 @@ export const reportSummary = z.object({
   stillOwed: money,
   /** It carries tax and is not filed, and other reports have paid all of that tax. */
   isTaxPaid: z.boolean(),
+  /** Past its due date with something to file or to pay: what the state publishes on lateness. Null: it is not, or nothing was found. */
+  latePenalty: z
+    .object({ text: z.string(), citation: z.string().nullable(), source: z.string().nullable() })
+    .nullable(),
   /** Whether its office bills it: no source publishes its due date. */
   takesBill: z.boolean(),
   version: z.number().int(),
   /** False: an amended version has taken its place. */
   isLatest: z.boolean(),
+  /** Of a version that a later one replaces: whether that one is still open or filed. Null: this is the last one. */
+  amendment: z.enum(REPORT_AMENDMENTS).nullable(),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 
@@ -108,8 +123,14 @@ export const reportStanding = z.object({
   pastDue: money,
 });
 export type ReportStandingBody = z.infer<typeof reportStanding>;
-/** The standing is of all reports, whichever are listed. */
-export const reportList = page(reportSummary).extend({ standing: reportStanding });
+/**
+ * The standing is of all reports, whichever are listed. The sums are of last versions; what statements and prepayments
+ * report is in the total and in what was remitted once, with its return.
+ */
+export const reportList = page(reportSummary).extend({
+  standing: reportStanding,
+  sums: sumsOf('total', 'remitted', 'stillOwed'),
+});
 
 /** A filing as people know it. */
 export const namedFiling = z.object({
@@ -225,10 +246,17 @@ export const reportEventList = z.object({
       /** The person; null where the product did it by itself. */
       actor: z.string().nullable(),
       reason: z.string().nullable(),
+      /** What the step put down, which stays here when it is taken back; null where it put down none. */
+      confirmation: z.string().nullable(),
+      filedDate: date.nullable(),
+      amount: money.nullable(),
+      paidDate: date.nullable(),
+      reference: z.string().nullable(),
       createdAt: instant,
     }),
   ),
 });
+export type ReportEventBody = z.infer<typeof reportEventList>['items'][number];
 
 const text = lineOf(REPORT_TEXT_MAXIMUM).min(1);
 /** What the screen showed; other contents are answered with REPORT_CHANGED. Left out: whatever it holds. */

@@ -19,6 +19,8 @@ export const reviewBody = z.object({
   evidence: z.array(evidenceBody),
   /** The last day on which the filing is on time; null where no rule is known. */
   dueDate: date.nullable(),
+  /** How it was counted, in a sentence; null where it is. */
+  dueBecause: z.string().nullable(),
   /** What sending it would be refused with; null where it would be taken. */
   refusal: z
     .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()) })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIST_COLUMNS } from '#domain/lists/list-columns.ts';
 import { listClientsQuery } from './client.ts';
 import { id, instant, textLine } from './common.ts';
 import { listCompaniesQuery } from './company.ts';
@@ -24,13 +25,25 @@ export const LIST_QUERIES = {
   reports: listReportsQuery,
 } as const satisfies Record<ListName, z.ZodObject>;
 
-/** What a view keeps of how a list looks, beside what it asks for: the columns in their order, and the density. */
-export const LOOK_PARAMETERS = {
-  columns: z.string().regex(/^[a-z][a-zA-Z-]*(,[a-z][a-zA-Z-]*)*$/),
-  density: z.enum(['compact']),
-  /** How else the list can be shown: "grid". */
-  view: z.string().regex(/^[a-z]+$/),
-} as const;
+/** What a view keeps of how its list looks, beside what it asks for. */
+export const LOOK_NAMES = ['columns', 'density', 'view'] as const;
+
+/** The same as a list takes it: its own columns in their order, the density, and how else it can be shown. */
+export function lookParametersOf(list: ListName): Partial<Record<(typeof LOOK_NAMES)[number], z.ZodType>> {
+  const known: readonly string[] = LIST_COLUMNS[list];
+  return {
+    density: z.enum(['compact']),
+    ...(known.length === 0 ? {} : { columns: columnsAmong(known) }),
+    ...(list === 'licenses' ? { view: z.enum(['grid']) } : {}),
+  };
+}
+
+/** Some of the columns of a list, each once, with commas between them. */
+const columnsAmong = (known: readonly string[]) =>
+  z.string().refine((text) => {
+    const columns = text.split(',');
+    return columns.every((column) => known.includes(column)) && new Set(columns).size === columns.length;
+  });
 
 /** By the names and values of the list's address. Paging is no part of it. */
 const query = z.record(z.string().max(40), z.string().max(SAVED_VIEW_VALUE_MAXIMUM));

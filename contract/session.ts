@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '#domain/access/sign-ins.ts';
 import { id, instant } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
@@ -21,6 +22,26 @@ export const sessionsBody = z.object({
   ),
 });
 export type SessionsBody = z.infer<typeof sessionsBody>;
+
+/** How somebody signed in lately, with the tries that failed. */
+export const signInsBody = z.object({
+  /** Days for which they are kept. */
+  keptDays: z.number().int(),
+  /** Signed in, stayed signed in, sent a key or changed something; null: never. */
+  lastActivityAt: instant.nullable(),
+  /** The newest first. */
+  items: z.array(
+    z.object({
+      at: instant,
+      how: z.enum(SIGN_IN_WAYS),
+      outcome: z.enum(SIGN_IN_OUTCOMES),
+      /** Browser and system in plain words: "Chrome on Windows". */
+      device: z.string(),
+      address: z.string(),
+    }),
+  ),
+});
+export type SignInsBody = z.infer<typeof signInsBody>;
 
 /** Ending a sign-in takes the password again. */
 export const endSessionRequest = z.strictObject({ currentPassword: z.string().max(PASSWORD_MAXIMUM) });

@@ -17,15 +17,8 @@ import { filingInputs } from './draft.ts';
 import { filingBody, filingSummary, listFilingsQuery, recordPaymentRequest } from './filing.ts';
 import { putRatesRequest, updateStateSettingsRequest } from './filing-state-settings.ts';
 import { listLicensesQuery } from './license.ts';
-import {
-  currentUserBody,
-  listUsersQuery,
-  meBody,
-  USER_FIELDS,
-  userCommissionParams,
-  userCommissionRequest,
-  userFilingFeeRequest,
-} from './user.ts';
+import { commissionParams, commissionRequest, filingFeeRequest } from './terms.ts';
+import { currentUserBody, listUsersQuery, meBody, USER_FIELDS } from './user.ts';
 
 /** Section 3 of the specification, word for word. */
 const SPECIFIED = {
@@ -88,16 +81,16 @@ describe('what calls take is the set of their own', () => {
     [
       'sorting of filings',
       listFilingsQuery.shape.sort,
-      `${SPECIFIED.filingSortFields}, due_date, number, policy_number, total, balance`,
+      `${SPECIFIED.filingSortFields}, due_date, number, policy_number, total, balance, company`,
     ],
     ['searching of users', listUsersQuery.shape.searchField, SPECIFIED.userFields],
     ['sorting of licenses', listLicensesQuery.shape.sort, SPECIFIED.licenseSortFields],
     ['sorting of users', listUsersQuery.shape.sort, SPECIFIED.userFields],
     ['searching of companies', listCompaniesQuery.shape.searchField, SPECIFIED.companyFields],
-    ['type of a user’s rates', userCommissionParams.shape.type, SPECIFIED.filingKinds],
-    ['filing fee of a user', userFilingFeeRequest.shape.filingFee, SPECIFIED.firstModes],
+    ['type of a user’s rates', commissionParams.shape.type, SPECIFIED.filingKinds],
+    ['filing fee of a user', filingFeeRequest.shape.filingFee, SPECIFIED.firstModes],
     ['filing fee of a state', updateStateSettingsRequest.shape.filingFee, SPECIFIED.firstModes],
-    ['commission of a user', userCommissionRequest.shape.mode, SPECIFIED.secondModes],
+    ['commission of a user', commissionRequest.shape.mode, SPECIFIED.secondModes],
     ['commission of a state', putRatesRequest.shape.mode, SPECIFIED.secondModes],
   ])('%s', (_, shape, specified) => {
     expect(optionsOf(shape)).toEqual(inOrder(specified));
@@ -124,11 +117,7 @@ describe('what calls take is the set of their own', () => {
 });
 
 test('the three fee-related settings of a user and a state', () => {
-  expect(Object.keys(userFilingFeeRequest.shape)).toEqual([
-    'filingFee',
-    'filingFeeValue',
-    'filingFeeMinimum',
-  ]);
+  expect(Object.keys(filingFeeRequest.shape)).toEqual(['filingFee', 'filingFeeValue', 'filingFeeMinimum']);
 });
 
 test('the current user has the fields of the specification, and these of ours', () => {

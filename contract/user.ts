@@ -1,21 +1,6 @@
 import { z } from 'zod';
 import { INVOICEABLE_STATUSES, ROLES, USER_STATUSES } from '#domain/access/roles.ts';
-import { COMMISSION_MODES, FILING_FEE_MODES } from '#domain/fees/vocabulary.ts';
-import { FILING_KINDS } from '#domain/filing/vocabulary.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import {
-  companyName,
-  email,
-  id,
-  instant,
-  lineOf,
-  money,
-  moneyInput,
-  page,
-  pageQuery,
-  personName,
-  rateText,
-} from './common.ts';
+import { companyName, email, id, instant, lineOf, page, pageQuery, personName } from './common.ts';
 import { PASSWORD_MAXIMUM } from './limits.ts';
 
 const phone = lineOf(40);
@@ -98,47 +83,3 @@ export const listUsersQuery = z.strictObject({
 
 export const tokenRequest = z.strictObject({ token: z.string().max(8000) });
 export const passwordResetEmailRequest = z.strictObject({ email });
-
-/**
- * Terms of one filing kind in one state (the `type` in the path is NB or EN). Without a mode, what was agreed is
- * withdrawn, and the state's own terms count again.
- */
-export const userCommissionRequest = z.strictObject({
-  mode: z.enum(COMMISSION_MODES).optional(),
-  value: rateText.optional(),
-  minimum: moneyInput.optional(),
-});
-export const userCommissionBody = z.object({
-  filingStateId: z.enum(JURISDICTION_CODES),
-  type: z.enum(FILING_KINDS),
-  /** Null: nothing is agreed any more. */
-  mode: z.enum(COMMISSION_MODES).nullable(),
-  value: rateText.nullable(),
-  minimum: money.nullable(),
-});
-
-/** The three fee settings of the specification; `filingFee` is the mode. Without one, what was agreed is withdrawn. */
-export const userFilingFeeRequest = z.strictObject({
-  filingFee: z.enum(FILING_FEE_MODES).optional(),
-  filingFeeValue: rateText.optional(),
-  filingFeeMinimum: moneyInput.optional(),
-});
-export const userFilingFeeBody = z.object({
-  filingStateId: z.enum(JURISDICTION_CODES),
-  /** Null: nothing is agreed any more. */
-  filingFee: z.enum(FILING_FEE_MODES).nullable(),
-  filingFeeValue: rateText.nullable(),
-  filingFeeMinimum: money.nullable(),
-});
-
-export const userCommissionParams = z.strictObject({
-  id,
-  filingStateId: z.enum(JURISDICTION_CODES),
-  type: z.enum(FILING_KINDS),
-});
-export const userFilingFeeParams = z.strictObject({ id, filingStateId: z.enum(JURISDICTION_CODES) });
-/** Only what was agreed with the user; where nothing was, the state's own terms count. */
-export const userCommissionList = z.object({ items: z.array(userCommissionBody) });
-export const userFilingFeeList = z.object({ items: z.array(userFilingFeeBody) });
-export type UserCommissionBody = z.infer<typeof userCommissionBody>;
-export type UserFilingFeeBody = z.infer<typeof userFilingFeeBody>;

@@ -1,3 +1,5 @@
+import { errorCodeOf } from './error-code.ts';
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,8 +19,8 @@ const DRIVER_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
-  const code = (error as Error & { code?: unknown }).code;
-  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || SQL_STATES.test(code))) return true;
+  const code = errorCodeOf(error);
+  if (code !== null && (CONNECTION_CODES.has(code) || SQL_STATES.test(code))) return true;
   if (DRIVER_MESSAGES.test(error.message)) return true;
   return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }

@@ -1,5 +1,6 @@
 import type {
   AgencySettingsTable,
+  PaymentInstructionRevisionsTable,
   SkippedSetupStepsTable,
   StateConfirmationsTable,
 } from './schema/agency.ts';
@@ -10,6 +11,12 @@ import type {
   BanksTable,
   BankTransactionsTable,
 } from './schema/bank.ts';
+import type {
+  CompanyDocumentsTable,
+  CompanyNotesTable,
+  CompanyStateRatesTable,
+  CompanyStateSettingsTable,
+} from './schema/companies.ts';
 import type {
   FilingImportMappingsTable,
   FilingImportRowsTable,
@@ -70,6 +77,7 @@ import type {
   MailOptOutsTable,
   SavedViewsTable,
   SecondFactorResetsTable,
+  SignInsTable,
   UserStateRatesTable,
   UserStateSettingsTable,
   UsersTable,
@@ -101,13 +109,19 @@ import type {
 /** Every table of the product as Kysely sees it; `schema/` says what stands in each. */
 export interface Database {
   companies: CompaniesTable;
+  company_documents: CompanyDocumentsTable;
+  company_notes: CompanyNotesTable;
+  company_state_rates: CompanyStateRatesTable;
+  company_state_settings: CompanyStateSettingsTable;
   daily_digests: DailyDigestsTable;
   users: UsersTable;
+  sign_ins: SignInsTable;
   user_state_rates: UserStateRatesTable;
   user_state_settings: UserStateSettingsTable;
   filing_state_settings: FilingStateSettingsTable;
   capacity_rulings: CapacityRulingsTable;
   agency_settings: AgencySettingsTable;
+  payment_instruction_revisions: PaymentInstructionRevisionsTable;
   skipped_setup_steps: SkippedSetupStepsTable;
   state_confirmations: StateConfirmationsTable;
   capacity_answers: CapacityAnswersTable;

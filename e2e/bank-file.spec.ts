@@ -1,14 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import {
-  callAs,
-  civilDay,
-  expectAccessible,
-  keepPicture,
-  SMALL_SCREEN,
-  submitFiling,
-  test,
-} from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
 
 const WIDE_SCREEN = { width: 1440, height: 900 };
 /** Letters of this run: names of its own, and no digits in them. */
@@ -24,7 +17,12 @@ test.beforeAll(async ({ admin, companyId, customer }) => {
   const { version } = await callAs(admin, 'GET', `/company/${companyId}`);
   await callAs(admin, 'PATCH', `/company/${companyId}`, { version, company: AGENCY });
   await callAs(admin, 'PATCH', `/user/${me.id}`, { invoiceableStatus: 'INVOICEABLE' });
-  const byInvoice = { paymentMethod: 'PENDING_INVOICE' };
+  // An amount that no other payment has: one of the same amount may be this deposit.
+  const premium = `${randomInt(11_000, 99_000)}.00`;
+  const byInvoice = {
+    paymentMethod: 'PENDING_INVOICE',
+    coverages: [{ line: 'GENERAL_LIABILITY', premium }],
+  };
   const filingIds = [await submitFiling(customer, byInvoice), await submitFiling(customer, byInvoice)];
   const issued = await callAs(admin, 'POST', `/company/${companyId}/invoice`, { filingIds });
   invoice = { id: String(issued.id), number: String(issued.number), total: String(issued.total) };
@@ -64,6 +62,7 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   await page.getByText('is not a day as year/month/day').waitFor();
   await page.getByLabel('Date order').selectOption('DMY');
   await page.getByText('3 transactions: 3 new, 0 already imported. 2 deposits.').waitFor();
+  await page.getByText('Opening balance').waitFor();
   await page.getByRole('cell', { name: AGENCY }).waitFor();
   await expectAccessible(page, 'a bank file as it will be read');
   await keepPicture(page, 'bank-import');

@@ -42,7 +42,8 @@ test('a company is added, found, changed, and gets a user', async ({ admin, cust
   await page.getByRole('button', { name: 'Save access' }).click();
   await page.getByText('User saved').waitFor();
   await page.getByRole('link', { name: 'Sandpiper Insurance LLC' }).click();
-  await page.getByRole('link', { name: 'Maria Lopez' }).waitFor();
+  const users = page.getByRole('region', { name: 'Users', exact: true });
+  await users.getByRole('link', { name: 'Maria Lopez' }).waitFor();
   await expect.poll(() => page.getByLabel('Payment terms (days)').inputValue()).toBe('45');
   await expectAccessible(page, 'a company');
   await keepPicture(page, 'company');
@@ -63,13 +64,73 @@ test('whoever saves second is shown what the first has saved', async ({ admin })
   const created = await api('/company', 'POST', { company: 'Two Hands Agency' });
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/admin/companies/${id}`);
-  await page.getByLabel('Notes').fill('From the second');
+  await page.getByLabel('Pinned note').fill('From the second');
   expect((await api(`/company/${id}`, 'PATCH', { version: 1, notes: 'From the first' })).status).toBe(200);
   await page.getByRole('button', { name: 'Save company' }).click();
   await page.getByText('Someone else changed this.').waitFor();
   await page.getByRole('button', { name: 'Show what was saved' }).click();
-  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('From the first');
-  await page.getByLabel('Notes').fill('From both');
+  await expect.poll(() => page.getByLabel('Pinned note').inputValue()).toBe('From the first');
+  await page.getByLabel('Pinned note').fill('From both');
   await page.getByRole('button', { name: 'Save company' }).click();
   await page.getByText('Company saved').waitFor();
+});
+
+test('while a customer is on the line: notes, papers, terms and what was changed, on one page', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  const created = await fetch(`${runningProduct().url}/api/v1/company`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ company: 'Heron Point Agency', notes: 'Ask for Wade.' }),
+  });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/admin/companies/${id}`);
+  await page.getByRole('link', { name: 'Past due' }).waitFor();
+  await page.getByText('Nothing is open.').waitFor();
+  await page.locator('p', { hasText: 'Ask for Wade.' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Please enter New note').waitFor();
+  await page.getByLabel('New note').fill('Pays on Fridays.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const notes = page.getByRole('region', { name: 'Notes', exact: true });
+  await notes.getByText('Pays on Fridays.').waitFor();
+  await notes.getByRole('button', { name: /^Edit/ }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit note' });
+  await edit.getByLabel('Note').fill('Pays on Mondays.');
+  await edit.getByRole('button', { name: 'Save note' }).click();
+  await notes.getByText('; edited by').waitFor();
+  await notes.getByRole('button', { name: /^Delete/ }).click();
+  const remove = page.getByRole('dialog', { name: 'Delete this note?' });
+  await remove.getByRole('button', { name: 'Delete note' }).click();
+  await page.getByText('Note deleted').waitFor();
+  await expect.poll(() => notes.getByText('Pays on').count()).toBe(0);
+
+  const papers = page.getByRole('region', { name: 'Documents', exact: true });
+  await papers.getByLabel('Kind of document').selectOption('W9');
+  await papers
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'w9.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await papers.getByRole('button', { name: 'w9.png', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Edit terms by state' }).click();
+  await page.getByLabel('Texas, Filing fee, mode').selectOption('FLAT');
+  await page.getByLabel('Texas, Filing fee, value').fill('25');
+  await page.getByRole('button', { name: 'Save terms' }).click();
+  await page.getByText('Terms saved').waitFor();
+
+  await page.reload();
+  await page.getByText('Agreed in TX.').waitFor();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByText('Company: put state settings').waitFor();
+  await activity.getByText('Company: add document').waitFor();
+  await activity.getByText('Company: delete note').waitFor();
+  await expectAccessible(page, 'a company with its records');
+  await page.setViewportSize(SMALL_SCREEN);
+  await expectAccessible(page, 'a company with its records on a small screen');
 });

@@ -73,6 +73,28 @@ test('what is missing is named, and each name leads to its field', async ({ cust
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('the answer to a submission takes nobody away from the field they went to meanwhile', async ({
+  customer,
+}) => {
+  const { page } = customer;
+  await page.goto('/submit?state=TX');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/filing-draft/*/review', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const answer = page.waitForResponse('**/filing-draft/*/review');
+  await page.getByRole('button', { name: 'Submit filing' }).click();
+  const name = page.getByLabel('Legal name');
+  await page.getByRole('button', { name: 'Please enter Legal name' }).click();
+  await expect.poll(() => name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  held.resolve();
+  await answer;
+  // The message of the answer: whoever it would have led somewhere has been led there.
+  await page.getByRole('alert').filter({ hasText: 'Please ' }).first().waitFor();
+  expect(await name.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+});
+
 test('an amount is taken as people write it, and said to be wrong when it is', async ({ customer }) => {
   const { page } = customer;
   await page.goto('/submit?state=TX');

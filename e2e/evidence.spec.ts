@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   asCustomer,
   callAs,
-  civilDay,
   completeInputs,
   expectAccessible,
   keepPicture,

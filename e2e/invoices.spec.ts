@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   asAdmin,
   asCustomer,
   callAs,
-  civilDay,
   expectAccessible,
   keepPicture,
   type Person,
@@ -232,8 +232,8 @@ test('a revision says line by line what changes before anybody gets it', async (
   await dialog.getByRole('button', { name: 'Regenerate invoice' }).click();
   await page.getByText(`${number} regenerated: revision 2`).waitFor();
   expect((await issuedAt(page)).number).toBe(number);
-  await page.getByRole('button', { name: 'PDF of revision 1' }).waitFor();
-  await page.getByRole('button', { name: 'PDF of revision 2' }).waitFor();
+  await page.getByRole('button', { name: 'PDF as sent, revision 1' }).waitFor();
+  await page.getByRole('button', { name: 'PDF as sent, revision 2' }).waitFor();
   expect(await page.getByText('Some filings changed').count()).toBe(0);
   expect((await mailTo(customer.email, `${number}: revised invoice`)).text).toContain(
     'replaces the one you have',

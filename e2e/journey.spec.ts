@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   asVisitor,
-  civilDay,
   expectAccessible,
   keepPicture,
   newAddress,
@@ -162,7 +162,7 @@ test('an admin records the payment, files and completes it', async ({ admin }) =
 test('the customer takes the proof, and anybody can check it', async ({ browser }) => {
   const { page } = customer;
   await page.goto('/user/dashboard');
-  await page.getByRole('heading', { name: 'Recent proofs' }).waitFor();
+  await page.getByRole('heading', { name: 'Recently filed' }).waitFor();
   await keepPicture(page, 'journey-5-dashboard');
   await page.getByRole('link', { name: INSURED }).click();
   await page.getByText(CONFIRMATION).first().waitFor();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser } from '#scripts/find-browser.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { ADMIN, type Product } from './product.ts';
 
 const START_LIMIT_MS = 180_000;
@@ -11,7 +12,6 @@ const project = join(import.meta.dirname, '..');
 
 /** Starts the built product as a person would, on a data folder of its own. `stop` throws when it ends badly. */
 export async function launchProduct(
-  port: number,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<{ product: Product; stop(): Promise<void> }> {
   const browserPath = process.env.BROWSER_PATH ?? findBrowser(console.log);
@@ -19,6 +19,7 @@ export async function launchProduct(
   chmodSync(folder, 0o711);
   const dataDir = join(folder, 'data');
   const company = 'Longhorn Filing';
+  const port = await freePort();
   const product: Product = { url: `http://127.0.0.1:${port}`, company, dataDir, browserPath };
 
   let output = '';

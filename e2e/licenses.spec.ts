@@ -1,13 +1,6 @@
 import { expect } from 'vitest';
-import {
-  callAs,
-  civilDay,
-  companyOf,
-  expectAccessible,
-  keepPicture,
-  SMALL_SCREEN,
-  test,
-} from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { callAs, companyOf, expectAccessible, keepPicture, SMALL_SCREEN, test } from './fixtures.ts';
 
 test('an office adds a client, its licenses, imports two more, sees the gap, changes one, and cannot delete what is used', async ({
   admin,
@@ -182,7 +175,7 @@ test('clients come from a spreadsheet: the sample is good, a bad row says why, a
   await page.getByText('2 rows: 1 added, 0 updated, 0 unchanged, 1 not imported.').waitFor();
   await send([`heron ${mark},Hanna Heron,`]);
   await page.getByRole('button', { name: 'Import 1 client' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Clients', exact: true }).waitFor();
   await page.goto(`/admin/clients?search=${mark}`);
   await page.getByText('Hanna Heron').waitFor();
   await page.getByRole('link', { name: `Heron ${mark}` }).click();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   callAs,
-  civilDay,
   companyOf,
   expectAccessible,
   keepPicture,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
 
@@ -16,11 +16,11 @@ test.beforeAll(async ({ admin, customer }) => {
 
 const month = (page: Page) => page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
 const wordsOf = (text: string) =>
-  new Date(`${text}-01T00:00:00Z`).toLocaleDateString('en-US', {
+  new Intl.DateTimeFormat('en-US', {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  });
+  }).format(new Date(`${text}-01T00:00:00Z`));
 
 test('a filing that is due is found on its day of its month and opened', async ({ admin }) => {
   const { page } = admin;
@@ -29,15 +29,45 @@ test('a filing that is due is found on its day of its month and opened', async (
   await grid.waitFor();
   await expectAccessible(page, 'what is due');
   await keepPicture(page, 'obligations');
-  // Its day says how many filings it has, and leads to them.
-  await grid
-    .locator(`a[href="#due-${filing.dueDate}"]`)
-    .filter({ hasText: /\d filings?/ })
-    .click();
-  await expect.poll(() => page.url()).toContain(`#due-${filing.dueDate}`);
-  const day = page.locator('section', { has: page.locator(`#due-${filing.dueDate}`) });
-  await day.getByRole('link', { name: filing.number }).click();
+  // Its day says how many filings it has, and lists them alone.
+  const day = grid.getByRole('button', { pressed: false }).filter({
+    has: page.locator(`time[datetime="${filing.dueDate}"]`),
+    hasText: /\d filings?/,
+  });
+  await day.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(filing.dueDate);
+  const due = page.getByRole('table', { name: 'What is due' });
+  await expect.poll(() => due.getByRole('rowheader').count()).toBe(1);
+  await expectSums(due);
+  await due.getByRole('link', { name: filing.number }).click();
   await page.waitForURL(`**/admin/filings/${filing.id}`);
+});
+
+/** The figures of each group are those of its rows, all of them shown. */
+async function expectSums(due: Locator): Promise<void> {
+  for (const all of await due.getByRole('button', { name: /^Show all/ }).all()) await all.click();
+  for (const group of await due.locator('tbody').all()) {
+    for (const label of ['To collect', 'To pay']) {
+      const [sum, ...rows] = (await group.locator(`td[data-label="${label}"]`).allTextContents()).map(
+        centsOf,
+      );
+      expect(rows.reduce((total, row) => total + row, 0)).toBe(sum);
+    }
+  }
+}
+const centsOf = (text: string) => Number(text.replaceAll(/[^0-9−]/g, '').replace('−', '-'));
+
+test('what is due in a month sums to what stands above it, and goes out as a file', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto(`/admin/obligations?month=${filing.dueDate.slice(0, 7)}`);
+  const due = page.getByRole('table', { name: 'What is due' });
+  await due.waitFor();
+  await expectAccessible(page, 'what is due in a month');
+  await expectSums(due);
+  await page.getByText('Export', { exact: true }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^due-dates.*\.csv$/);
 });
 
 test('the month turns by keys and stands in the address', async ({ admin }) => {
@@ -73,8 +103,11 @@ test('on a small screen the list stands alone, with the month above it', async (
   const at = filing.dueDate.slice(0, 7);
   await page.goto(`/admin/obligations?month=${at}&kind=FILING`);
   await page.getByRole('heading', { level: 2, name: wordsOf(at) }).waitFor();
-  await page.getByRole('link', { name: filing.number }).waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
+  const due = page.getByRole('table', { name: 'What is due' });
+  await due.waitFor();
+  for (const all of await due.getByRole('button', { name: /^Show all/ }).all()) await all.click();
+  await due.getByRole('link', { name: filing.number }).waitFor();
+  expect(await page.getByRole('table', { name: /^What falls due in/ }).count()).toBe(0);
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(SMALL_SCREEN.width);
   await expectAccessible(page, 'what is due on a small screen');

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   asCustomer,
   callAs,
-  civilDay,
   companyOf,
   expectAccessible,
   keepPicture,
@@ -50,12 +50,18 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await dialog.getByText('Please enter Reason').waitFor();
-  await dialog.getByLabel('Reason').fill('The bank returned the check unpaid.');
+  await dialog.getByLabel('Reason').selectOption('Returned for insufficient funds (NSF)');
+  expect(await dialog.getByLabel('Returned on').inputValue()).toBe(civilDay(0));
+  await dialog.getByLabel('Details').fill('The bank returned the check unpaid.');
   await dialog.getByRole('button', { name: 'Reverse payment' }).click();
   await page.getByText('This payment was reversed').waitFor();
   // What it had paid is still there to be read.
   const applied = page.getByRole('table', { name: 'Applied to' });
-  expect(await applied.getByText(/^Reversed on .*: The bank returned the check unpaid\.$/).count()).toBe(2);
+  expect(
+    await applied
+      .getByText(/^Reversed on .*: Returned for insufficient funds.* The bank returned the check unpaid\.$/)
+      .count(),
+  ).toBe(2);
   await keepPicture(page, 'payment-reversed');
   for (const id of filings) {
     expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('UNPAID');
@@ -97,6 +103,13 @@ test('an invoice is paid by one tick, and filings are found by their policy', as
   await list.getByRole('checkbox', { name: String(invoice.number), checked: true }).waitFor();
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(1);
   expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe(String(invoice.open));
+  // What nobody typed follows the amount.
+  await page.getByLabel('Amount', { exact: true }).fill('100.00');
+  await expect.poll(() => page.getByLabel(`Apply to ${invoice.number}`).inputValue()).toBe('100.00');
+  await page.getByLabel(`Apply to ${invoice.number}`).fill('100.01');
+  await page.getByText('$0.01 more than there is to apply.').waitFor();
+  await page.getByLabel(`Apply to ${invoice.number}`).fill('');
+  expect(await list.getByRole('checkbox', { name: String(invoice.number) }).isChecked()).toBe(false);
   await page.goto(`/admin/payments/record?companyId=${own}`);
   await page.getByLabel('Amount', { exact: true }).fill(String(invoice.open));
   // The oldest gets it until somebody says that it is for the invoice.
@@ -149,9 +162,9 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   await dialog.getByRole('button', { name: 'Apply credit' }).click();
   await page.getByText('Credit applied').waitFor();
   await page.getByRole('button', { name: 'Refund credit' }).click();
+  expect(await dialog.getByLabel('Paid on').inputValue()).toBe(civilDay(0));
   await dialog.getByLabel('Amount').fill('600.00');
   await dialog.getByLabel('Payment method').selectOption('ACH');
-  await dialog.getByLabel('Paid on').fill(civilDay(-1));
   await dialog.getByLabel('Reference').fill('Refund 1');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await dialog.getByText('Customer credit available:').waitFor();
@@ -161,6 +174,12 @@ test('credit is applied and refunded from the page of its company', async ({ adm
   await page.getByText('Refund recorded').waitFor();
   expect((await callAs(admin, 'GET', `/company/${own}`)).credit).toBe('0.00');
   await keepPicture(page, 'company-money');
+  await page.goto(`/admin/payments?companyId=${own}&source=REFUND`);
+  await page.getByRole('cell', { name: 'Refund by ACH' }).waitFor();
+  await page.getByRole('button', { name: 'Receipt of Refund 1' }).waitFor();
+  await payer.page.goto('/user/dashboard');
+  await payer.page.getByRole('heading', { name: 'Payments and refunds' }).waitFor();
+  await payer.page.getByRole('button', { name: 'Receipt of Refund 1' }).waitFor();
   await payer.close();
 });
 
@@ -172,16 +191,24 @@ test('whose money is held is said for a day, and ties to the ledger', async ({ a
   await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Trust account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Trust account' }).waitFor();
   await page.getByRole('cell', { name: 'Premium tax' }).first().waitFor();
+  const figure = (name: string) => page.locator('dl div', { hasText: name }).locator('dd').textContent();
   // Left is by how much the bank's balance, if another journey has entered one, differs from the ledger's.
-  const { bank, bankByLedger } = await callAs(admin, 'GET', '/ledger/trust');
-  const left = (Number(bank) - Number(bankByLedger)).toFixed(2).replace(/^-?/, (sign) => `${sign && '−'}$`);
-  await page.locator('dl div', { hasText: 'Difference' }).getByText(left, { exact: true }).waitFor();
-  // The figure at the top is the sum of the rows, under one name.
-  const owed = await page.locator('dl div', { hasText: 'Due to states' }).locator('dd').textContent();
-  const totals = page
+  await expect
+    .poll(async () => {
+      const { bank, bankByLedger } = await callAs(admin, 'GET', '/ledger/trust');
+      const left = (Number(bank) - Number(bankByLedger)).toFixed(2);
+      return (await figure('Difference')) === left.replace(/^-?/, (sign) => `${sign && '−'}$`);
+    })
+    .toBe(true);
+  // The figure at the top is the sum of the rows, under one name. The page may be asking anew between the two reads.
+  const total = page
     .getByRole('table', { name: 'Due to states by charge' })
-    .getByRole('row', { name: /^Total/ });
-  expect(await totals.getByRole('cell').last().textContent()).toBe(owed);
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('cell')
+    .last();
+  await expect
+    .poll(async () => [await total.textContent(), await figure('Due to states')])
+    .toSatisfy(([sum, owed]) => sum !== null && sum === owed);
   await expectAccessible(page, 'the money held');
   await keepPicture(page, 'money-held');
   await page.setViewportSize(SMALL_SCREEN);

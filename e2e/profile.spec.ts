@@ -29,7 +29,7 @@ test('sign-ins are listed; one is ended, then all others', async ({ browser }) =
   const [second, third] = [await asVisitor(browser), await asVisitor(browser)];
   await login(second.page, email);
   await page.goto('/user/profile');
-  const section = page.getByRole('region', { name: 'Sign-ins' });
+  const section = page.getByRole('region', { name: 'Active sessions' });
   await section.getByText('This device', { exact: true }).waitFor();
   await section.getByRole('button', { name: /^End the sign-in with Chrome/ }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   callAs,
-  civilDay,
   completedFiling,
   expectAccessible,
   keepPicture,
@@ -141,7 +141,7 @@ test('the bank’s balance is entered, and a cent that the books do not explain 
     .getByRole('table', { name: 'Due to states by charge' })
     .getByRole('row')
     .filter({ hasText: /^TX.*Stamping fee/ })
-    .getByRole('link')
+    .locator('a[href*="account="]')
     .click();
   await page.getByRole('table', { name: 'Entries: Due to state, TX, stamping fee' }).waitFor();
   await page.getByText('difference settled with the office', { exact: false }).waitFor();

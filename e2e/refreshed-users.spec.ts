@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, signUp, test } from './fixtures.ts';
+import {
+  asAdmin,
+  asCustomer,
+  asVisitor,
+  inviteUser,
+  newAddress,
+  PASSWORD,
+  signUp,
+  test,
+} from './fixtures.ts';
 import { linkIn, mailTo, textedCode } from './mails.ts';
 
 /** How often the server was asked for a path of the API. */
@@ -146,14 +155,7 @@ test('a change of a user by an admin reaches the list, the user and the viewer',
   await page.waitForLoadState('networkidle');
   const listed = countAsked(page, '/user');
   await expectViewerAskedAnew(page, async () => {
-    await page.getByRole('button', { name: 'Invite user' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('First name').fill('In');
-    await dialog.getByLabel('Last name').fill('Vited');
-    await dialog.getByLabel('Email').fill(newAddress('invited'));
-    await dialog.getByLabel('Role').selectOption('REGULAR');
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await page.getByText('User invited').waitFor();
+    await inviteUser(page, newAddress('invited'));
   });
   expect(listed()).toBeGreaterThan(0);
   await Promise.all([close(), customer.close()]);

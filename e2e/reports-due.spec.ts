@@ -1,13 +1,6 @@
 import { expect } from 'vitest';
-import {
-  callAs,
-  civilDay,
-  completedFiling,
-  expectAccessible,
-  keepPicture,
-  type Person,
-  test,
-} from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { callAs, completedFiling, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
 
 /** The Texas return whose year this day is in. */
 async function returnOf(admin: Person, day: string): Promise<{ id: string; title: string; dueDate: string }> {
@@ -66,7 +59,7 @@ test('the bill of a stamping office gives its report a due date, where the list 
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
   const month = `Dec ${day.slice(0, 4)}`;
   const row = page.getByRole('row', { name: `Texas stamping fee, ${month}` });
-  await page.getByRole('heading', { name: /^No published due date/ }).waitFor();
+  await page.getByRole('rowheader', { name: /^No published due date/ }).waitFor();
   await row.getByRole('button', { name: 'Enter bill' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save bill' }).click();

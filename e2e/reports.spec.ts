@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   callAs,
-  civilDay,
   completedFiling,
   expectAccessible,
   keepPicture,
@@ -31,10 +31,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await completedFiling(customer, admin, EFFECTIVE);
   const { page } = admin;
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
-  await page
-    .getByRole('table', { name: /^Reports, / })
-    .first()
-    .waitFor();
+  await page.getByRole('table', { name: 'Reports by due month' }).first().waitFor();
   await expectAccessible(page, 'reports by month');
   await keepPicture(page, 'reports');
   const { id, filings } = await reportOf(admin, EFFECTIVE);
@@ -60,9 +57,9 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByRole('button', { name: 'Record filing' }).click();
   const filing = page.getByRole('dialog');
   await filing.getByRole('button', { name: 'Record filing' }).click();
-  await filing.getByText('Please enter Confirmation').waitFor();
-  await filing.getByLabel('Confirmation').fill('BILL-4711');
-  await filing.getByLabel('Filed on').fill(civilDay(0));
+  await filing.getByText('Please enter Confirmation number').waitFor();
+  await filing.getByLabel('Confirmation number').fill('BILL-4711');
+  expect(await filing.getByLabel('Filed on').inputValue()).toBe(civilDay(0));
   await expectAccessible(page, 'the dialog of a filed report');
   await filing.getByRole('button', { name: 'Record filing' }).click();
   await waitForStatus(page, 'Filed');
@@ -71,7 +68,7 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   const payment = page.getByRole('dialog');
   const due = await payment.getByLabel('Amount').inputValue();
   await payment.getByLabel('Amount').fill('0.01');
-  await payment.getByLabel('Paid on').fill(civilDay(0));
+  expect(await payment.getByLabel('Paid on').inputValue()).toBe(civilDay(0));
   await payment.getByLabel('Payment method').selectOption('ACH');
   await payment.getByLabel('Reference').fill('Remit 1');
   await payment.getByRole('button', { name: 'Record payment' }).click();
@@ -102,15 +99,12 @@ test('what is settled is left out until it is asked for', async ({ admin }) => {
   await page.goto('/admin/reports?state=TX&kind=STAMPING_FEE');
   const settled = page.getByRole('checkbox', { name: /^Show finished \([1-9]/ });
   await settled.waitFor();
-  await page
-    .getByRole('table', { name: /^Reports, / })
-    .first()
-    .waitFor();
+  await page.getByRole('table', { name: 'Reports by due month' }).first().waitFor();
   const paid = page.getByRole('row').filter({ hasText: 'Paid' });
   expect(await paid.count()).toBe(0);
   await settled.check();
   await paid.first().waitFor();
-  expect(new URL(page.url()).searchParams.get('settled')).toBe('true');
+  expect(new URL(page.url()).searchParams.get('settled')).toBe('any');
 });
 
 test('the board shows the year, on a small screen too', async ({ admin }) => {
@@ -128,4 +122,33 @@ test('the board shows the year, on a small screen too', async ({ admin }) => {
     .click();
   await page.getByRole('heading', { level: 1, name: /^Texas stamping fee/ }).waitFor();
   await keepPicture(page, 'report-small');
+});
+
+test('an amended version says why it was opened, the one it replaces that it is being amended, and ? lists the keys', async ({
+  admin,
+  customer,
+}) => {
+  const day = civilDay(-80);
+  await completedFiling(customer, admin, day);
+  const { id } = await reportOf(admin, day);
+  await callAs(admin, 'POST', `/report/${id}/ready`, {});
+  await callAs(admin, 'POST', `/report/${id}/file`, { confirmation: 'BILL-80', filedDate: civilDay(0) });
+  const { page } = admin;
+  await page.goto(`/admin/reports/${id}`);
+  await waitForStatus(page, 'Filed');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Next step').waitFor();
+  await expectAccessible(page, 'the keys of a report');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  const dialog = page.getByRole('dialog', { name: 'Amend this report?' });
+  await dialog.getByLabel('Reason').fill('The premium was corrected');
+  await dialog.getByRole('button', { name: 'Create amended version' }).click();
+  await page.getByText('To amend version 1: The premium was corrected').waitFor();
+  await page.getByText('2 of 2').waitFor();
+  await keepPicture(page, 'report-amended');
+  await page.getByRole('link', { name: 'Version 1' }).click();
+  await page.getByRole('heading', { name: 'Being amended' }).waitFor();
+  await waitForStatus(page, 'Being amended');
 });

@@ -2,19 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declarationPdf } from '#scripts/declaration-pdf.ts';
-import {
-  asCustomer,
-  asVisitor,
-  civilDay,
-  expectAccessible,
-  keepPicture,
-  type Person,
-  test,
-} from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { asCustomer, asVisitor, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
 const REASON = 'The stamping office raised its fee.';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const stampingFee = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Texas stamping fee: ${amount}, why` });
@@ -71,7 +63,6 @@ test('an admin overrides the Texas stamping fee from a day on, sees it in the tr
 
 /** Submits an Illinois courtesy filing for the customer; gives the status and the error's code. */
 async function submitCourtesy(customer: Person): Promise<{ status: number; code: string | null }> {
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const inputs = {
     state: 'IL',
     filingType: 'NEW_BUSINESS',
@@ -82,8 +73,8 @@ async function submitCourtesy(customer: Person): Promise<{ status: number; code:
     },
     homeStateBasis: 'PRINCIPAL_PLACE_OF_BUSINESS',
     policyNumber: `PG-${randomBytes(4).toString('hex')}`,
-    policyEffectiveDate: day(-3),
-    expirationDate: day(362),
+    policyEffectiveDate: civilDay(-3),
+    expirationDate: civilDay(362),
     insurers: [{ name: 'Example Specialty Insurance Company', naic: '12345' }],
     coverages: [{ line: 'GENERAL_LIABILITY', premium: '10000.00' }],
     paymentMethod: 'ACH',

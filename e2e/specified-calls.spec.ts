@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { asAdmin, asCustomer, asVisitor, newAddress, PASSWORD, test } from './fixtures.ts';
+import { asAdmin, asCustomer, asVisitor, inviteUser, newAddress, PASSWORD, test } from './fixtures.ts';
 import { runningProduct } from './product.ts';
 
 /** The specification's own table. */
@@ -110,14 +110,7 @@ test('the pages make every call of the table, with the token that there is and w
   const { page, close } = await asAdmin(browser);
   const admin = collectCalls(page);
   await page.goto(`/admin/users?search=&searchField=email&sort=&order=`);
-  await page.getByRole('button', { name: 'Invite user' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First name').fill('In');
-  await dialog.getByLabel('Last name').fill('Vited');
-  await dialog.getByLabel('Email').fill(newAddress('invited'));
-  await dialog.getByLabel('Role').selectOption('REGULAR');
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByText('User invited').waitFor();
+  await inviteUser(page, newAddress('invited'));
   await page.getByRole('searchbox', { name: 'Search users' }).fill(somebody.email);
   await page.waitForURL((url) => url.searchParams.get('search') === somebody.email);
   await page.getByRole('row').filter({ hasText: somebody.email }).getByRole('link').first().click();

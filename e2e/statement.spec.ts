@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  callAs,
-  civilDay,
-  expectAccessible,
-  keepPicture,
-  SMALL_SCREEN,
-  submitFiling,
-  test,
-} from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { callAs, expectAccessible, keepPicture, SMALL_SCREEN, submitFiling, test } from './fixtures.ts';
 
 async function downloaded(page: Page): Promise<Buffer> {
   const [file] = await Promise.all([
@@ -81,7 +74,7 @@ test('a statement shows what was charged and paid with the balance after each, f
 
   const { page } = admin;
   await page.goto(`/admin/companies/${companyId}`);
-  await page.getByText('Account balance').waitFor();
+  await page.getByRole('complementary').getByText('Account balance').waitFor();
   await expectAccessible(page, 'a company with what it owes by age');
   await page.getByRole('link', { name: 'Statement' }).click();
   await page.getByRole('row', { name: /Closing balance \$489\.00/ }).waitFor();

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  const launched = await launchProduct(21_000 + (process.pid % 18_000), {
+  const launched = await launchProduct({
     ANALYTICS_ID: 'G-TEST',
     SENTRY_DSN: `http://key@127.0.0.1:${port}/1`,
   });

@@ -61,7 +61,9 @@ test('terms of many states are pasted, mended, saved, undone and withdrawn', asy
   await page.reload();
   await page.getByText('All saved').waitFor();
   await page.getByLabel('Customer terms only').check();
-  await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+  await expect
+    .poll(() => page.getByRole('table', { name: 'Terms by state' }).locator('tbody tr').count())
+    .toBe(2);
 });
 
 test('the page fits a small screen', async ({ admin, customer }) => {

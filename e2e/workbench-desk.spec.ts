@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { civilDay } from '#testing/civil-day.ts';
 import {
   asColleague,
   callAs,
-  civilDay,
   completeInputs,
   expectAccessible,
   keepPicture,
@@ -112,7 +112,7 @@ test('assigned, noted, snoozed; the customer sees the message and nothing else',
   const assign = work.getByRole('button', { name: 'Assign' });
   await assign.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
-  await expect.poll(() => work.textContent()).not.toContain('Nobody');
+  await expect.poll(() => work.textContent()).not.toContain('Unassigned');
   // The focus is back where it came from.
   await expect.poll(() => focused(page)).toMatch(/^Assign/);
 
@@ -166,7 +166,7 @@ test('two at once: each sees the other, and a stale step shows both versions', a
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByText('Somebody changed this filing while you had it open').waitFor();
   const row = dialog.getByRole('row', { name: /Assigned to/ });
-  expect(await row.textContent()).toContain('Nobody');
+  expect(await row.textContent()).toContain('Unassigned');
   await expectAccessible(page, 'both versions');
   await keepPicture(page, 'workbench-stale');
   expect((await callAs(admin, 'GET', `/filing/${id}`)).paid).toBe('0.00');

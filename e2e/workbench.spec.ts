@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { asAdmin, civilDay, expectAccessible, submitFiling, test, waitForStatus } from './fixtures.ts';
+import { civilDay } from '#testing/civil-day.ts';
+import { asAdmin, expectAccessible, submitFiling, test, waitForStatus } from './fixtures.ts';
 
 async function openDialog(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();

@@ -12,7 +12,7 @@ const table = (): Table => ({
   name: 'TX 2026-01-01',
   columns: [
     { header: 'Insured', kind: 'text' },
-    { header: 'Counted on', kind: 'date' },
+    { header: 'Reporting date', kind: 'date' },
     { header: 'Premium', kind: 'money' },
   ],
   rows: rowsOf(
@@ -33,7 +33,7 @@ test('a workbook holds dates and amounts that a spreadsheet can work with, under
   expect(sheet?.name).toBe('TX 2026-01-01');
   expect(sheet?.freezePane).toEqual({ rows: 1 });
   expect(sheet?.rows).toEqual([
-    ['Insured', 'Counted on', 'Premium'],
+    ['Insured', 'Reporting date', 'Premium'],
     ['Lone Star "Roofing", LLC', new Date('2026-03-01T00:00:00Z'), 10000],
     ['=HYPERLINK("x")', new Date('2028-02-29T00:00:00Z'), -0.01],
     ['Ünïcode\nin two lines', null, 999_999_999_999.99],

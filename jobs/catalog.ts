@@ -8,6 +8,8 @@ export const JOBS = {
   'sweep-outbox': z.object({}),
   /** Forgets answers kept for repeated requests, once nobody can still be repeating them. */
   'forget-idempotency-keys': z.object({}),
+  /** Forgets sign-ins that are kept no longer. */
+  'forget-sign-ins': z.object({}),
   /** Tells the head of the audit log to places that the database cannot reach. */
   'export-audit-head': z.object({}),
   /** Posts a head of the audit log to the installation's webhook. */

@@ -20,7 +20,8 @@ import {
 import { filingsImported } from './templates/filing-import.ts';
 import { invoice } from './templates/invoice.ts';
 import { licensesExpiring } from './templates/license.ts';
-import { paymentApplied, paymentReversed } from './templates/payment.ts';
+import { creditRefunded, paymentApplied, paymentReversed } from './templates/payment.ts';
+import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
@@ -39,12 +40,14 @@ export const TEMPLATES = {
   'session-copied': sessionCopied,
   'api-keys-revoked': apiKeysRevoked,
   'sessions-ended': sessionsEnded,
+  'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,
   'filing-submitted': filingSubmitted,
   'filings-imported': filingsImported,
   'payment-recorded': paymentRecorded,
   'payment-applied': paymentApplied,
+  'credit-refunded': creditRefunded,
   'payment-reversed': paymentReversed,
   'filing-started': filingStarted,
   'filing-completed': filingCompleted,

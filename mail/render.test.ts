@@ -19,6 +19,10 @@ const filing = {
 const to = 'someone@example.com';
 const link = 'https://filings.example/x?token=abc&y=1';
 
+const invoices = [
+  { id: 'a3d6f2b4-0c5e-4b1f-9c53-7f0f0a5b1c22', number: 'INV-26-000041', balance: '2464.94' },
+];
+
 const mails: OutgoingMail[] = [
   { to, template: 'verification', data: { firstName: 'Jane', link } },
   { to, template: 'password-reset', data: { link } },
@@ -33,9 +37,22 @@ const mails: OutgoingMail[] = [
   {
     to,
     template: 'api-keys-revoked',
-    data: { firstName: 'Jane', names: ['Night run'], because: 'your role changed' },
+    data: { firstName: 'Jane', names: ['Night run'], hadCalendar: true, because: 'your role changed' },
   },
   { to, template: 'sessions-ended', data: { firstName: 'Jane' } },
+  {
+    to,
+    template: 'payment-instructions-changed',
+    data: {
+      changedBy: 'Jane Doe (jane@example.com)',
+      at: '2026-03-10T08:43:00.000Z',
+      timeZone: 'America/Chicago',
+      methods: [
+        { method: 'WIRE', version: 2, isOffered: true, endings: ['0025', '6789'] },
+        { method: 'CHECK', version: 3, isOffered: false, endings: [] },
+      ],
+    },
+  },
   {
     to,
     template: 'second-factor-reset',
@@ -62,12 +79,18 @@ const mails: OutgoingMail[] = [
     template: 'filings-imported',
     data: { fileName: 'March <1>.csv', submitted: 1200, total: '601476.00', left: 3 },
   },
-  { to, template: 'payment-recorded', data: { ...filing, amount: '500.00', balance: '1.23' } },
+  {
+    to,
+    template: 'payment-recorded',
+    data: { ...filing, amount: '500.00', balance: '1.23', reference: 'Check 4711', invoices: [] },
+  },
   {
     to,
     template: 'payment-applied',
     data: {
       amount: '900.00',
+      reference: 'Check 4711',
+      invoices,
       filings: Array.from({ length: 26 }, () => ({
         number: filing.number,
         insuredName: filing.insuredName,
@@ -78,6 +101,11 @@ const mails: OutgoingMail[] = [
   },
   {
     to,
+    template: 'credit-refunded',
+    data: { amount: '40.00', method: 'ACH', paidOn: '2026-03-10', reference: 'R-1', creditLeft: '2.00' },
+  },
+  {
+    to,
     template: 'payment-reversed',
     data: {
       amount: '900.00',
@@ -85,6 +113,7 @@ const mails: OutgoingMail[] = [
       receivedOn: '2026-03-09',
       reason: 'The bank returned the check.',
       filings: [{ number: filing.number, insuredName: filing.insuredName, balance: '501.23' }],
+      invoices,
     },
   },
   { to, template: 'filing-started', data: filing },
@@ -106,6 +135,7 @@ const mails: OutgoingMail[] = [
       number: 'INV-26-000001',
       company: 'O\'Neil & "Co"',
       filings: 2,
+      total: '1002.46',
       open: '1002.46',
       dueOn: parseCivilDate('2026-04-09'),
       daysLeft: null,
@@ -122,6 +152,7 @@ const mails: OutgoingMail[] = [
       number: 'INV-26-000001',
       company: 'O\'Neil & "Co"',
       filings: 2,
+      total: '1002.46',
       open: '1002.46',
       dueOn: parseCivilDate('2026-04-09'),
       daysLeft: 7,
@@ -138,6 +169,7 @@ const mails: OutgoingMail[] = [
       number: 'INV-26-000001',
       company: 'O\'Neil & "Co"',
       filings: 2,
+      total: '1002.46',
       open: '1002.46',
       dueOn: parseCivilDate('2026-04-09'),
       daysLeft: -1,
@@ -227,8 +259,11 @@ test('what the letters say', () => {
     if (!mail) throw new Error(`no mail ${template}`);
     return renderMail(mail, sender).text;
   };
-  expect(bodyOf('payment-recorded')).toContain('We received your payment of $500.00. Balance due: $1.23.');
-  expect(bodyOf('payment-applied')).toContain('We received your payment and applied $900.00');
+  expect(bodyOf('payment-recorded')).toContain(
+    'We received your payment of $500.00 (Check 4711). Balance due: $1.23.',
+  );
+  expect(bodyOf('payment-applied')).toContain('We received your payment (Check 4711) and applied $900.00');
+  expect(bodyOf('payment-applied')).toContain('INV-26-000041: Balance due $2,464.94');
   expect(bodyOf('filing-completed')).toContain('Confirmation number: C-9.');
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
@@ -244,7 +279,7 @@ test('where credit was applied, no payment is said to have been received', () =>
   const [one, several] = applied.map((mail) => renderMail(mail, sender));
   expect(one?.subject).toBe(`${filing.number}: credit applied`);
   expect(one?.text).toContain(`Your credit of $500.00 was applied to ${filing.number}. Balance due: $1.23.`);
-  expect(several?.subject).toBe('Credit applied to 26 filings');
+  expect(several?.subject).toBe('INV-26-000041: credit applied to 26 filings');
   expect(several?.text).toContain('Your credit of $900.00 was applied to these filings.');
   for (const mail of [one, several]) expect(mail?.text).not.toContain('received');
 });

@@ -32,3 +32,16 @@ test('the next due dates of every report of every state are those of the table',
   ]);
   await expect(`Due dates from ${FROM} on\n\n${lines.join('\n')}\n`).toMatchFileSnapshot('due-dates.txt');
 });
+
+test.each([
+  ['AR', 'the 60th day after the quarter', '2027-03-01', '2028-02-29'],
+  ['NM', 'the 60th day after the quarter', '2027-03-01', '2028-02-29'],
+  ['TX', 'the day before March 1', '2027-02-28', '2028-02-29'],
+  ['NY', 'the last day of February', '2027-02-28', '2028-02-29'],
+] as const)('%s: %s is %s, and in the leap year %s', (code, _what, ...days) => {
+  for (const day of days) {
+    const on = parseCivilDate(day);
+    const found = dueDatesOf(loadRulebook().states[code]!.facts, on, on).map(({ legalDueOn }) => legalDueOn);
+    expect(found).toContain(on);
+  }
+});

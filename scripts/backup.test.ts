@@ -57,6 +57,8 @@ test('a drill: an office is backed up while it runs, lost, and runs again on an 
   const made = await run(['scripts/backup.ts'], { ...settings, DATA_DIR: join(folder, 'first') });
   expect(made.said).toContain('ledger 0 cents');
   expect(made.code).toBe(0);
+  const openly = { PASSWORD_HASH_COST: '10', BACKUP_DIR: join(folder, 'open') };
+  expect((await run(['scripts/backup.ts'], { ...openly, DATA_DIR: join(folder, 'first') })).code).toBe(0);
   await first.stop();
   rmSync(join(folder, 'first'), { recursive: true });
 
@@ -65,6 +67,10 @@ test('a drill: an office is backed up while it runs, lost, and runs again on an 
   const restore = (variables: NodeJS.ProcessEnv) =>
     run(['scripts/restore.ts', join(settings.BACKUP_DIR, file ?? '')], variables);
   expect(await restore(empty)).toMatchObject({ code: 1, said: expect.stringContaining('BACKUP_IDENTITY') });
+  // Without the key that signed it the audit log is nobody's: refused after all else agreed, and emptied again.
+  const [open] = readdirSync(openly.BACKUP_DIR);
+  const unsigned = await run(['scripts/restore.ts', join(openly.BACKUP_DIR, open ?? '')], empty);
+  expect(unsigned).toMatchObject({ code: 1, said: expect.stringContaining('Give the former SECRET_KEY') });
   const restored = await restore({ ...empty, BACKUP_IDENTITY: identity });
   expect(restored.said).toContain('books agree; audit log whole');
   expect(restored.code).toBe(0);

@@ -1,7 +1,8 @@
 import { BackupError, countProvenRows } from '#operations/backup/backup-format.ts';
 import { makeBackup } from '#operations/backup/make-backup.ts';
 import { NotRunningError } from '#postgres-supervisor/running-url.ts';
-import { type Config, ConfigError, loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
+import { ConfigError } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { composeContext } from './compose.ts';
 import { startDatabase } from './database.ts';

@@ -21,6 +21,7 @@ import {
 } from './crash/workloads.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 import { runningEmbeddedUrl } from './embedded-database.ts';
+import { freePort } from './free-port.ts';
 
 // Kills the server and the database with SIGKILL, again and again, while clients submit and pay, invoice and collect,
 // let checks bounce, file reports and pay them. Then it proves that every acknowledged write is there once, and that the books are whole.
@@ -36,7 +37,7 @@ const INVOICED: Login = { email: 'invoiced@crash.example', password: 'copper har
 
 const folder = mkdtempSync(join(tmpdir(), 'stampline-crash-'));
 chmodSync(folder, 0o711);
-const port = 20_000 + (process.pid % 20_000);
+const port = await freePort();
 const config = loadConfig({ ...QUICK_SIGN_IN, DATA_DIR: join(folder, 'data'), PORT: String(port) });
 const say = (line: string) => console.log(line);
 

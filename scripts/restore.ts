@@ -5,7 +5,8 @@ import { verifyAudit } from '#operations/audit/verify-audit.ts';
 import { BackupError, countProvenRows } from '#operations/backup/backup-format.ts';
 import { discardRestored, restoreBackup } from '#operations/backup/restore-backup.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { ConfigError } from '#server/environment.ts';
 import { prepareDatabase, startDatabase } from './database.ts';
 
 const USAGE = `npm run restore -- FILE [SHA-256]

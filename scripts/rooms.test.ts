@@ -30,6 +30,16 @@ test('every door is used, and nothing goes another way', () => {
   expect(importedArrows()).toEqual(listed.toSorted());
 });
 
+test('files of one room import each other by relative path', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: project, encoding: 'utf8' });
+  const files = stdout.split('\n').filter((file) => file !== '');
+  expect(files.length).toBeGreaterThan(500);
+  const byAlias = files.filter((file) =>
+    new RegExp(`(?:from |import\\()'#${file.split('/')[0]}/`).test(readFileSync(join(project, file), 'utf8')),
+  );
+  expect(byAlias).toEqual([]);
+});
+
 /** Where statements may be built: db itself, and the adapter of the library that keeps the sign-ins. */
 const MAY_BUILD_SQL = /^(db\/|identity\/local\/)/;
 const STATEMENT =

@@ -6,14 +6,15 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signUp } from '#operations/user/sign-up.ts';
 import { loadConfig } from '#server/config.ts';
+import { civilDay } from '#testing/civil-day.ts';
 import { createEmptyTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { texasFiling } from '#testing/filings.ts';
 import { composeContext } from './compose.ts';
+import { freePort } from './free-port.ts';
 
 const project = join(import.meta.dirname, '..');
 const SECRET_KEY = 'one key for all processes of this installation';
 const ADMIN = { email: 'admin@example.com', password: 'granite ladder 77 evening' };
-const PORT = 20_000 + (process.pid % 20_000);
 const dataDir = join(mkdtempSync(join(tmpdir(), 'stampline-several-')), 'not-made-yet');
 const running: { child: ChildProcess; ended: Promise<number | null>; said: () => string }[] = [];
 let database: TestDatabase;
@@ -27,7 +28,8 @@ afterAll(async () => {
   rmSync(join(dataDir, '..'), { recursive: true, force: true });
 });
 
-function start(port: number, without: string): void {
+/** Starts a part of the product on a port, or one that listens on none; links in mails lead to `publicPort`. */
+function start(port: number, without: string, publicPort = port): void {
   const child = spawn(process.execPath, ['scripts/start.ts', '--without-web', without], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,7 +41,7 @@ function start(port: number, without: string): void {
       PORT: String(port),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      PUBLIC_URL: `http://localhost:${PORT}`,
+      PUBLIC_URL: `http://localhost:${publicPort}`,
       SECRET_KEY,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
@@ -53,6 +55,21 @@ function start(port: number, without: string): void {
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   running.push({ child, ended, said: () => text });
+}
+
+/** Waits until both answer that they are ready. One that ended, or says nothing, is told with all that it printed. */
+async function becomeReady(ports: number[]): Promise<void> {
+  for (const port of ports) {
+    await vi
+      .waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), {
+        timeout: 90_000,
+        interval: 200,
+      })
+      .catch((error: unknown) => {
+        const printed = running.map(({ child, said }) => `${child.exitCode ?? 'runs'}: ${said().trim()}`);
+        throw new Error(`${port}: ${String(error)} (${printed.join(' | ').replaceAll('\n', ' ')})`);
+      });
+  }
 }
 
 /** One call to one of the two; throws what it answered when it was no success. */
@@ -92,24 +109,13 @@ async function addCustomer(): Promise<void> {
   }
 }
 
-const day = (fromToday: number) => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
-
 test('two servers and a worker on one database carry one filing, from an empty database and no data folder', async () => {
-  const [one, other] = [PORT, PORT + 1];
+  const [one, other, third] = [await freePort(), await freePort(), await freePort()];
   // All at once: each wants to migrate, and to make the first administrator.
-  start(one, '--without-worker');
-  start(other, '--without-worker');
-  start(PORT + 2, '--without-api');
-  for (const port of [one, other]) {
-    await vi
-      .waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200), {
-        timeout: 90_000,
-        interval: 200,
-      })
-      .catch((error: unknown) => {
-        throw new Error(`${String(error)}\n${running.map(({ said }) => said()).join('\n')}`);
-      });
-  }
+  start(one, '--without-worker', one);
+  start(other, '--without-worker', one);
+  start(third, '--without-api', one);
+  await becomeReady([one, other]);
   expect(existsSync(dataDir)).toBe(true);
 
   await addCustomer();
@@ -117,8 +123,8 @@ test('two servers and a worker on one database carry one filing, from an empty d
   const { token: office } = await ask(other, '/identity/sign-in', { body: ADMIN });
   const inputs = texasFiling({
     policyNumber: 'SEVERAL-1',
-    policyEffectiveDate: day(-1),
-    expirationDate: day(364),
+    policyEffectiveDate: civilDay(-1),
+    expirationDate: civilDay(364),
   });
   // Draft here, submission there: a token, a key and a record of the one are those of the other.
   const draft = await ask(one, '/filing-draft', { token, body: { content: inputs } });
@@ -130,7 +136,7 @@ test('two servers and a worker on one database carry one filing, from an empty d
   await ask(one, `/filing/${filing.id}/record-payment`, {
     token: office,
     key: 'several-pay',
-    body: { amount: filing.total, method: 'ACH', receivedOn: day(-1), reference: 'PAY-1' },
+    body: { amount: filing.total, method: 'ACH', receivedOn: civilDay(-1), reference: 'PAY-1' },
   });
   await ask(other, `/filing/${filing.id}/start`, { token: office, key: 'several-start', body: {} });
   await ask(one, `/filing/${filing.id}/complete`, {

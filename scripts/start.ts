@@ -11,9 +11,10 @@ import { sealUnsignedEntries } from '#operations/audit/seal-unsigned-entries.ts'
 import { sweepIncomingFiles } from '#operations/upkeep/sweep-incoming-files.ts';
 import { createFirstAdmin, type FirstAdmin } from '#operations/user/create-first-admin.ts';
 import { FolderInUseError } from '#postgres-supervisor/owner-lock.ts';
-import { type Config, ConfigError, loadConfig } from '#server/config.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createServer } from '#server/create-server.ts';
+import { ConfigError } from '#server/environment.ts';
 import { createLog } from '#server/log.ts';
 import { startWorker } from '#worker/start-worker.ts';
 import { buildRulebookIfStale } from './build-rulebook.ts';
@@ -35,8 +36,8 @@ const { values: without } = parseArgs({
   },
 });
 
-/** What has to be undone at the end, last first. */
-const undo: (() => Promise<unknown>)[] = [];
+/** What has to be undone at the end, last first, and what it is called where it takes too long. */
+const undo: { what: string; end: () => Promise<unknown> }[] = [];
 const stopping = new AbortController();
 let starting: Promise<void> = Promise.resolve();
 
@@ -44,14 +45,18 @@ async function stop(reason: string, exitCode: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
   say(`Stopping (${reason}) ...`);
+  let current = 'what was starting';
   const limit = setTimeout(() => {
-    say('Something does not want to stop; leaving it behind. Nothing committed is lost.');
+    say(
+      `${current} does not stop within ${STOP_LIMIT_MS / 1000} s; leaving it behind. Nothing committed is lost.`,
+    );
     process.exit(1);
   }, STOP_LIMIT_MS);
   // What has half begun ends its step first, so that it is known what there is to undo.
   await starting.catch(() => undefined);
-  for (const step of undo.reverse()) {
-    await step().catch((error: unknown) => say(`While stopping: ${String(error)}`));
+  for (const { what, end } of undo.reverse()) {
+    current = what;
+    await end().catch((error: unknown) => say(`While stopping: ${String(error)}`));
   }
   clearTimeout(limit);
   say('Stopped.');
@@ -73,9 +78,9 @@ async function migrateDatabase(database: RunningDatabase, log: Logger): Promise<
 
 async function runWorker(context: AppContext, databaseUrl: string): Promise<void> {
   const pool = connect(databaseUrl, WORKER_CONNECTIONS, context.log, 'the worker');
-  undo.push(() => pool.end());
+  undo.push({ what: 'the connections of the worker', end: () => pool.end() });
   const worker = await startWorker(context, pool, context.reportError);
-  undo.push(() => worker.stop());
+  undo.push({ what: 'the worker', end: () => worker.stop() });
   say('The worker runs.');
 }
 
@@ -87,7 +92,7 @@ async function keepUploadsSwept(context: AppContext): Promise<void> {
       context.log.warn({ err: error }, 'could not sweep broken uploads'),
     );
   }, SWEEP_EVERY_MS).unref();
-  undo.push(async () => clearInterval(sweeping));
+  undo.push({ what: 'the sweeping of uploads', end: async () => clearInterval(sweeping) });
 }
 
 async function runServer(context: AppContext): Promise<void> {
@@ -96,7 +101,7 @@ async function runServer(context: AppContext): Promise<void> {
   const webFolder = without['without-web'] ? undefined : join(project, 'build', 'client');
   const server = await createServer(context, { webFolder });
   await server.listen({ port: config.port, host: config.host });
-  undo.push(() => server.close());
+  undo.push({ what: 'the server', end: () => server.close() });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
@@ -119,7 +124,7 @@ async function prepareWeb(): Promise<void> {
 async function openDatabase(config: Config, log: Logger): Promise<RunningDatabase> {
   say(config.databaseUrl === null ? 'Starting the database ...' : 'Using the database of DATABASE_URL.');
   const database = await startDatabase(config, say);
-  undo.push(() => database.stop());
+  undo.push({ what: 'the database', end: () => database.stop() });
   stopping.signal.throwIfAborted();
   await migrateDatabase(database, log);
   return database;
@@ -127,7 +132,7 @@ async function openDatabase(config: Config, log: Logger): Promise<RunningDatabas
 
 async function composeRunning(config: Config, databaseUrl: string, log: Logger): Promise<AppContext> {
   const context = await composeContext({ config, databaseUrl, log });
-  undo.push(() => context.pool.end());
+  undo.push({ what: 'the connections to the database', end: () => context.pool.end() });
   if (await ownsTables(context.db)) {
     log.warn(
       'The role of DATABASE_URL owns the tables, so that whoever takes it over could rewrite the audit log. ' +

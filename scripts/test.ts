@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { buildWebIfStale } from './build-web.ts';
@@ -93,9 +93,15 @@ async function vitest(chosen: string, say: Say | null, variables: NodeJS.Process
 
 type Stage = [name: string, stage: (say: Say | null) => Promise<Outcome>];
 
-/** The compiler takes one core for as long as the others together: they run beside it. */
-const COMPILER: Stage[] = [['types', npmScript('types')]];
-const BESIDE_IT: Stage[] = [
+/** Two rows that take about as long run beside each other. */
+const TYPES_AND_COMPONENTS: Stage[] = [
+  ['types', npmScript('types')],
+  [
+    'component tests',
+    (say) => vitest('--config vitest.component.config.ts', say, { BROWSER_PATH: findBrowser(print) }),
+  ],
+];
+const HOUSE_AND_BUILD: Stage[] = [
   ['lint', npmScript('lint')],
   ['doors', npmScript('doors')],
   ['dead code', npmScript('dead')],
@@ -108,20 +114,30 @@ const BESIDE_IT: Stage[] = [
       return one(true);
     },
   ],
-  [
-    'component tests',
-    (say) => vitest('--config vitest.component.config.ts', say, { BROWSER_PATH: findBrowser(print) }),
-  ],
+  // What the build just made, or what lies there from the last.
+  ['page bytes', check('node scripts/check-page-bytes.ts')],
 ];
 /** They take every core. */
-const ONE_BY_ONE: Stage[] = [
+const UNIT_AND_API: Stage[] = [
   ['unit and API tests', (say) => vitest('--project unit --project database', say)],
+];
+const JOURNEYS: Stage[] = [
   ['browser tests', (say) => vitest('--project e2e', say, { BROWSER_PATH: findBrowser(print) })],
-  ['identity by Firebase', (say) => vitest('--project firebase', say, { BROWSER_PATH: findBrowser(print) })],
+];
+/** One journey that mostly waits for its product and the provider: it runs beside the others. */
+const FIREBASE: Stage[] = [
+  [
+    'identity by Firebase',
+    async (say) => {
+      await emulatorIsInstalled;
+      return await vitest('--project firebase', say, { BROWSER_PATH: findBrowser(print) });
+    },
+  ],
 ];
 
-const STAGES = [...COMPILER, ...BESIDE_IT, ...ONE_BY_ONE];
+const STAGES = [...TYPES_AND_COMPONENTS, ...HOUSE_AND_BUILD, ...UNIT_AND_API, ...JOURNEYS, ...FIREBASE];
 const wanted = process.argv.slice(2);
+const isWanted = ([name]: Stage) => wanted.length === 0 || wanted.includes(name);
 const unknown = wanted.filter((name) => !STAGES.some(([stage]) => stage === name));
 if (unknown.length > 0) {
   print(`There is no stage ${unknown.join(', ')}. Stages: ${STAGES.map(([name]) => `"${name}"`).join(', ')}`);
@@ -135,7 +151,7 @@ const faults: string[] = [];
 /** Runs those that are wanted, one after the other. Beside others, what a stage says is printed when it has ended. */
 async function runInTurn(stages: readonly Stage[], { isAlone }: { isAlone: boolean }): Promise<void> {
   for (const [name, stage] of stages) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!isWanted([name, stage])) continue;
     if (isAlone) print(`\n== ${name}`);
     const said: string[] = [];
     const begin = performance.now();
@@ -158,10 +174,19 @@ function account(name: string, outcome: Outcome, seconds: number): void {
   );
 }
 
-await Promise.all([runInTurn(COMPILER, { isAlone: false }), runInTurn(BESIDE_IT, { isAlone: false })]);
-await runInTurn(ONE_BY_ONE, { isAlone: true });
+/** Loaded from the registry while others run. Should it fail, the stage that needs it tries again and says why. */
+const emulatorIsInstalled = FIREBASE.some(isWanted)
+  ? run('nice -n 5 node scripts/install-firebase-emulator.ts', () => {})
+  : true;
+await Promise.all([
+  runInTurn(TYPES_AND_COMPONENTS, { isAlone: false }),
+  runInTurn(HOUSE_AND_BUILD, { isAlone: false }),
+]);
+await runInTurn(UNIT_AND_API, { isAlone: true });
+await Promise.all([runInTurn(JOURNEYS, { isAlone: true }), runInTurn(FIREBASE, { isAlone: false })]);
 rmSync(reports, { recursive: true, force: true });
 print(`\n${summary.join('\n')}\n`);
 if (faults.length > 0) print(`${faults.join('\n')}\n`);
+print(`The machine’s load was ${loadavg()[2]?.toFixed(1)} in the last 15 minutes.`);
 print(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -3,8 +3,8 @@ import { composeContext } from '#scripts/compose.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, submit, texasFiling } from '#testing/filings.ts';
 import { ask } from '#testing/licenses.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { pdfFile, uploadWhenFree } from '#testing/uploads.ts';
+import { call, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { PNG, pdfFile, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -33,15 +33,10 @@ async function lastAudit() {
     .executeTakeFirstOrThrow();
 }
 
-/** One pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 test.each([
   ['GET', '/agency'],
   ['PATCH', '/agency'],
+  ['GET', '/agency/payment-instructions'],
   ['POST', '/agency/logo'],
   ['DELETE', '/agency/logo'],
   ['GET', '/setup'],
@@ -76,7 +71,11 @@ describe('what the agency says of itself', () => {
       connections: 2,
     });
     try {
-      const saved = await patch({ brandName: 'Longhorn', wireInstructions: 'Harbor Bank, account 42.' });
+      const saved = await patch({
+        brandName: 'Longhorn',
+        wireInstructions: 'Harbor Bank, account 42.',
+        currentPassword: PASSWORD,
+      });
       expect(saved.body).toMatchObject({
         version: 1,
         paymentMethods: ['WIRE'],
@@ -89,7 +88,7 @@ describe('what the agency says of itself', () => {
         action: 'agency.update',
         details: {
           brandName: { from: '', to: 'Longhorn' },
-          wireInstructions: { from: 'none', to: 'given', changed: true },
+          wireInstructions: { from: 'none', to: 'version 1' },
         },
       });
     } finally {
@@ -133,6 +132,13 @@ describe('the logo', () => {
     expect(refused.status).toBe(415);
     const broken = { name: 'a.png', bytes: PNG.subarray(0, 20) };
     expect((await uploadWhenFree(stand, admin, '/agency/logo', broken)).status).toBeGreaterThanOrEqual(415);
+    const unprintable = Buffer.from(PNG);
+    unprintable.fill(7, PNG.indexOf('IDAT') + 8, PNG.indexOf('IEND') - 8);
+    const damaged = await uploadWhenFree(stand, admin, '/agency/logo', { name: 'a.png', bytes: unprintable });
+    expect(damaged).toMatchObject({
+      status: 422,
+      body: { error: { code: 'FILE_UNREADABLE', message: expect.stringContaining('can’t be printed') } },
+    });
     const large = { name: 'a.png', bytes: Buffer.concat([PNG, Buffer.alloc(600 * 1024)]) };
     expect((await uploadWhenFree(stand, admin, '/agency/logo', large)).status).toBe(413);
     expect((await agency()).logo).toBeNull();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '#exports/markup/escape-markup.ts';
 import type { AgencyIdentity } from '#operations/context.ts';
 
 interface DescribedOperation {
@@ -29,31 +30,23 @@ const STYLE = `
 /** Lets the page's own style through the content policy, and no other. */
 export const API_DOCS_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 function schemaBlock(title: string, schema: unknown): string {
   if (schema === undefined) return '';
-  return `<h4>${escapeHtml(title)}</h4><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+  return `<h4>${escapeMarkup(title)}</h4><pre>${escapeMarkup(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 function operationBlock(method: string, path: string, operation: DescribedOperation): string {
   const parameters = (operation.parameters ?? []).map(
     (parameter) =>
-      `<li><code>${escapeHtml(parameter.name)}</code> (${escapeHtml(parameter.in)}${parameter.required ? ', needed' : ''}) ` +
-      `<code>${escapeHtml(JSON.stringify(parameter.schema ?? {}))}</code></li>`,
+      `<li><code>${escapeMarkup(parameter.name)}</code> (${escapeMarkup(parameter.in)}${parameter.required ? ', needed' : ''}) ` +
+      `<code>${escapeMarkup(JSON.stringify(parameter.schema ?? {}))}</code></li>`,
   );
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const answers = Object.entries(operation.responses ?? {});
   return [
-    `<details><summary><b>${escapeHtml(method.toUpperCase())}</b><code>${escapeHtml(path)}</code> `,
-    `${escapeHtml(operation.summary ?? '')}</summary>`,
-    operation.description ? `<p>${escapeHtml(operation.description)}</p>` : '',
+    `<details><summary><b>${escapeMarkup(method.toUpperCase())}</b><code>${escapeMarkup(path)}</code> `,
+    `${escapeMarkup(operation.summary ?? '')}</summary>`,
+    operation.description ? `<p>${escapeMarkup(operation.description)}</p>` : '',
     parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : '',
     ...bodies.map(([type, { schema }]) => schemaBlock(`Body, ${type}`, schema)),
     ...answers.flatMap(([status, { content }]) =>
@@ -74,17 +67,17 @@ export function apiDocsPage(api: DescribedApi, agency: AgencyIdentity, contractA
       groups.set(group, [...(groups.get(group) ?? []), operationBlock(method, path, operation)]);
     }
   }
-  const sections = [...groups].map(([name, blocks]) => `<h2>${escapeHtml(name)}</h2>${blocks.join('')}`);
+  const sections = [...groups].map(([name, blocks]) => `<h2>${escapeMarkup(name)}</h2>${blocks.join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(agency.brandName)} API</title><style>${STYLE}</style></head><body>
-<h1>${escapeHtml(agency.brandName)} API</h1>
+<title>${escapeMarkup(agency.brandName)} API</title><style>${STYLE}</style></head><body>
+<h1>${escapeMarkup(agency.brandName)} API</h1>
 <p>Send <code>Authorization: Bearer</code> with the token of a sign-in. Money is decimal text with two digits
 (<code>"1234.50"</code>), rates are decimal text, dates are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
 Unknown fields are refused. Every error has the shape
 <code>{"error":{"code","message","fields"?,"requestId"}}</code>. Requests that move money or a filing take an
 <code>Idempotency-Key</code>: repeat one safely with the same key.</p>
-<p>The same for machines: <a href="${escapeHtml(contractAddress)}">OpenAPI 3.1</a>.</p>
+<p>The same for machines: <a href="${escapeMarkup(contractAddress)}">OpenAPI 3.1</a>.</p>
 ${sections.join('\n')}
 </body></html>`;
 }

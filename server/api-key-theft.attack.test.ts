@@ -48,6 +48,23 @@ test('a key that a thief made falls with the reset by which the owner takes the 
   expect(mail?.body_text).toContain('Night run');
 });
 
+test('so does the secret address of a calendar, which a stolen session does not get in the first place', async () => {
+  const admin = await signInAdmin(stand);
+  const renew = (body: object) => call(stand, 'POST', '/user/me/calendar', { token: admin.token, body });
+  for (const body of [{}, { revoke: false }, { currentPassword: 'guess' }]) {
+    expect((await renew(body)).body.error.fields).toHaveProperty('currentPassword');
+  }
+  const { url } = (await renew({ currentPassword: PASSWORD })).body;
+  const status = async () => (await call(stand, 'GET', new URL(url).pathname.replace('/api/v1', ''))).status;
+  expect(await status()).toBe(200);
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: admin.email } });
+  const token = await mailedToken(stand.context, admin.email, 'password-reset');
+  await call(stand, 'POST', '/identity/reset-password', { body: { token, password: PASSWORD } });
+  expect(await status()).toBe(404);
+  const [mail] = await mailsTo(admin.email);
+  expect(mail?.body_text).toContain('Your calendar link was turned off because your password was reset');
+});
+
 test('and with a change of the address', async () => {
   const bea = await signUpCustomer(stand, 'Bea');
   const key = await keyOf(bea);

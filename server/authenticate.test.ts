@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { RouteKey } from '#contract/api.ts';
+import { API, type RouteKey } from '#contract/api.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Route, splitRoute } from '#contract/route.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   call,
@@ -104,6 +107,21 @@ test('the provider is asked whether it ended the sign-in where that matters, and
   expect(refuse).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: customer.email }));
   refuse.mockRejectedValueOnce(new Error('revoked'));
   expect(await codeOf('/user/me/data', customer.token)).toBe('500 INTERNAL');
+});
+
+const ASKING = (Object.entries(API) as [RouteKey, Route][]).filter(
+  ([, { access }]) => access.refusesEndedSignIns,
+);
+
+test.each(ASKING)('%s is refused to a sign-in that its provider has ended', async (key, { access }) => {
+  vi.spyOn(stand.context.identity, 'refuseRevoked').mockRejectedValue(new AppError('UNAUTHENTICATED'));
+  const { method, path } = splitRoute(key);
+  const response = await stand.app.inject({
+    method: method as 'POST',
+    url: `/api/v1${path.replaceAll(/:\w+/g, () => randomUUID())}`,
+    headers: { authorization: `Bearer ${(access.who === 'admin' ? admin : customer).token}` },
+  });
+  expect([response.statusCode, response.json().error.code]).toEqual([401, 'UNAUTHENTICATED']);
 });
 
 const bare = () => {

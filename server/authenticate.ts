@@ -10,6 +10,7 @@ import { getActor } from '#operations/access/get-actor.ts';
 import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
 import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
+import { clientOf } from './client-of.ts';
 import type { AppContext } from './context.ts';
 
 declare module 'fastify' {
@@ -70,9 +71,10 @@ export async function authenticate(
   context: AppContext,
   token: string,
   rule: AccessRule,
+  client: { address: string; userAgent: string },
 ): Promise<{ actor: Actor; identity: VerifiedIdentity | null }> {
   if (looksLikeApiKey(token)) {
-    return { actor: await authenticateApiKey(context, token, rule.apiKey ?? null), identity: null };
+    return { actor: await authenticateApiKey(context, token, rule.apiKey ?? null, client), identity: null };
   }
   const identity = await context.identity.verifyToken(token);
   const actor = await getActor(context, identity);
@@ -108,7 +110,7 @@ export function checkAccess(app: App, context: AppContext): void {
     if (rule.who === 'anyone') return;
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
-    const { actor, identity } = await authenticate(context, token, rule);
+    const { actor, identity } = await authenticate(context, token, rule, clientOf(request));
     if (rule.who === 'admin' && actor.role !== 'ADMIN') throw new AppError('FORBIDDEN');
     if (identity !== null && rule.refusesEndedSignIns) await context.identity.refuseRevoked(identity);
     request.identity = identity;

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+import { call } from '#testing/people.ts';
+import { completedFiling, openFiler } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler();
 
 const post = (path: string, body: object, token = who.admin.token) =>
   call(stand, 'POST', path, { token, body, headers: { 'idempotency-key': freshKey() } });
@@ -63,7 +55,10 @@ test('of a day the last entry counts, and who made each is kept', async () => {
   );
   expect(rows).toEqual([{ entries: 2, known: 2 }]);
   const audit = (await call(stand, 'GET', '/audit?limit=5', { token: who.admin.token })).body.items;
-  expect(audit[0].action).toBe('ledger.bank-balance');
+  expect(audit[0]).toMatchObject({
+    action: 'ledger.bank-balance',
+    details: { date: '2026-03-10', amount: bankByLedger, note: null },
+  });
 });
 
 test.each([

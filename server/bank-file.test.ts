@@ -93,6 +93,9 @@ describe('reading a file', () => {
       importedBefore: null,
       isCommitted: false,
       counts: { lines: 2, new: 2, known: 0, incoming: 1 },
+      period: { from: '2026-03-09', to: '2026-03-09' },
+      totals: { incoming: '501.23', outgoing: '-25.00' },
+      balances: [],
       table: { columns: ['Date', 'Description', 'Amount'], fault: null },
     });
     expect(body.lines[0]).toMatchObject({
@@ -125,6 +128,7 @@ describe('reading a file', () => {
       const bank = newBank();
       const before = await send(golden(name), { bank, commit: true });
       expect(before.body).toMatchObject({ format, isCommitted: true, counts: { new: count, known: 0 } });
+      expect(before.body.balances.length).toBeGreaterThan(0);
       const again = await send(golden(name), { bank, commit: true });
       expect(again.body).toMatchObject({
         importedBefore: { by: expect.any(String) },
@@ -326,6 +330,10 @@ describe('confirming', () => {
     expect(shown).toMatchObject({ status: 200, body: { counts: { lines: 0 }, table: { fault } } });
     const kept = await send(bankCsv(...rows), { bank: newBank(), commit: true });
     expect([kept.status, kept.body.error.fields]).toEqual([422, { mapping: fault }]);
+    // A bank may be a day ahead of us, and no more.
+    const ahead = async (day: string) =>
+      (await send(bankCsv([day, 'AHEAD', '1.00']), { bank: newBank() })).body.counts.lines;
+    expect([await ahead('03/11/2026'), await ahead('03/12/2026')]).toEqual([1, 0]);
   });
 
   test('one that is refused keeps no other from being recorded, and says why', async () => {

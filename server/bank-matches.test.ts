@@ -153,6 +153,25 @@ describe('a check that bounced', () => {
     expect(await shown(back)).toMatchObject({ status: 'MATCHED', match: { kind: 'REVERSAL', id } });
   });
 
+  test('its return is booked on no day before the check came, and credit that was used since on today', async () => {
+    const { id } = await newPayment('2026-03-09');
+    const early = await line(`-${TOTAL}`, 'RETURNED ITEM', '2026-03-08');
+    await confirmOne(early, { kind: 'RETURN', id, reason: 'Returned unpaid' });
+    expect((await get(`/payment/${id}`)).reversal.reversedDate).toBe('2026-03-09');
+
+    const lou = await signUpInvoiced(stand, admin, 'Lou');
+    const [filingId] = await submitByInvoice(stand, lou, 1);
+    const check = { method: 'CHECK', receivedDate: '2026-03-05', reference: 'Check 77', allocations: [] };
+    const kept = await post('/payment', { ...check, companyId: lou.companyId, amount: '60.00' });
+    const allocations = [{ filingId, amount: '60.00' }];
+    await post(`/company/${lou.companyId}/apply-credit`, { allocations });
+    const back = await line('-60.00', 'RETURNED ITEM 77', '2026-03-08');
+    await confirmOne(back, { kind: 'RETURN', id: kept.body.id, reason: 'Returned unpaid' });
+    const credit = `CUSTOMER_CREDIT:${lou.companyId}`;
+    const days = ['2026-03-07', '2026-03-08', '2026-03-10'];
+    expect(await Promise.all(days.map((day) => balanceOf(credit, day)))).toEqual(['-60.00', '0.00', '0.00']);
+  });
+
   test('of sixteen who confirm its return at once one reverses it', async () => {
     const { id } = await newPayment();
     const back = await line(`-${TOTAL}`, 'RETURNED CHECK');
@@ -235,7 +254,7 @@ describe('money out', () => {
     expect((await shown(first)).status).toBe('UNMATCHED');
   });
 
-  test.each<[string, string, (of: { payment: string }) => object, string]>([
+  test.each<[string, string, (of: { payment: string; applied: string }) => object, string]>([
     [
       'of another amount',
       '-501.24',
@@ -253,6 +272,12 @@ describe('money out', () => {
       '-501.23',
       ({ payment }) => ({ kind: 'PAYMENT', id: payment }),
       'Its amount is $501.23, and the bank’s −$501.23.',
+    ],
+    [
+      'of credit that was applied',
+      '1.00',
+      ({ applied }) => ({ kind: 'PAYMENT', id: applied }),
+      'There is no such payment.',
     ],
     [
       'of a report that is none',
@@ -274,8 +299,14 @@ describe('money out', () => {
     ],
   ])('a match %s is refused and leaves the line open', async (_what, amount, match, message) => {
     const { id } = await newPayment();
+    const { companyId } = mona;
+    const credit = { companyId, amount: '1.00', method: 'ACH', receivedDate: '2026-03-09', reference: 'C' };
+    await post('/payment', { ...credit, allocations: [] });
+    const [filingId] = await submitByInvoice(stand, mona, 1);
+    const allocations = [{ filingId, amount: '1.00' }];
+    const applied = (await post(`/company/${companyId}/apply-credit`, { allocations })).body.id;
     const open = await line(amount, 'LINE');
-    expect(await confirmOne(open, match({ payment: id }))).toEqual({
+    expect(await confirmOne(open, match({ payment: id, applied }))).toEqual({
       id: open,
       outcome: 'REFUSED',
       paymentId: null,
@@ -360,6 +391,8 @@ describe('a bank fee', () => {
     expect(await balanceOf('DUE_FROM_AGENCY')).toBe('25.00');
     expect((await restore(fee)).body).toMatchObject({ status: 'PROPOSED', match: null });
     expect(await balanceOf('DUE_FROM_AGENCY')).toBe('0.00');
+    // As if it had never been taken for a fee: on the day of the line too.
+    expect(await trustAt('2026-03-06')).toMatchObject({ dueFromAgency: '0.00', bank: before.bank });
     expect((await restore(fee)).body.error.code).toBe('CONFLICT');
   });
 

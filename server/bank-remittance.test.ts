@@ -1,24 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { readCents } from '#domain/money/cents.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { bankLine } from '#testing/bank-files.ts';
 import { freshKey } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+import { call } from '#testing/people.ts';
+import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
+const { clock, stand, who } = await openFiler();
 afterEach(async () => {
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
-afterAll(() => stand.close());
 
 const post = (path: string, body: object) =>
   call(stand, 'POST', path, {
@@ -52,7 +44,15 @@ test('what was paid to a state is matched with its report, once', async () => {
   await post(`/report/${report.id}/ready`, {});
   await post(`/report/${report.id}/file`, { confirmation: 'SLTX-BILL-778', filedDate: '2026-04-02' });
   const paid = { amount: report.total, paidDate: '2026-04-02', method: 'ACH', reference: 'Remit 4402' };
+  const bankOn = async (day: string) =>
+    readCents(
+      (await call(stand, 'GET', `/ledger/account/BANK?asOf=${day}`, { token: who.admin.token })).body.balance,
+    );
+  const held = await bankOn('2026-04-02');
   expect((await post(`/report/${report.id}/pay`, paid)).status).toBe(200);
+  // It left on the day that it was paid, which was yesterday.
+  expect(await bankOn('2026-04-01')).toBe(held);
+  expect(held - (await bankOn('2026-04-02'))).toBe(readCents(report.total));
 
   const told = await line(`-${report.total}`, 'STAMPING OFFICE TX REMIT 4402');
   const match = { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', method: 'ACH' };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '#testing/app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'stampline-proxy-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeReports } from '#operations/report/make-reports.ts';
 import { remindOfReports } from '#operations/report/remind-of-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+import { call, PASSWORD } from '#testing/people.ts';
+import { completedFiling, openFiler } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler();
 
-const renew = (token: string, body?: object) => call(stand, 'POST', '/user/me/calendar', { token, body });
+const renew = (token: string, body: object = { currentPassword: PASSWORD }) =>
+  call(stand, 'POST', '/user/me/calendar', { token, body });
 const read = (url: string) => call(stand, 'GET', new URL(url).pathname.replace('/api/v1', ''));
 
 test('a calendar is read by its secret address, which can be renewed and revoked', async () => {
@@ -24,7 +17,7 @@ test('a calendar is read by its secret address, which can be renewed and revoked
   expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(first.body).toContain('SUMMARY:Texas: ');
   expect(first.body).toContain('UID:TX-tax-2026-12-31@');
-  const again = (await renew(who.admin.token, {})).body.url;
+  const again = (await renew(who.admin.token)).body.url;
   expect((await read(url)).status).toBe(404);
   expect((await read(again)).status).toBe(200);
   expect((await renew(who.admin.token, { revoke: true })).body).toEqual({ url: null });
@@ -79,4 +72,20 @@ test('admins are reminded 30, 7 and 1 days before, each time once', async () => 
   const before = await reminders();
   await remindOfReports(stand.context);
   expect(await reminders()).toBe(before);
+});
+
+test('of a report that is filed, or that nobody asks for, no admin is reminded', async () => {
+  const { pool } = stand.context;
+  const remindedAnew = async (changes: string) => {
+    await pool.query('delete from report_reminders');
+    await pool.query(`update reports set ${changes} where state = 'TX' and duty = 'tax'`);
+    await remindOfReports(stand.context);
+    return await texas();
+  };
+  const filed = `status = 'FILED', confirmation = 'C', filed_on = '2027-02-01'`;
+  expect(await remindedAnew(filed)).toEqual([]);
+  const open = `status = 'OPEN', confirmation = null, filed_on = null`;
+  expect(await remindedAnew(open)).toEqual([1]);
+  // Nothing to report, and no report of that is known to be asked for.
+  expect(await remindedAnew('filings = 0, zero_is_required = false')).toEqual([]);
 });

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { freshKey, MARCH_TENTH } from '#testing/filings.ts';
-import { ask, newLicense } from '#testing/licenses.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { describe, expect, test } from 'vitest';
+import { freshKey } from '#testing/filings.ts';
+import { ask, newLicense, openOffice } from '#testing/licenses.ts';
+import { call } from '#testing/people.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let customer: SignedIn;
-let companyId: string;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  customer = await signUpCustomer(stand, 'Carla');
-  companyId = (await call(stand, 'GET', '/user/me', { token: customer.token })).body.companyId;
-});
-afterAll(() => stand.close());
+const { stand, admin, customer, companyId } = await openOffice();
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const get = (path: string) => ask(stand, admin, 'GET', path);

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

@@ -29,6 +29,11 @@ import { findWebBuild, serveWeb, type WebBuild } from './serve-web.ts';
 const REQUESTS_PER_MINUTE = 3_000;
 /** Uploads are one file; what else a form may bring is small. */
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 };
+/** Given from the start, so that those the framework brings are not even loaded. They take zod's schemas alone. */
+const COMPILERS: object = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializeResponse,
+};
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface ServerOptions {
@@ -58,9 +63,8 @@ export async function createServer(context: AppContext, options: ServerOptions =
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     frameworkErrors: sendFrameworkError,
-  })
-    .setValidatorCompiler(validatorCompiler)
-    .setSerializerCompiler(serializeResponse) as unknown as App;
+    schemaController: { compilersFactory: COMPILERS },
+  }) as unknown as App;
 
   // Browsers let foreign pages send text unasked, and nothing here reads it.
   app.removeContentTypeParser('text/plain');

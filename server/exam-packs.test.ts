@@ -1,21 +1,15 @@
-import { createHash } from 'node:crypto';
-import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { FileStore } from '#documents/file-store.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { submit, texasFiling } from '#testing/filings.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+import { fetchPack, sha256 } from '#testing/exam-pack.ts';
+import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
+import { call } from '#testing/people.ts';
+import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 import { pdfFile, upload } from '#testing/uploads.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 let endorsed: string;
 let declaration: Buffer;
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   declaration = await pdfFile();
   endorsed = await completedFiling(who, {
     policyNumber: 'EXAM-1',
@@ -32,7 +26,6 @@ beforeAll(async () => {
   });
   await completedFiling(who, { policyNumber: 'ANOTHER-1' });
 });
-afterAll(() => stand.close());
 
 async function handIn(filingId: string): Promise<void> {
   const file = { name: 'declaration.pdf', bytes: declaration };
@@ -40,29 +33,7 @@ async function handIn(filingId: string): Promise<void> {
   if (status !== 201) throw new Error(`upload: ${status} ${JSON.stringify(body)}`);
 }
 
-/** The answer as it came, and what is in it by its path. */
-async function fetchPack(path: string, by: SignedIn = who.admin) {
-  const answer = await stand.app.inject({
-    method: 'GET',
-    url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${by.token}` },
-  });
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
-  const entries = await new ZipReader(
-    new BlobReader(new Blob([new Uint8Array(answer.rawPayload)])),
-  ).getEntries();
-  const files: Record<string, string> = {};
-  for (const entry of entries) {
-    if (!entry.directory)
-      files[entry.filename] = Buffer.from(await entry.getData(new Uint8ArrayWriter())).toString('latin1');
-  }
-  return { answer, files };
-}
-
-const sha256 = (bytes: Buffer | string) =>
-  createHash('sha256')
-    .update(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-    .digest('hex');
+const fetched = (path: string) => fetchPack(stand, who.admin, path);
 const lastPack = () =>
   stand.owner
     .selectFrom('audit_entries')
@@ -72,7 +43,7 @@ const lastPack = () =>
     .executeTakeFirstOrThrow();
 
 test('of a policy all filings come with their pages, documents and hashes; the audit log keeps the hash of the whole', async () => {
-  const { answer, files } = await fetchPack(`/filing/${endorsed}/exam-pack`);
+  const { answer, files } = await fetched(`/filing/${endorsed}/exam-pack`);
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="exam-pack-.*\.zip"$/);
 
@@ -121,7 +92,7 @@ test('of a policy all filings come with their pages, documents and hashes; the a
 
 test('of a report its totals and events come with every filing that it holds', async () => {
   const report = await reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
-  const { files } = await fetchPack(`/report/${report.id}/exam-pack`);
+  const { files } = await fetched(`/report/${report.id}/exam-pack`);
   expect(Object.keys(files).filter((path) => path.endsWith('/index.html'))).toHaveLength(3);
   const index = (files['index.html'] ?? '').replace(/<span class="word">|<\/span>/g, '');
   for (const words of [
@@ -134,6 +105,30 @@ test('of a report its totals and events come with every filing that it holds', a
   ])
     expect(index).toContain(words);
   expect((await lastPack()).subject_id).toBe(report.id);
+});
+
+test('a filing that its office returned and took again is in it once, without how the agency shares its work', async () => {
+  const { admin } = who;
+  const note = 'Ask Dana about this one';
+  await send(stand, admin, endorsed, 'note', { text: note });
+  clock.set('2026-04-02T16:00:00.000Z');
+  const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
+  const { id } = await bill('2026-03-01');
+  const step = (event: string, body: object) =>
+    call(stand, 'POST', `/report/${id}/${event}`, {
+      token: admin.token,
+      body,
+      headers: { 'idempotency-key': freshKey() },
+    });
+  await step('ready', {});
+  expect((await step('file', { confirmation: 'C', filedDate: '2026-04-02' })).status).toBe(200);
+  await send(stand, admin, endorsed, 'reopen', { reason: 'TIQ' });
+  await complete(who, endorsed);
+  const april = await bill('2026-04-01');
+  expect(april.filings).toBe(2);
+  const { files, paths } = await fetched(`/report/${april.id}/exam-pack`);
+  expect(paths.filter((path) => path.endsWith('/index.html'))).toHaveLength(1);
+  expect(Object.values(files).join()).not.toContain(note);
 });
 
 test('only the agency makes one', async () => {
@@ -155,6 +150,6 @@ test('a document that is gone from the disk breaks the archive off, and nothing 
     .executeTakeFirstOrThrow();
   await new FileStore(stand.context.config.dataDir).remove(key);
   const before = await lastPack();
-  await expect(fetchPack(`/filing/${body.id}/exam-pack`)).rejects.toThrow();
+  await expect(fetched(`/filing/${body.id}/exam-pack`)).rejects.toThrow();
   expect(await lastPack()).toEqual(before);
 });

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH } from '#testing/filings.ts';
-import { ask, newLicense } from '#testing/licenses.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { expect, test } from 'vitest';
+import { ask, newLicense, openOffice } from '#testing/licenses.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let companyId: string;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  const customer = await signUpCustomer(stand, 'Carla');
-  companyId = (await call(stand, 'GET', '/user/me', { token: customer.token })).body.companyId;
-});
-afterAll(() => stand.close());
+const { stand, admin, companyId } = await openOffice();
 
 const get = async (path: string) => (await ask(stand, admin, 'GET', path)).body;
 const post = async (path: string, body: unknown) => (await ask(stand, admin, 'POST', path, body)).body;

@@ -59,7 +59,7 @@ const policies = async (mark: string) => {
 describe('a file of filings', () => {
   test('is shown as filings with their price and its faults in place, and nothing is kept by that', async () => {
     const [good, ...rest] = filings('LOOK', 2).map(cellsOfFiling);
-    const bad = { ...rest[0], Premium: 'ten thousand', 'Home state': 'Texass', Effective: '' };
+    const bad = { ...rest[0], Premium: 'ten thousand', 'Home state': 'Texass', 'Policy number': '' };
     const { status, body } = await look(csvOfRows([good!, bad]));
     expect(status).toBe(200);
     expect(body).toMatchObject({ rows: 2, headerRow: 1, unreadableRows: 1, sentBefore: null });
@@ -76,6 +76,12 @@ describe('a file of filings', () => {
       column: 'Home state',
       message: '“Texass” is not a state. Use its two-letter code.',
     });
+    // All of it at once: what a cell says wrongly is said once, and what is missing beside it, too.
+    expect(body.items[1].faults.map(({ field }: { field: string }) => field)).toEqual([
+      'state',
+      'policyNumber',
+      'coverages.0.premium',
+    ]);
     expect(await policies('LOOK')).toEqual([]);
     expect((await ask('GET', '/job')).body.items).toEqual([]);
   });

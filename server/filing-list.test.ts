@@ -252,7 +252,15 @@ describe('dashboards', () => {
     expect(body.byState).toMatchObject([{ state: 'TX', count: hanas.length + 1 }]);
     expect(body.byMonth).toHaveLength(12);
     expect(body.byMonth.at(-1)).toMatchObject({ month: '2026-03', count: hanas.length + 1 });
-    for (const { dueDate } of body.dueSoon) expect(dueDate <= '2026-04-09').toBe(true);
+    const { rows } = await stand.context.pool.query<{ due: number }>(
+      `select count(*)::integer as due from filings
+       where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on <= '2026-04-09'`,
+    );
+    const counts: number[] = body.dueSoon.map(({ total }: { total: number }) => total);
+    expect([counts.length, counts.reduce((sum, count) => sum + count, 0)]).toEqual([4, rows[0]?.due]);
+    for (const { from, to, filings } of body.dueSoon) {
+      for (const { dueDate } of filings) expect(dueDate >= (from ?? '') && dueDate <= to).toBe(true);
+    }
   });
 
   test('tell a customer what of the balance is still to be invoiced', async () => {

@@ -55,7 +55,10 @@ test('every duty tells its days in words, named or counted, and what happens on 
     due: ['For the year to Dec 31: due Mar 1'],
     whenClosed: expect.stringMatching(/^No published rule moves/),
   });
-  expect(department).toMatchObject({ carriesTax: false, due: ['For the year to Dec 31: due Feb 28'] });
+  expect(department).toMatchObject({
+    carriesTax: false,
+    due: ['For the year to Dec 31: due the last day of February'],
+  });
   expect((await duties('UT'))[0]?.due).toEqual(['Due 25 days after the end of each month']);
   expect((await duties('ME'))[0]?.due).toContain('For the period to May 31: due Jun 25');
   expect((await duties('VT'))[0]?.whenClosed).toMatch(/moves to the next business day/);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { SITE_PLACEHOLDERS, type Site } from '#contract/site.ts';
+import { escapeMarkup } from '#exports/markup/escape-markup.ts';
 
 /** Scripts that a browser would run; data in script elements needs no leave. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
@@ -19,21 +20,13 @@ export interface FilledPage {
   scriptHashes: string[];
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 /** The address stands in data for search engines too, where entities are not read: it is encoded instead. */
 const encodeUrl = (url: string) =>
   url.replace(/[&<>"'\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 
 function fill(html: string, { company, url }: Site): string {
   return html
-    .replaceAll(SITE_PLACEHOLDERS.company, () => escapeHtml(company))
+    .replaceAll(SITE_PLACEHOLDERS.company, () => escapeMarkup(company))
     .replaceAll(SITE_PLACEHOLDERS.url, () => encodeUrl(url));
 }
 

@@ -6,7 +6,9 @@ import { mailFolder } from '#operations/mail/mail-folder.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
-import { type SignedIn, signInAdmin } from '#testing/people.ts';
+import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { PNG, uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -95,4 +97,64 @@ test('the mail of a voided invoice says why and carries nothing that could be pa
   const message = await delivered(`${body.number}: invoice voided`);
   expect(attachmentsOf(message).size).toBe(0);
   expect(message).toContain('Billed twice');
+});
+
+test('an invoice paid in part: mail and PDF say what was received and what is left, and the PDF as sent stays the same', async () => {
+  const { body } = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  const before = await pdf(body.id);
+  const pay = (amount: string, reference: string) =>
+    asAdmin(stand, admin, '/payment', {
+      companyId: ivy.companyId,
+      amount,
+      method: 'CHECK',
+      receivedDate: '2026-03-10',
+      reference,
+      allocations: [{ invoiceId: body.id, amount }],
+    });
+  await pay('100.00', 'Check 4711');
+  const bounced = await pay('50.00', 'Check 4712');
+  await asAdmin(stand, admin, `/payment/${bounced.body.id}/reverse`, { reason: 'Insufficient funds' });
+  const left = Number(body.total) - 100;
+  const due = `$${left.toFixed(2)}`;
+
+  const now = await readPdf(await pdf(body.id));
+  expect(now[0]?.text).toContain('Mar 10, 2026 Payment received: Check 4711 −$100.00');
+  expect(now[0]?.text).toContain('Payment returned: Check 4712. Insufficient funds $50.00');
+  expect(now[0]?.text).toContain(`Balance due ${due}`);
+  expect((await pdf(body.id, '?revision=1')).equals(before)).toBe(true);
+  expect((await pdf(body.id)).equals(await pdf(body.id))).toBe(true);
+
+  await asAdmin(stand, admin, `/invoice/${body.id}/send`, {});
+  const message = await delivered(`${body.number}: invoice`);
+  expect(message).toContain('Paid so far');
+  expect(message).toContain(due);
+  expect(
+    attachmentsOf(message)
+      .get(`${body.number}.pdf`)
+      ?.equals(await pdf(body.id)),
+  ).toBe(true);
+});
+
+test('an invoice keeps the logo that it was sent with, and the next one has none once it is gone', async () => {
+  const hasImage = (bytes: Buffer) => bytes.includes('/Subtype /Image');
+  const logo = { name: 'mark.png', bytes: PNG };
+  expect((await uploadWhenFree(stand, admin, '/agency/logo', logo)).status).toBe(201);
+  const first = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  const sent = await pdf(first.body.id);
+  expect(hasImage(sent)).toBe(true);
+  expect((await call(stand, 'DELETE', '/agency/logo', { token: admin.token })).status).toBe(200);
+  expect((await pdf(first.body.id)).equals(sent)).toBe(true);
+  const next = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  expect(hasImage(await pdf(next.body.id))).toBe(false);
+});
+
+test('a filing names the invoice it is on, to the office and to its customer, until it leaves it', async () => {
+  const [filing = ''] = await submitByInvoice(stand, ivy, 1);
+  const { body } = await issue(stand, admin, ivy, [filing]);
+  const invoiceOf = async ({ token }: SignedIn) =>
+    (await call(stand, 'GET', `/filing/${filing}`, { token })).body.invoice;
+  const named = { id: body.id, number: body.number, dueDate: body.dueDate };
+  expect([await invoiceOf(admin), await invoiceOf(ivy.person)]).toEqual([named, named]);
+  await asAdmin(stand, admin, `/invoice/${body.id}/void`, { reason: 'Billed twice' });
+  expect([await invoiceOf(admin), await invoiceOf(ivy.person)]).toEqual([null, null]);
 });

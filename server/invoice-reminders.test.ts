@@ -107,6 +107,15 @@ test('who got it within the week before it is due hears of it when it is late', 
   expect(await subjects(customer)).toEqual([`${invoice.number}: overdue by 1 day`]);
 });
 
+test('one sent late in the evening was sent on that day where the agency works', async () => {
+  // 23:30 on March 10 in Chicago, eight days before it is due.
+  clock.set('2026-03-11T04:30:00.000Z');
+  const { customer, invoice } = await invoiced('Ella', { dueDate: '2026-03-18' });
+  on('2026-03-11');
+  await remind();
+  expect(await subjects(customer)).toEqual([`${invoice.number}: due in 7 days`]);
+});
+
 test('one that is revised to another due date starts anew', async () => {
   const { customer, invoice } = await invoiced('Renata');
   on('2026-04-02');

@@ -162,6 +162,7 @@ describe('issuing', () => {
     expect(await fieldsOf([id!, ivy.companyId])).toHaveProperty('filingIds');
     expect(await fieldsOf([id!], { dueDate: '2026-03-09' })).toHaveProperty('dueDate');
     expect(await fieldsOf([id!], { dueDate: '2027-03-11' })).toHaveProperty('dueDate');
+    expect(await fieldsOf([id!, paidByAch.id], { dueDate: '2027-03-10' })).not.toHaveProperty('dueDate');
     expect(await fieldsOf([])).toHaveProperty('filingIds');
     await send(stand, admin, id!, 'reject', { reason: 'OTHER', words: 'No' });
     expect((await fieldsOf([id!])).filingIds).toContain('sent back');
@@ -188,6 +189,7 @@ describe('after it was issued', () => {
     });
     expect((await filing(ids[0]!)).paymentMethod).toBe('PENDING_INVOICE');
     expect(await eventsOf(ids[0]!)).toContain(`Taken off invoice ${body.number}, to be billed again.`);
+    expect((await read(`/filing/${ids[0]}/event`)).body.items.at(-1).reason).toBe('Wrong company');
     expect((await asAdmin(stand, admin, path, { reason: 'Again' })).body.error.code).toBe('INVOICE_VOID');
     expect((await asAdmin(stand, admin, `/invoice/${body.id}/send`, {})).body.error.code).toBe(
       'INVOICE_VOID',
@@ -207,6 +209,7 @@ describe('after it was issued', () => {
     ]);
     expect(after.lines).toMatchObject([{ open: '0.00' }, { open: '501.23' }]);
     expect(await filing(ids[0]!)).toMatchObject({ status: 'REJECTED', paymentMethod: 'PENDING_INVOICE' });
+    expect(await eventsOf(ids[0]!)).toContain(`Taken off invoice ${body.number}, to be billed again.`);
   });
 
   test('a filing that is reassessed stays, and the invoice says what it is now', async () => {
@@ -237,6 +240,12 @@ describe('after it was issued', () => {
       token: admin.token,
       body: { version: version + 1, email: '' },
     });
+    // Without a contact its users get it, but nobody who is shut out.
+    const gone = await signUpCustomer(stand, 'Gone');
+    for (const changes of [{ companyId: ivy.companyId }, { status: 'DISABLED' }]) {
+      await call(stand, 'PATCH', `/user/${gone.id}`, { token: admin.token, body: changes });
+    }
+    expect((await asAdmin(stand, admin, path, {})).body).toEqual({ recipients: [ivy.person.email] });
   });
 });
 

@@ -1,26 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeXlsx } from '#exports/xlsx/write-xlsx.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH } from '#testing/filings.ts';
 import { xlsxThatLies } from '#testing/hostile-files.ts';
-import { ask, newLicense } from '#testing/licenses.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { ask, newLicense, openOffice } from '#testing/licenses.ts';
+import { call } from '#testing/people.ts';
 import { upload } from '#testing/uploads.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let customer: SignedIn;
-let companyId: string;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  customer = await signUpCustomer(stand, 'Carla');
-  companyId = (await call(stand, 'GET', '/user/me', { token: customer.token })).body.companyId;
-});
-afterAll(() => stand.close());
+const { stand, admin, customer, companyId } = await openOffice();
 
 const get = (path: string) => ask(stand, admin, 'GET', path);
 async function send(bytes: string | Buffer, query = '', who = admin) {

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
-import { ask } from '#testing/licenses.ts';
-import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { expect, test } from 'vitest';
+import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { payment, send, submit, texasFiling } from '#testing/filings.ts';
+import { ask, openOffice } from '#testing/licenses.ts';
+import { call } from '#testing/people.ts';
 
-let stand: TestApp;
-let admin: SignedIn;
-let customer: SignedIn;
-let companyId: string;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
-  admin = await signInAdmin(stand);
-  customer = await signUpCustomer(stand, 'Carla');
-  companyId = (await call(stand, 'GET', '/user/me', { token: customer.token })).body.companyId;
-});
-afterAll(() => stand.close());
+const { stand, admin, customer, companyId } = await openOffice();
 
 let policies = 0;
 /** Paid, and for the licensed agent who placed it; the policy took effect on March 1. */
@@ -58,9 +48,7 @@ test('where the office keeps no license of the company nothing changes', async (
 test('a license that had run out stops start and complete until its renewal is on record', async () => {
   const id = await paidFiling('OUT-1');
   const day = await effective(id);
-  const before = new Date(`${day}T00:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  const { id: licenseId } = await license('out 1', { expirationDate: before.toISOString().slice(0, 10) });
+  const { id: licenseId } = await license('out 1', { expirationDate: addDays(parseCivilDate(day), -1) });
   expect(await checks(id)).toEqual(['LICENSE_EXPIRED']);
   // Whose license it is, and what is wrong with it, is the office's to settle.
   expect(await checks(id, customer)).toEqual([]);

@@ -3,6 +3,7 @@ import { LIMITS, limitAttempts } from '#operations/attempts/limit-attempts.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, PASSWORD, type SignedIn, signUpCustomer } from '#testing/people.ts';
+import { uploadWhenFree } from '#testing/uploads.ts';
 
 let stand: TestApp;
 let customer: SignedIn;
@@ -113,4 +114,16 @@ test('one customer writes 60 messages in an hour and draws 60 PDFs in ten minute
     await limitAttempts(stand.context.db, LIMITS.pdfOfUser, customer.id);
   }
   expect(await refusedRounds(2, draw)).toEqual([2]);
+});
+
+test('one customer has 120 tables read in ten minutes, from any network, and no more', async () => {
+  const file = { name: 'March.csv', bytes: Buffer.from('Policy number,Premium\nGL-1,100\n') };
+  const look = () => uploadWhenFree(stand, customer, '/filing/import/preview', file);
+  expect((await look()).status).toBe(200);
+  for (let read = 1; read < 119; read += 1) {
+    await limitAttempts(stand.context.db, LIMITS.tableOfUser, customer.id);
+  }
+  expect(await refusedRounds(2, look)).toEqual([2]);
+  const other = await signUpCustomer(stand, 'Omar');
+  expect((await uploadWhenFree(stand, other, '/filing/import/preview', file)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -74,6 +75,41 @@ test.each([
   const workbook = await file(`/${path}/export?format=xlsx`);
   const { sheets } = await readXlsx(workbook.rawPayload);
   expect(sheets[0]?.rows).toHaveLength(total + 1);
+});
+
+test('due dates as a file: each of the window and what is overdue, with what all of it comes to', async () => {
+  // Texas wants the filing 60 days after it took effect; it is unpaid.
+  const { id } = (await submit(stand, dora, texasFiling({ policyNumber: 'EXP-2' }))).body;
+  const { number, dueDate, total } = (await call(stand, 'GET', `/filing/${id}`, { token: admin.token })).body;
+  const of = (query: string) => file(`/obligation/export?format=csv&from=2026-03-01&to=2026-12-31${query}`);
+  const csv = await of('');
+  expect(csv.headers['content-disposition']).toContain('filename="due-dates-2026-03-10.csv"');
+  const rows = parse(csv.body, { columns: true, bom: true }) as Record<string, string>[];
+  expect(rows).toContainEqual({
+    Due: dueDate,
+    Type: 'Filing',
+    State: 'TX',
+    Item: number,
+    Details: 'Lone Star Roofing LLC',
+    Status: 'Unpaid',
+    'To collect': total,
+    'To pay': '',
+  });
+  const sums = rows.pop();
+  for (const column of ['To collect', 'To pay']) {
+    const amounts = rows.map((row) => row[column]).filter((amount) => amount !== '');
+    expect(sums?.[column]).toBe(formatCents(addCents(...amounts.map((each) => readCents(each ?? '')))));
+  }
+  // What needs nothing more is left out until it is asked for, as on the page.
+  const whole = parse((await of('&settled=true')).body, { columns: true, bom: true }) as typeof rows;
+  expect([rows, whole].map((each) => each.some(({ Type }) => Type === 'Report'))).toEqual([false, true]);
+  const filings = parse((await of('&kind=FILING')).body, { columns: true, bom: true }) as typeof rows;
+  expect(new Set(filings.map(({ Type }) => Type))).toEqual(new Set(['Filing', '']));
+  expect((await of('&kind=NOTHING')).statusCode).toBe(400);
+  expect((await of('&from=2026-02-30')).statusCode).toBe(400);
+  expect((await file('/obligation/export?format=csv&from=2026-03-01&to=2026-03-31', dora)).statusCode).toBe(
+    403,
+  );
 });
 
 test('what is wrong with the question is said, and no file is begun', async () => {

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 
 let stand: TestApp;
 let admin: SignedIn;
@@ -46,12 +47,74 @@ describe('why something was written off is ours to know', () => {
     expect(JSON.stringify((await get(`/invoice/${invoiceId}`)).body)).not.toContain(reason);
   });
 
+  test.each(['/account', '/account/statement', '/payment', '/invoice', '/user/me/data'])(
+    'nor in %s',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(reason);
+    },
+  );
+
+  test('nor on the statement as it is mailed and printed', async () => {
+    const answer = await stand.app.inject({
+      method: 'GET',
+      url: '/api/v1/account/statement.pdf',
+      headers: { authorization: `Bearer ${mona.person.token}` },
+    });
+    const text = (await readPdf(answer.rawPayload)).map((page) => page.text).join(' ');
+    expect(text).toContain('adjustment');
+    expect(text).not.toContain('insolvent');
+  });
+
   test('nor, once it is taken back, why in the history of the filing, where it is no credit', async () => {
     const why = 'Legal wants to sue';
     expect((await post(`/payment/${writeOffId}/reverse`, { reason: why })).status).toBe(200);
     const { items } = (await get(`/filing/${filingId}/event`)).body;
     expect(JSON.stringify(items)).not.toContain(why);
     expect(items.at(-1).summary).not.toMatch(/credit of/i);
+  });
+});
+
+const mailsTo = async (address: string) =>
+  await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body_text as text'])
+    .where('recipient', '=', address)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+describe('an invoice whose check came back', () => {
+  test('says to the customer what was taken back, when and why, and that all of it is due again', async () => {
+    const bess = await signUpInvoiced(stand, admin, 'Bess');
+    const filingIds = await submitByInvoice(stand, bess, 2);
+    const { id, total, number } = (await issue(stand, admin, bess, filingIds)).body;
+    const paid = await post('/payment', money('600.00', { companyId: bess.companyId }));
+    const told = await mailsTo(bess.person.email);
+    expect(told.at(-1)).toMatchObject({ subject: `${number}: payment applied to 2 filings` });
+    expect(told.at(-1)?.text).toContain('(Check 4711)');
+    expect(told.at(-1)?.text).toContain(`Invoice ${number}: Balance due $402.46`);
+    expect((await get(`/invoice/${id}`, bess.person)).body).toMatchObject({ paid: '600.00', returned: [] });
+    await post(`/payment/${paid.body.id}/reverse`, { reason: 'The account is closed.' });
+    expect((await get(`/invoice/${id}`, bess.person)).body).toMatchObject({
+      open: total,
+      payments: [],
+      returned: [
+        {
+          id: paid.body.id,
+          amount: '600.00',
+          method: 'CHECK',
+          receivedDate: '2026-03-09',
+          reference: 'Check 4711',
+          returnedDate: '2026-03-10',
+          reason: 'The account is closed.',
+        },
+      ],
+    });
+    expect((await mailsTo(bess.person.email)).at(-1)?.text).toContain(
+      `Invoice ${number}: Balance due $1,002.46`,
+    );
   });
 });
 
@@ -115,7 +178,7 @@ test('a check that bounces is taken back, whichever way its credit was used', as
   const allocations = [{ filingId: filing.body.id, amount: '100.00' }];
   // The first one has nothing left: this is the money of the check.
   const used = await post(`/payment/${first.body.id}/allocate`, { allocations });
-  if (used.status !== 200) return;
+  expect(used.status).toBe(200);
   const bounced = await post(`/payment/${check.body.id}/reverse`, { reason: 'Bounced' });
   expect(bounced.status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { MARCH_TENTH, send, submit, texasFiling } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call, PASSWORD, signInAdmin, signUpCustomer } from '#testing/people.ts';
 import { complete, completedFiling, type Filer, paidFiling, reportOf } from '#testing/reports.ts';
 
 let stand: TestApp;
@@ -67,6 +67,7 @@ describe('filings', () => {
       insuredName: 'Lone Star Roofing LLC',
       dueDate: '2026-04-01',
       status: 'PAID',
+      open: '0.00',
     });
     expect(body.filingsTotal).toBe(2);
     expect(body.days).toEqual([
@@ -212,7 +213,12 @@ describe('reports', () => {
     changes: { status?: 'READY' | 'FILED'; due_on?: string; confirmation?: string; filed_on?: string },
   ) => stand.owner.updateTable('reports').set(changes).where('id', '=', id).execute();
   const ics = async () => {
-    const { url } = (await call(stand, 'POST', '/user/me/calendar', { token: who.admin.token })).body;
+    const { url } = (
+      await call(stand, 'POST', '/user/me/calendar', {
+        token: who.admin.token,
+        body: { currentPassword: PASSWORD },
+      })
+    ).body;
     return (await call(stand, 'GET', new URL(url).pathname.replace('/api/v1', ''))).body as unknown as string;
   };
 

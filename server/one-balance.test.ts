@@ -29,6 +29,9 @@ beforeAll(async () => {
     .execute();
   await issue(stand, admin, ivy, [onTime!]);
   await submitByInvoice(stand, ivy, 1);
+  // One that was sent back is owed by nobody and counts nowhere.
+  const [rejected] = await submitByInvoice(stand, ivy, 1);
+  await send(stand, admin, rejected!, 'reject', { reason: 'OTHER', words: 'Name?' });
   const back = await submit(
     stand,
     ivy.person,
@@ -78,11 +81,19 @@ const ACCOUNT = {
 test('a company has the same balance, in the same parts, wherever anybody looks', async () => {
   const own = await read('/account', ivy.person);
   expect(own).toMatchObject(ACCOUNT);
-  const { companyId, company, ...standing } = own;
+  const { companyId, company, payBy, ...standing } = own;
+  expect(payBy.map(({ method }: { method: string }) => method)).toEqual(['ACH', 'WIRE', 'CHECK']);
   expect((await read('/dashboard/user', ivy.person)).account).toEqual(standing);
   const statement = await read('/account/statement', ivy.person);
   expect(statement.account).toEqual(standing);
   expect(statement.closing).toBe(standing.accountBalance);
+  // However old: the items are those of today, not of the period, and come to the balance due.
+  const early = await read('/account/statement?from=2020-01-01&to=2020-01-31', ivy.person);
+  expect(early.openItems).toEqual(statement.openItems);
+  expect(statement.openItems).toMatchObject([
+    { number: invoiceNumber, dueDate: addDays(TODAY, -40), open: '500.00', daysPastDue: 40, insureds: 1 },
+    { open: '501.23', daysPastDue: 0 },
+  ]);
   expect(await read(`/company/${companyId}/account`)).toEqual(own);
   expect((await read(`/company/${companyId}/statement`)).account).toEqual(standing);
   expect(await read(`/company/${companyId}`)).toMatchObject({
@@ -107,16 +118,22 @@ test('the list of companies and the customer’s dashboard show it too, with the
 });
 
 test('what all owe is one figure: by age, on the dashboard, in the trust account and in the ledger', async () => {
-  const { asOf, items, isWhole, toInvoice, ...all } = await read('/receivable');
+  const { asOf, items, isWhole, toInvoice, toPay, invoices, directPay, ...all } = await read('/receivable');
   const { credit: _, accountBalance: __, ...owed } = ACCOUNT;
   expect(all).toEqual(owed);
   expect(items).toEqual([{ companyId: ivy.companyId, company: expect.any(String), ...owed }]);
-  expect([asOf, isWhole]).toEqual([TODAY, true]);
+  expect([asOf, isWhole, toPay]).toEqual([TODAY, true, []]);
+  expect(invoices).toEqual({ ageing: owed.ageing, balanceDue: owed.balanceDue, pastDue: '500.00' });
+  expect(directPay).toMatchObject({ balanceDue: '0.00', pastDue: '0.00' });
   const trust = await read('/ledger/trust');
   expect([trust.receivable, trust.credit]).toEqual([all.balance, '100.00']);
+  // What the bank lacks for the states and for the customers alike.
+  expect(trust.missing).toBe((Number(trust.totals.owed) + 100 - 101.23).toFixed(2));
   expect((await read('/dashboard/admin')).money).toEqual({
     owed: all,
     pastDue: '500.00',
+    pastDueInvoices: '500.00',
+    pastDueDirectPay: '0.00',
     dueToStates: trust.totals.owed,
     credit: trust.credit,
   });

@@ -262,13 +262,19 @@ describe('credit', () => {
       post(`/company/${companyId}/refund`, {
         amount,
         method: 'CHECK',
-        paidDate: '2026-03-10',
+        paidDate: '2026-03-09',
         reference: 'R',
       });
     expect((await refund('80.01')).body.error.fields).toEqual({
       amount: 'Customer credit available: $80.00.',
     });
     expect((await refund('80.00')).status).toBe(201);
+    // On the day on which it was paid, which is not today.
+    const credit = `CUSTOMER_CREDIT:${companyId}`;
+    expect([await balanceOf(credit, '2026-03-08'), await balanceOf(credit, '2026-03-09')]).toEqual([
+      '0.00',
+      '0.00',
+    ]);
     expect((await refund('0.01')).status).toBe(422);
   });
 
@@ -284,6 +290,48 @@ describe('credit', () => {
     expect(await statusOf(first)).toEqual(['PAID', TOTAL, '0.00']);
     expect(await statusOf(second)).toEqual(['UNPAID', '98.77', '402.46']);
     expect((await post(`/company/${companyId}/apply-credit`, {})).status).toBe(422);
+  });
+
+  test('is spent once, by however many at once and whichever way', async () => {
+    const companyId = await newCompany();
+    const filing = await newFiling();
+    const kept = (await post('/payment', money(companyId, '100.00', { allocations: [] }))).body;
+    const allocations = [{ filingId: filing, amount: '100.00' }];
+    const out = { amount: '100.00', method: 'ACH', paidDate: '2026-03-10', reference: 'Refund' };
+    const answers = await Promise.all(
+      [1, 2, 3].flatMap(() => [
+        post(`/company/${companyId}/refund`, out),
+        post(`/payment/${kept.id}/allocate`, { allocations }),
+        post(`/company/${companyId}/apply-credit`, { allocations }),
+      ]),
+    );
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(await creditOf(companyId)).toBe('0.00');
+  });
+
+  test('that was applied is no payment to apply from, also when its filing has given it back', async () => {
+    const companyId = await newCompany();
+    await post('/payment', money(companyId, '100.00'));
+    const [back, other] = [await newFiling(), await newFiling()];
+    const on = (filingId: string) => ({ allocations: [{ filingId, amount: '100.00' }] });
+    const applied = (await post(`/company/${companyId}/apply-credit`, on(back))).body;
+    await send(stand, admin, back, 'reject', { reason: 'OTHER', words: 'Please correct it.' });
+    expect(await creditOf(companyId)).toBe('100.00');
+    expect((await post(`/payment/${applied.id}/allocate`, on(other))).body.error.fields).toEqual({
+      allocations: 'Only payments received can be applied.',
+    });
+  });
+
+  test('is not put on a filing that was sent back, whether it is named or the oldest', async () => {
+    const companyId = await newCompany();
+    const back = await newFiling();
+    await send(stand, admin, back, 'reject', { reason: 'OTHER', words: 'Please correct it.' });
+    const allocations = [{ filingId: back, amount: '10.00' }];
+    const named = await post('/payment', money(companyId, '10.00', { allocations }));
+    expect(named.body.error.fields).toEqual({ 'allocations.0.amount': 'Nothing is due.' });
+    const kept = await post('/payment', money(companyId, '10.00'));
+    expect(kept).toMatchObject({ status: 201, body: { allocated: '0.00', unallocated: '10.00' } });
+    expect((await get(`/company/${companyId}/payable`)).body).toMatchObject({ credit: '10.00', filings: [] });
   });
 });
 
@@ -371,6 +419,21 @@ describe('a payment that bounced', () => {
     expect((await post(`/payment/${bad.id}/reverse`, { reason: 'Bounced' })).status).toBe(200);
     expect(await creditOf(companyId)).toBe('0.00');
   });
+
+  test('leaves nothing on a filing on which it is put at that moment', async () => {
+    const companyId = await newCompany();
+    const filing = await newFiling();
+    for (let round = 0; round < 4; round += 1) {
+      const kept = (await post('/payment', money(companyId, '10.00', { allocations: [] }))).body;
+      const [reversed] = await Promise.all([
+        post(`/payment/${kept.id}/reverse`, { reason: 'Bounced' }),
+        post(`/payment/${kept.id}/allocate`, { allocations: [{ filingId: filing, amount: '10.00' }] }),
+      ]);
+      expect(reversed.status).toBe(200);
+      expect(await statusOf(filing)).toEqual(['UNPAID', '0.00', TOTAL]);
+      expect(await creditOf(companyId)).toBe('0.00');
+    }
+  });
 });
 
 describe('a write-off', () => {
@@ -391,7 +454,7 @@ describe('a write-off', () => {
     const seen = (await get(`/filing/${filing}`, mona)).body;
     expect(seen.payments).toMatchObject([{ source: 'WRITE_OFF', reference: '' }]);
     const events = (await get(`/filing/${filing}/event`, mona)).body.items;
-    expect(events.at(-1).summary).toBe('$501.23 settled by write-off.');
+    expect(events.at(-1).summary).toBe('$501.23 adjusted off the balance.');
     expect(JSON.stringify(events)).not.toContain('Agency closed');
     expect((await get(`/payment/${lost.body.id}`, mona)).status).toBe(404);
     expect((await get('/payment', mona)).body.items).toEqual([]);
@@ -415,6 +478,15 @@ test('a payment on a filing is a payment like any other', async () => {
   await send(stand, admin, filing, 'record-payment', filingPayment('600.00'));
   const { items } = (await get(`/payment?companyId=${companyId}`)).body;
   expect(items).toMatchObject([{ amount: '600.00', allocated: TOTAL, unallocated: '98.77', method: 'ACH' }]);
+  // The customer reads what arrived, not the part that the filing took.
+  const mail = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select('body_text')
+    .where('recipient', '=', mona.email)
+    .where('template', '=', 'payment-recorded')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(mail.body_text).toContain('$600.00');
 });
 
 test('what is payable is shown with what waits for an invoice', async () => {

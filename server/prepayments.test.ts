@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { todayOf } from '#operations/today.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import {
-  complete,
-  completedFiling,
-  type Filer,
-  filingsIn,
-  movableClock,
-  reportOf,
-  reportsBy,
-} from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { complete, completedFiling, filingsIn, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
+const { clock, stand, who } = await openFiler();
 afterEach(async () => {
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
-afterAll(() => stand.close());
 
 const step = (id: string, event: string, body: object): Promise<Answer> =>
   call(stand, 'POST', `/report/${id}/${event}`, {
@@ -47,13 +33,23 @@ const filed = (day: string, premium: string, changes: FilingInputs = {}) =>
 const prepayment = (state: string, start: string) => reportOf(who, { state, kind: 'PREPAYMENT', start });
 const texas = (start: string) => prepayment('TX', start);
 const texasReturn = () => reportOf(who, { state: 'TX', start: '2026-01-01', what: /25-104/ });
-const today = () => clock.now().toISOString().slice(0, 10);
+const today = () => todayOf(clock);
 async function file(id: string): Promise<Answer['body']> {
   await step(id, 'ready', {});
   return (await step(id, 'file', { confirmation: 'C', filedDate: today() })).body;
 }
 const pay = (id: string, amount: string) =>
   step(id, 'pay', { amount, paidDate: today(), method: 'ACH', reference: 'R' });
+
+/** The first page of a report's PDF. */
+async function pdfOf(id: string): Promise<string> {
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/report/${id}/export?format=pdf`,
+    headers: { authorization: `Bearer ${who.admin.token}` },
+  });
+  return (await readPdf(rawPayload))[0]?.text ?? '';
+}
 
 /** What the ledger still owes a state in tax, in cents. */
 async function due(state: string): Promise<string> {
@@ -148,6 +144,8 @@ describe('Texas prepays once accrued tax reaches $70,000', () => {
     const report = await texasReturn();
     expect(report).toMatchObject({ total: '82450.00', prepaid: '77600.00', payable: '4850.00' });
     expect(report.checks).not.toContainEqual(expect.objectContaining({ code: 'PREPAYMENT_OPEN' }));
+    expect(await pdfOf(report.id)).toContain('Total $82,450.00 Prepaid −$77,600.00 Balance due $4,850.00');
+    expect(await pdfOf((await texas('2026-02-01')).id)).toContain('Prepayment due $77,600.00');
     await file(report.id);
     expect((await pay(report.id, '82450.00')).status).toBe(422);
     expect((await pay(report.id, '4850.00')).body).toMatchObject({
@@ -206,6 +204,18 @@ describe('Texas prepays once accrued tax reaches $70,000', () => {
     expect((await pay(body.id, '-101840.00')).body.status).toBe('PAID');
     expect(await texasReturn()).toMatchObject({ prepaid: '77610.00' });
   });
+
+  test('a filed prepayment that is reopened comes to what it holds then, and so do those after it', async () => {
+    const returned = await filed('2026-05-05', '2000000.00');
+    const may = await texas('2026-05-01');
+    expect(may.total).toBe('101840.00');
+    await file(may.id);
+    await send(stand, who.admin, returned, 'reopen', { reason: 'TIQ' });
+    expect(await texas('2026-06-01')).toMatchObject({ filings: 1, installment: { tax: '-97000.00' } });
+    const { body } = await step(may.id, 'reopen', { reason: 'The filing was returned' });
+    expect(body).toMatchObject({ status: 'OPEN', filings: 0, total: '0.00' });
+    expect(await texas('2026-06-01')).toMatchObject({ filings: 0, total: '0.00' });
+  });
 });
 
 describe('California pays each month on account, from $20,000 of tax in the year before', () => {
@@ -244,6 +254,11 @@ describe('California pays each month on account, from $20,000 of tax in the year
     expect(starts).toContain('2025-11-01');
     expect(starts).not.toContain('2025-12-01');
     expect((await prepayment('CA', '2026-01-01')).filings).toBe(1);
+    // The year before counts once, also when its return was amended.
+    const before = await reportOf(who, { state: 'CA', start: '2025-01-01', period: 'ANNUALLY' });
+    await file(before.id);
+    expect((await step(before.id, 'amend', { reason: 'Corrected' })).body.version).toBe(2);
+    expect((await prepayment('CA', '2026-01-01')).installment.priorYearTax).toBe('33000.00');
   });
 });
 
@@ -294,4 +309,17 @@ test('filings from before the rulebook had the duty enter its open periods, each
   await Promise.all([1, 2, 3].map(() => makeReports(stand.context)));
   const after = await filingsIn(who, id);
   expect(after.map(({ filingId }) => filingId).sort()).toEqual(before.map(({ filingId }) => filingId).sort());
+});
+
+test('the periods that are opened after a first filing come to nothing at once, those of a year that is over too', async () => {
+  await filed('2025-10-05', '1000.00');
+  await makeReports(stand.context);
+  for (const start of ['2025-11-01', '2025-12-01']) {
+    expect(await texas(start)).toMatchObject({
+      filings: 0,
+      totalIsKnown: true,
+      total: '0.00',
+      status: 'OPEN',
+    });
+  }
 });

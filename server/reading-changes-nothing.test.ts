@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const READING = (Object.keys(API) as RouteKey[]).filter((key) => key.startsWith('GET '));
-/** How often somebody asked, and when a key was used last: kept of every request, whatever its method. */
-const OF_REQUESTS = ['attempt_counters', 'api_keys'];
+/** How often somebody asked, when a key was used last and first on a day: kept of every request, whatever its method. */
+const OF_REQUESTS = ['attempt_counters', 'api_keys', 'sign_ins'];
 /** When the books were added up, and what was found: the dashboard's alarm. */
 const OF_CHECKS = ['ledger_checks'];
 /** Looked at by themselves below: who took a copy of all data of a person is written down. */

@@ -1,26 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, filingsIn, movableClock, reportOf } from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 let reportId: string;
 let numbers: string[];
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   for (let filing = 0; filing < 4; filing += 1) await completedFiling(who);
   clock.set('2026-04-02T16:00:00.000Z');
   reportId = (await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' })).id;
   numbers = (await filingsIn(who, reportId)).map(({ number }) => number);
 }, 60_000);
-afterAll(() => stand.close());
 
 const post = (what: string, body: object): Promise<Answer> =>
   call(stand, 'POST', `/report/${reportId}/${what}`, {

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, filingsIn, movableClock, reportOf } from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 let march: Answer['body'];
 let numbers: string[];
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   for (const premium of ['10000.00', '5000.00', '7500.00']) {
     await completedFiling(who, { coverages: [{ line: 'GENERAL_LIABILITY', premium }], fees: [] });
   }
@@ -24,7 +19,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
-afterAll(() => stand.close());
 
 const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
 const post = (id: string, what: string, body: object, key = freshKey()): Promise<Answer> =>

@@ -79,6 +79,8 @@ describe('the outbox', () => {
         .where('id', '=', mail.id)
         .execute();
     await mark('FAILED');
+    const redirected = await ask(stand, admin, 'POST', `/outbox/${mail.id}/resend`, { to: 'a@b.example' });
+    expect(redirected).toMatchObject({ status: 400, body: { error: { code: 'UNKNOWN_FIELD' } } });
     const again = await ask(stand, admin, 'POST', `/outbox/${mail.id}/resend`);
     expect(again).toMatchObject({ status: 201, body: { id: mail.id, status: 'QUEUED', attempts: 0 } });
     await mark('SENT');

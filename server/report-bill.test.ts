@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { makeReports } from '#operations/report/make-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   await completedFiling(who);
 });
-afterAll(() => stand.close());
 
 const get = async (path: string): Promise<Answer['body']> =>
   (await call(stand, 'GET', path, { token: who.admin.token })).body;
@@ -76,9 +70,13 @@ test('another amount is a difference to be settled; another bill takes the place
 });
 
 test('past the day of its bill it is overdue and past due to the state, and paid it takes no bill', async () => {
-  clock.set('2026-04-27T16:00:00.000Z');
   const { id } = await stampingFee();
-  expect((await get('/report?status=OVERDUE')).items.map((each: Answer['body']) => each.id)).toContain(id);
+  const overdue = async () =>
+    due((await get('/report?status=OVERDUE')).items.map((report: object) => ({ report })));
+  clock.set('2026-04-25T16:00:00.000Z');
+  expect(await overdue()).not.toContain(id);
+  clock.set('2026-04-27T16:00:00.000Z');
+  expect(await overdue()).toContain(id);
   const { pastDue } = await get('/ledger/trust');
   expect(pastDue).toContainEqual(
     expect.objectContaining({ reportId: id, dueDate: '2026-04-25', days: 2, amount: '4.10' }),
@@ -90,5 +88,8 @@ test('past the day of its bill it is overdue and past due to the state, and paid
   expect((await step(id, 'bill', BILL)).body.error.code).toBe('EVENT_NOT_ALLOWED');
   const { body: amended } = await step(id, 'amend', { reason: 'Corrected' });
   expect(amended).toMatchObject({ version: 2, dueDate: '2026-04-25', bill: { number: 'SLTX-78' } });
+  // Only the version that stands is due on that day.
+  const onItsDay = due((await get('/obligation?from=2026-04-01&to=2026-04-30&state=TX')).items);
+  expect([onItsDay.includes(amended.id), onItsDay.includes(id)]).toEqual([true, false]);
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });

@@ -1,30 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { ReportDuty } from '#domain/rules/state-facts.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import {
-  complete,
-  completedFiling,
-  type Filer,
-  filingsIn,
-  movableClock,
-  reportOf,
-} from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { complete, completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
+const { clock, stand, who } = await openFiler();
 afterEach(async () => {
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
-afterAll(() => stand.close());
 
 /** The rulebook of another day: the other duties of Texas. */
 function texasOwes(others: (before: readonly ReportDuty[]) => ReportDuty[]): void {
@@ -98,6 +83,20 @@ test('a filed report is corrected by what it holds, and reopened without a trace
   expect((await step(report.id, 'file', { confirmation: 'C', filedDate: '2027-01-10' })).body.status).toBe(
     'FILED',
   );
+  // A penny that its office invoices more of one charge is owed of that charge, and of no other.
+  const amounts = [
+    { charge: 'PREMIUM_TAX', amount: '1491.39' },
+    { charge: 'STAMPING_FEE', amount: '4.11' },
+  ];
+  await step(report.id, 'office-figures', { amounts });
+  expect((await step(report.id, 'settle', { amount: '0.01' })).status).toBe(200);
+  const owedOf = async (charge: string) => {
+    const account = await call(stand, 'GET', `/ledger/account/DUE_TO_STATE:TX:${charge}`, {
+      token: who.admin.token,
+    });
+    return account.body.due.returns.find(({ id }: { id: string }) => id === report.id).owed;
+  };
+  expect([await owedOf('PREMIUM_TAX'), await owedOf('STAMPING_FEE')]).toEqual(['1491.39', '4.11']);
   await send(stand, who.admin, held.filingId, 'reopen', { reason: 'TIQ' });
   const next = await tax('2027-01-01');
   expect(next).toMatchObject({ filings: 1, total: '-501.23' });

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { REPORT_CHECKS } from '#db/queries/report-check-statements.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { completedFiling, type Filer, filingsIn, movableClock, reportOf } from '#testing/reports.ts';
+import { call } from '#testing/people.ts';
+import { completedFiling, filingsIn, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 let paid: string;
 let filed: string;
 let taxReturn: string;
 let filingId: string;
 let number: string;
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   const february = { policyEffectiveDate: '2026-02-10', expirationDate: '2027-02-10', lateReason: 'Late' };
   await completedFiling(who, february);
   filingId = await completedFiling(who);
@@ -44,7 +39,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await found()).toEqual([]);
 });
-afterAll(() => stand.close());
 
 async function step(id: string, event: string, body: object): Promise<void> {
   const { status } = await call(stand, 'POST', `/report/${id}/${event}`, {

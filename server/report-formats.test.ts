@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeReports } from '#operations/report/make-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { texasFiling } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call } from '#testing/people.ts';
 import { readPdf } from '#testing/read-pdf.ts';
-import { completedFiling, type Filer, movableClock, reportOf, reportsBy } from '#testing/reports.ts';
+import { completedFiling, openFiler, reportOf, reportsBy } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   await completedFiling(who, {
     policyNumber: '00012-GL',
     insured: {
@@ -29,7 +24,6 @@ beforeAll(async () => {
     producer: { name: 'Gulf Retail', licenseNumber: '0099' },
   });
 });
-afterAll(() => stand.close());
 
 const texas = () => reportOf(who, { state: 'TX', start: '2026-01-01', what: /Form 25-104/ });
 const ask = (id: string, format: string, token = who.admin.token) =>

@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { type Answer, call } from '#testing/people.ts';
 import {
   complete,
   completedFiling,
-  type Filer,
   filingsIn,
-  movableClock,
+  openFiler,
   paidFiling,
   reportOf,
+  reportsBy,
 } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
+const { clock, stand, who } = await openFiler();
 afterEach(async () => {
   expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
 });
-afterAll(() => stand.close());
 
 const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
 async function step(
@@ -37,6 +29,15 @@ async function step(
     body,
     headers: { 'idempotency-key': key },
   });
+}
+async function eventsOf({ id }: { id: string }): Promise<{ event: string; reason: string | null }[]> {
+  const { items } = (await call(stand, 'GET', `/report/${id}/event`, { token: who.admin.token })).body;
+  return items.map(({ event, reason }: { event: string; reason: string | null }) => ({ event, reason }));
+}
+/** As the list has them. */
+async function amendmentsOf(...reports: { id: string }[]): Promise<(string | null)[]> {
+  const listed = await reportsBy(who, 'state=TX&kind=STAMPING_FEE');
+  return reports.map(({ id }) => listed.find((each) => each.id === id)?.amendment);
 }
 const fileRequest = { confirmation: 'SLTX-BILL-1', filedDate: '2026-04-02' };
 const payRequest = (amount: string) => ({
@@ -93,6 +94,8 @@ test('from open to paid, with what was due to the state gone from the books', as
   for (const amount of ['6.09', '6.11', '0', '-6.10']) {
     expect((await step(open, 'pay', payRequest(amount))).body.error.fields).toHaveProperty('amount');
   }
+  const tomorrow = { ...payRequest('6.10'), paidDate: '2026-04-03' };
+  expect((await step(open, 'pay', tomorrow)).body.error.fields).toHaveProperty('paidDate');
   const key = freshKey();
   const paid = await step(open, 'pay', payRequest('6.10'), key);
   expect(paid.body).toMatchObject({
@@ -155,6 +158,14 @@ describe('after a report is filed', () => {
       expect.objectContaining({ code: 'LATE_ARRIVALS', severity: 'WARN', filingIds: [id] }),
     );
     expect(await bill('2026-03-01')).toMatchObject({ status: 'PAID', total: '6.10', filings: 2 });
+    const { number } = (await filingsIn(who, next.id))[0];
+    expect(await eventsOf(next)).toEqual([
+      { event: 'late', reason: `${number} was completed after its own period, Mar 2026, was filed.` },
+    ]);
+    const [, row] = String(
+      (await call(stand, 'GET', `/report/${next.id}/export?format=csv`, { token: who.admin.token })).body,
+    ).split(/\r?\n/);
+    expect(row).toContain(',Mar 2026,Late filing,');
   });
 
   test('what the office returns is taken out by the next one, and put in again when it is completed', async () => {
@@ -189,6 +200,10 @@ describe('after a report is filed', () => {
     });
     // The correction is no matter of April any more.
     expect(await bill('2026-04-01')).toMatchObject({ total: '4.10', filings: 1 });
+    expect(await eventsOf(amended.body)).toEqual([
+      { event: 'opened', reason: 'To amend version 1: One filing was returned' },
+    ]);
+    expect(await amendmentsOf(march, amended.body)).toEqual(['OPEN', null]);
     expect((await step(march, 'amend', { reason: 'Twice' })).body.error.allowed).toEqual([]);
     const before = await dueToState();
     await step(amended.body, 'ready');
@@ -203,6 +218,7 @@ describe('after a report is filed', () => {
       ],
     });
     expect(BigInt(await dueToState())).toBe(BigInt(before) + 410n);
+    expect(await amendmentsOf(march, amended.body)).toEqual(['FILED', null]);
   });
 });
 
@@ -221,6 +237,14 @@ test('what is completed after Ready makes it open again', async () => {
   await step(april, 'file', { confirmation: 'APRIL', filedDate: '2026-05-04' });
   const reopened = await step(april, 'reopen', { reason: 'Entered for the wrong state' });
   expect(reopened.body).toMatchObject({ status: 'OPEN', confirmation: null, filedDate: null });
+  const events = await call(stand, 'GET', `/report/${april.id}/event`, { token: who.admin.token });
+  expect(events.body.items.at(-1)).toMatchObject({ event: 'reopen', reason: 'Entered for the wrong state' });
+  // The report forgets by what it was filed; its history does not.
+  expect(events.body.items.findLast(({ event }: { event: string }) => event === 'file')).toMatchObject({
+    confirmation: 'APRIL',
+    filedDate: '2026-05-04',
+    amount: null,
+  });
 });
 
 test('a difference between the filings and the ledger keeps it from being ready', async () => {

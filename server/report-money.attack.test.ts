@@ -1,18 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { complete, completedFiling, type Filer, movableClock, reportOf } from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler();
 
 const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
 async function step(report: { id: string }, event: string, body: object = {}): Promise<Answer> {

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeReports } from '#operations/report/make-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { call } from '#testing/people.ts';
 import {
   complete,
   completedFiling,
-  type Filer,
   filingsIn,
-  movableClock,
+  openFiler,
   paidFiling,
   reportOf,
   reportsBy,
 } from '#testing/reports.ts';
 
-const clock = movableClock('2028-02-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler('2028-02-10T16:00:00.000Z');
 
 const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
 const step = (id: string, event: string, body: object) =>

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeReports } from '#operations/report/make-reports.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import {
-  complete,
-  completedFiling,
-  type Filer,
-  filingsIn,
-  movableClock,
-  paidFiling,
-  reportOf,
-} from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { complete, completedFiling, filingsIn, openFiler, paidFiling, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler();
 
 const bill = (start: string) => reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start });
 const get = (path: string, token = who.admin.token) => call(stand, 'GET', path, { token });
@@ -145,7 +129,12 @@ test('a filing that enters late reopens a ready report when it enters, not when 
     (await get(`/report/${april.id}/event`)).body.items.map(
       ({ event, createdAt }: Record<string, string>) => `${event} ${createdAt}`,
     );
-  const happened = ['ready 2026-05-04T16:00:00.000Z', 'changed 2026-05-05T16:00:00.000Z'];
+  const happened = [
+    // The report was opened by filings that came too late for the one before.
+    'late 2026-04-02T16:00:00.000Z',
+    'ready 2026-05-04T16:00:00.000Z',
+    'changed 2026-05-05T16:00:00.000Z',
+  ];
   expect(await events()).toEqual(happened);
   // What was written down with an earlier time stands where it happened.
   await stand.context.pool.query(

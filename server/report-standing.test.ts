@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { addCents, formatCents, negateCents, readCents } from '#domain/money/cents.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { makeReports } from '#operations/report/make-reports.ts';
+import { todayOf } from '#operations/today.ts';
 import { freshKey } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import {
-  complete,
-  completedFiling,
-  type Filer,
-  movableClock,
-  paidFiling,
-  reportOf,
-} from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { complete, completedFiling, openFiler, paidFiling, reportOf } from '#testing/reports.ts';
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { clock, stand, who } = await openFiler();
 
 const get = async (path: string): Promise<Answer['body']> =>
   (await call(stand, 'GET', path, { token: who.admin.token })).body;
@@ -29,7 +17,7 @@ const step = (id: string, event: string, body: object): Promise<Answer> =>
     body,
     headers: { 'idempotency-key': freshKey() },
   });
-const today = () => clock.now().toISOString().slice(0, 10);
+const today = () => todayOf(clock);
 const file = async (id: string) => {
   await step(id, 'ready', {});
   return await step(id, 'file', { confirmation: 'C', filedDate: today() });
@@ -123,7 +111,13 @@ test('late, it is past due to the state by one figure on every page', async () =
 
 test('a return that is late although all its tax is prepaid owes no money, and says why', async () => {
   clock.set('2027-03-20T16:00:00.000Z');
-  const paid = { status: 'OVERDUE', total: '72750.00', stillOwed: '0.00', isTaxPaid: true };
+  // What Texas publishes on lateness, with its law, and nothing before the due date.
+  const latePenalty = {
+    text: expect.stringContaining('Tax 5% when 1 to 30 days late'),
+    citation: expect.stringContaining('981.105'),
+    source: expect.stringContaining('comptroller.texas.gov'),
+  };
+  const paid = { latePenalty, status: 'OVERDUE', total: '72750.00', stillOwed: '0.00', isTaxPaid: true };
   expect(await taxReturn()).toMatchObject({ ...paid, remitted: '72750.00', pays: true });
   expect(await statement()).toMatchObject({ ...paid, pays: false });
   expect(await standingEverywhere()).toEqual({
@@ -176,4 +170,53 @@ test('what is due of a charge is tied to its open returns, and to the filings th
   const then = await get('/ledger/account/DUE_TO_STATE:TX:PREMIUM_TAX?asOf=2027-03-19');
   expect(then.due).toBeNull();
   expect((await get('/ledger/account/BANK')).due).toBeNull();
+});
+
+const day = (on: string, premium: string): FilingInputs => ({
+  policyEffectiveDate: on,
+  expirationDate: `2028${on.slice(4)}`,
+  invoiceDate: on,
+  lateReason: 'It came late',
+  coverages: [{ line: 'GENERAL_LIABILITY', premium }],
+  fees: [],
+});
+
+test('a prepayment that is open is asked for by its return once that is filed, and by one version alone', async () => {
+  const prepaying = (start: string) => reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start });
+  const annual = () => reportOf(who, { state: 'TX', start: '2027-01-01', what: /25-104/ });
+  await completedFiling(who, day('2027-03-12', '1500000.00'));
+  clock.set('2027-04-20T16:00:00.000Z');
+  const march = await prepaying('2027-03-01');
+  expect(march).toMatchObject({ total: '72798.50', stillOwed: '72798.50' });
+  await file(march.id);
+  await pay(march.id, '72798.50');
+  // An amended one asks for what its earlier version has not paid: nothing.
+  const { body: again } = await step(march.id, 'amend', { reason: 'Corrected' });
+  expect(again).toMatchObject({ version: 2, total: '72798.50', stillOwed: '0.00' });
+  expect(await annual()).toMatchObject({ total: '72798.50', remitted: '72798.50', stillOwed: '0.00' });
+
+  await completedFiling(who, day('2027-04-12', '2000000.00'));
+  clock.set('2028-01-10T16:00:00.000Z');
+  const owed = async () => [(await annual()).stillOwed, (await prepaying('2027-04-01')).stillOwed];
+  expect(await owed()).toEqual(['0.00', '97000.00']);
+  const { id } = await annual();
+  await file(id);
+  expect(await owed()).toEqual(['97000.00', '0.00']);
+  await expectTie('TX', 'PREMIUM_TAX');
+
+  const { body: amended } = await step(id, 'amend', { reason: 'Corrected' });
+  expect(await owed()).toEqual(['0.00', '97000.00']);
+  expect(await get(`/report/${id}`)).toMatchObject({ isLatest: false, stillOwed: '0.00' });
+  const { items } = await get('/obligation?from=2028-02-25&to=2028-03-01&state=TX');
+  const ids = items.map(({ report }: Answer['body']) => report?.id);
+  expect([ids.includes(amended.id), ids.includes(id)]).toEqual([true, false]);
+});
+
+test('a prepayment that comes to nothing so far is nobody’s to file', async () => {
+  clock.set('2028-01-20T16:00:00.000Z');
+  await makeReports(stand.context);
+  const january = await reportOf(who, { state: 'TX', kind: 'PREPAYMENT', start: '2028-01-01' });
+  expect(january).toMatchObject({ dueDate: '2028-02-15', totalIsKnown: true, isZero: true });
+  const { reportsDue } = await get('/dashboard/admin');
+  expect(reportsDue.map(({ report }: Answer['body']) => report?.id)).not.toContain(january.id);
 });

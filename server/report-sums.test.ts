@@ -1,27 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import {
-  complete,
-  completedFiling,
-  type Filer,
-  filingsIn,
-  movableClock,
-  paidFiling,
-  reportOf,
-} from '#testing/reports.ts';
+import { call } from '#testing/people.ts';
+import { complete, completedFiling, filingsIn, openFiler, paidFiling, reportOf } from '#testing/reports.ts';
 
 /** Long after every period of the test: all of them may be filed. */
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 const filings: string[] = [];
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   for (const month of ['01', '01', '02', '02', '03']) {
     filings.push(
       await paidFiling(who, {
@@ -33,7 +20,6 @@ beforeAll(async () => {
   }
   clock.set('2026-09-10T16:00:00.000Z');
 }, 120_000);
-afterAll(() => stand.close());
 
 const query = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> =>
   (await stand.context.pool.query<Row>(text)).rows;

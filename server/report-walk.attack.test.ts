@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
+import { seededChance } from '#scripts/demo/seeded-random.ts';
 import { freshKey, send } from '#testing/filings.ts';
-import { type Answer, call, signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { randomNumbers } from '#testing/random-books.ts';
-import { completedFiling, type Filer, movableClock } from '#testing/reports.ts';
+import { type Answer, call } from '#testing/people.ts';
+import { completedFiling, openFiler } from '#testing/reports.ts';
 
 /** As many as one likes: `REPORT_STEPS=5000 npx vitest run --project database server/report-walk`. */
 const STEPS = Number(process.env.REPORT_STEPS ?? 150);
 const SEED = Number(process.env.REPORT_SEED ?? 3);
 const MINUTE = 60_000;
 
-const clock = movableClock('2026-03-10T16:00:00.000Z');
-let stand: TestApp;
-let who: Filer;
+const { clock, stand, who } = await openFiler();
 const filings: string[] = [];
 beforeAll(async () => {
-  stand = await createTestApp({ clock });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
   for (const month of ['01', '01', '02']) {
     filings.push(
       await completedFiling(who, {
@@ -29,7 +24,6 @@ beforeAll(async () => {
   }
   clock.set('2026-05-10T16:00:00.000Z');
 }, MINUTE);
-afterAll(() => stand.close());
 
 const post = (path: string, body: object): Promise<Answer> =>
   call(stand, 'POST', path, {
@@ -66,8 +60,7 @@ async function move(report: { id: string }, event: string): Promise<Answer> {
 test(
   `after ${STEPS} steps in any order every report says what it lists, and counts each filing once`,
   async () => {
-    const next = randomNumbers(SEED);
-    const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item;
+    const { pick: oneOf } = seededChance(SEED);
     const trace: string[] = [];
     for (let step = 1; step <= STEPS; step += 1) {
       const kind = oneOf(['return', 'complete', 'report', 'report']);

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
-import { createTestApp, type TestApp } from '#testing/app.ts';
 import { send } from '#testing/filings.ts';
-import { signInAdmin, signUpCustomer } from '#testing/people.ts';
-import { type Filer, movableClock, paidFiling, reportsBy } from '#testing/reports.ts';
+import { signUpCustomer } from '#testing/people.ts';
+import { type Filer, openFiler, paidFiling, reportsBy } from '#testing/reports.ts';
 import { someoneWaits } from '#testing/someone-waits.ts';
 
-let stand: TestApp;
-let who: Filer;
-beforeAll(async () => {
-  stand = await createTestApp({ clock: movableClock('2026-12-10T16:00:00.000Z') });
-  who = { stand, admin: await signInAdmin(stand), customer: await signUpCustomer(stand, 'Cleo') };
-});
-afterAll(() => stand.close());
+const { stand, who } = await openFiler('2026-12-10T16:00:00.000Z');
 
 test('sixteen filings of sixteen months and two years enter their reports at once, and none waits for ever', async () => {
   const ids: string[] = [];

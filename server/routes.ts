@@ -7,6 +7,7 @@ import { calendarRoutes } from './routes/calendar.ts';
 import { capacityAnswerRoutes } from './routes/capacity-answer.ts';
 import { clientRoutes } from './routes/client.ts';
 import { companyRoutes } from './routes/company.ts';
+import { companyRecordRoutes } from './routes/company-records.ts';
 import { configRoutes } from './routes/config.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
@@ -46,8 +47,8 @@ import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorResetRoutes } from './routes/second-factor-reset.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { storageRoutes } from './routes/storage.ts';
+import { termsRoutes } from './routes/terms.ts';
 import { userRoutes } from './routes/user.ts';
-import { userTermsRoutes } from './routes/user-terms.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
 
@@ -61,6 +62,7 @@ export const routes: readonly HandledRoute[] = [
   ...capacityAnswerRoutes,
   ...clientRoutes,
   ...companyRoutes,
+  ...companyRecordRoutes,
   ...configRoutes,
   ...contactRoutes,
   ...dashboardRoutes,
@@ -101,7 +103,7 @@ export const routes: readonly HandledRoute[] = [
   ...sessionRoutes,
   ...storageRoutes,
   ...userRoutes,
-  ...userTermsRoutes,
+  ...termsRoutes,
   ...verifyRoutes,
   ...workbenchRoutes,
 ];

@@ -102,6 +102,10 @@ describe('what its list does not know', () => {
     ['a filter', { colour: 'red' }, 'query.colour'],
     ['a value', { state: 'TX,ZZ' }, 'query.state'],
     ['a page', { cursor: 'x' }, 'query.cursor'],
+    ['a column', { columns: 'number,secret' }, 'query.columns'],
+    ['a column of another list', { columns: 'reference' }, 'query.columns'],
+    ['a column twice', { columns: 'number,number' }, 'query.columns'],
+    ['another way to show it', { view: 'grid' }, 'query.view'],
     ['an inherited name', { constructor: 'x' }, 'query.constructor'],
   ])('%s is refused when it is saved', async (_what, query, field) => {
     const { status, body } = await create(ada, { query });

@@ -22,10 +22,16 @@ const signIn = (email: string, password: string, address?: string) =>
 
 test('an unknown address and a wrong password are answered alike, and about as slowly', async () => {
   await signUpCustomer(stand, 'Alice');
+  // The quickest of three: whatever else the machine does only makes an answer slower.
   const time = async (email: string) => {
-    const start = performance.now();
-    const answer = await signIn(email, 'not the right password', '10.0.0.1');
-    return { answer: errorOf(answer), took: performance.now() - start };
+    const answers: ReturnType<typeof errorOf>[] = [];
+    let took = Number.POSITIVE_INFINITY;
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      const start = performance.now();
+      answers.push(errorOf(await signIn(email, 'not the right password', address)));
+      took = Math.min(took, performance.now() - start);
+    }
+    return { answer: answers[0], took };
   };
   const known = await time('alice@example.com');
   const unknown = await time('nobody@example.com');

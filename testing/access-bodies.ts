@@ -32,6 +32,8 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /company': () => ({ company: 'Matrix Agency' }),
   // Changes nothing, so that everybody meets the version that is there.
   'PATCH /company/:id': () => ({ version: 1 }),
+  'POST /company/:id/note': () => ({ text: 'Called the agency.' }),
+  'PATCH /company/:id/note/:noteId': () => ({ text: 'Called the agency.', version: 1 }),
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),
@@ -61,6 +63,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /invoice/:id/void': () => ({ reason: 'Wrong company' }),
   'POST /user/me/session/:id/end': () => ({ currentPassword: PASSWORD }),
   'POST /user/me/session/end-others': () => ({ currentPassword: PASSWORD }),
+  'POST /user/me/calendar': () => ({ currentPassword: PASSWORD }),
   'POST /message-template': () => ({ name: `Matrix ${++policies}`, text: 'About {insured}' }),
   'PATCH /message-template/:id': () => ({ name: 'Matrix', text: 'About {insured}', version: 1 }),
   'POST /bank-transaction/:id/ignore': () => ({ reason: 'Interest' }),

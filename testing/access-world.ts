@@ -272,6 +272,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     return path
       .replace(':id', id)
       .replace(':authorizationId', NOBODY)
+      .replace(':noteId', NOBODY)
       .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')

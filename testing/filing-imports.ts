@@ -31,7 +31,7 @@ export async function importThatWaits(
   return await inTransaction(db, async (tx) => {
     const of = { companyId, sha256: '0'.repeat(64) };
     const about = { mode: 'SUBMIT', fileName: 'filings.csv', format: 'CSV', headings: ['A'] } as const;
-    const who = { sentBy: userId, customerId: userId, at: new Date() };
+    const who = { sentBy: userId, apiKeyId: null, customerId: userId, at: new Date() };
     const mapping = { columns: {}, defaults: {} };
     const importId = await insertImport(tx, { ...of, ...about, ...who, mapping });
     const row = { row: 2, cells: ['1'], summary: '', unreadable: null };

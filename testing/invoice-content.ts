@@ -59,6 +59,7 @@ export function invoiceContent(count: number, changes: Partial<InvoiceContent> =
         { method: 'ACH', words: 'Example Bank, routing 000000000' },
         { method: 'CHECK', words: 'Payable to Example Agency, LLC' },
       ],
+      logo: null,
     },
     billTo: {
       company: 'Łódź Marina & Café LLC',

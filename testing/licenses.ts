@@ -1,6 +1,20 @@
-import type { TestApp } from './app.ts';
-import { freshKey } from './filings.ts';
-import { type Answer, call, type SignedIn } from './people.ts';
+import { afterAll } from 'vitest';
+import { createTestApp, type TestApp } from './app.ts';
+import { freshKey, MARCH_TENTH } from './filings.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
+
+/**
+ * The office on March 10, and a customer with the company "Carla Agency": `const { stand, admin } = await openOffice()` at
+ * the head of a file of tests, after which it closes.
+ */
+export async function openOffice() {
+  const stand = await createTestApp({ clock: MARCH_TENTH });
+  afterAll(() => stand.close());
+  const admin = await signInAdmin(stand);
+  const customer = await signUpCustomer(stand, 'Carla');
+  const me = await call(stand, 'GET', '/user/me', { token: customer.token });
+  return { stand, admin, customer, companyId: me.body.companyId as string };
+}
 
 /** A call of an admin, with a key where one is needed. */
 export async function ask(

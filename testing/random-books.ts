@@ -1,8 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findDueFromAgency } from '#db/queries/bank-fees.ts';
-import { findCompanyCredit, findCompanyReceivable } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { type Cents, cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { confirmBankTransactions } from '#operations/bank/confirm-bank-transactions.ts';
 import type { AskedMatch } from '#operations/bank/match-line.ts';
@@ -23,30 +20,18 @@ import { receivePayment } from '#operations/payment/receive-payment.ts';
 import { refundCredit } from '#operations/payment/refund-credit.ts';
 import { reversePayment } from '#operations/payment/reverse-payment.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
+import { seededChance } from '#scripts/demo/seeded-random.ts';
 import type { TestApp } from './app.ts';
 import { bankLine } from './bank-files.ts';
+import { compareBooks, type KnownMoney } from './compare-books.ts';
 import { texasFiling } from './filings.ts';
 import { type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
 
-interface Customer {
+interface Customer extends KnownMoney {
   actor: Actor;
-  companyId: string;
   filings: string[];
   payments: string[];
   invoices: string[];
-  /** What the model knows of the bank: what came in from this company less what went out. */
-  bank: bigint;
-}
-
-/** A generator that gives the same numbers for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const NO_CONNECTION = 'timeout exceeded when trying to connect';
@@ -236,7 +221,7 @@ export class RandomBooks {
     this.#stand = stand;
     this.#admin = admin;
     this.#customers = customers;
-    this.#random = randomNumbers(seed);
+    this.#random = seededChance(seed).next;
   }
 
   get kinds(): string[] {
@@ -259,36 +244,7 @@ export class RandomBooks {
 
   /** Where the product and the model disagree; nothing when they do not. */
   async differences(): Promise<string[]> {
-    const { db } = this.#stand.context;
-    const found: string[] = [];
-    for (const { companyId, bank } of this.#customers) {
-      const credit = await findCompanyCredit(db, companyId);
-      const receivable = await findCompanyReceivable(db, companyId);
-      const filings = await db
-        .selectFrom('filings')
-        .select(['status', 'total_cents', 'paid_cents'])
-        .where('company_id', '=', companyId)
-        .execute();
-      const open = filings.map(({ status, total_cents, paid_cents }) =>
-        balanceOf({ status, total: cents(BigInt(total_cents)), paid: cents(BigInt(paid_cents)) }),
-      );
-      const owed = open.reduce((sum, each) => sum + each, 0n);
-      if (owed !== receivable) found.push(`${companyId} owes ${owed}, by the books ${receivable}`);
-      if (credit < 0n) found.push(`${companyId} has credit of ${credit}`);
-      // What came in and did not go out is in filings or is credit; write-offs brought nothing.
-      const { rows } = await this.#stand.context.pool.query<{ cents: string }>(
-        `select coalesce(sum(allocation.amount_cents - coalesce((select sum(r.amount_cents)
-             from payment_allocation_releases r where r.allocation_id = allocation.id), 0)), 0) as cents
-           from payment_allocations allocation join payments on payments.id = allocation.payment_id
-          where payments.company_id = $1 and payments.source <> 'WRITE_OFF'`,
-        [companyId],
-      );
-      const placed = BigInt(rows[0]?.cents ?? '0') + credit;
-      if (placed !== bank) found.push(`${companyId} brought ${bank}, and ${placed} is in place`);
-    }
-    const due = await findDueFromAgency(db);
-    if (due !== this.#due) found.push(`the agency owes ${this.#due}, by the books ${due}`);
-    return found;
+    return await compareBooks(this.#stand.context, { customers: this.#customers, due: this.#due });
   }
 
   async #amountOf(paymentId: string): Promise<bigint> {

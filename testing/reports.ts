@@ -1,8 +1,9 @@
+import { afterAll } from 'vitest';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import type { Clock } from '#operations/context.ts';
-import type { TestApp } from './app.ts';
+import { createTestApp, type TestApp } from './app.ts';
 import { payment, send, submit, texasFiling } from './filings.ts';
-import { type Answer, call, type SignedIn } from './people.ts';
+import { type Answer, call, type SignedIn, signInAdmin, signUpCustomer } from './people.ts';
 
 /** A clock that a test moves. */
 export function movableClock(at: string): Clock & { set(at: string): void } {
@@ -19,6 +20,22 @@ export interface Filer {
   stand: TestApp;
   admin: SignedIn;
   customer: SignedIn;
+}
+
+/**
+ * An office with a clock that the tests move, and a customer who files: `const { clock, who } = await openFiler()` at the
+ * head of a file of tests, after which it closes.
+ */
+export async function openFiler(at = '2026-03-10T16:00:00.000Z') {
+  const clock = movableClock(at);
+  const stand = await createTestApp({ clock });
+  afterAll(() => stand.close());
+  const who: Filer = {
+    stand,
+    admin: await signInAdmin(stand),
+    customer: await signUpCustomer(stand, 'Cleo'),
+  };
+  return { clock, stand, who };
 }
 
 let policies = 0;

@@ -5,6 +5,7 @@ import type { JobName } from '#jobs/catalog.ts';
 export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'sweep-outbox', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'forget-idempotency-keys', match: '17 8 * * *', options: { maxAttempts: 3 } },
+  { task: 'forget-sign-ins', match: '27 8 * * *', options: { maxAttempts: 3 } },
   { task: 'export-audit-head', match: '43 8 * * *', options: { maxAttempts: 3 } },
   { task: 'finish-second-factor-resets', match: '*/5 * * * *', options: { maxAttempts: 1 } },
   { task: 'make-backup', match: '11 9 * * *', options: { maxAttempts: 3 } },

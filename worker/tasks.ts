@@ -16,6 +16,7 @@ import { makeReports } from '#operations/report/make-reports.ts';
 import { remindOfReports } from '#operations/report/remind-of-reports.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
+import { deleteOldSignIns } from '#operations/upkeep/delete-old-sign-ins.ts';
 
 /** What jobs get: what operations get, and the pool for those that copy whole tables. */
 export type WorkerContext = OperationContext & { pool: pg.Pool };
@@ -26,6 +27,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'send-mail': deliverMail,
   'sweep-outbox': sweepOutbox,
   'forget-idempotency-keys': deleteOldIdempotencyKeys,
+  'forget-sign-ins': deleteOldSignIns,
   'export-audit-head': exportAuditHead,
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,

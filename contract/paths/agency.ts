@@ -1,5 +1,6 @@
 export const GET_AGENCY = 'GET /agency';
 export const UPDATE_AGENCY = 'PATCH /agency';
+export const LIST_PAYMENT_INSTRUCTIONS = 'GET /agency/payment-instructions';
 export const GET_LOGO = 'GET /agency/logo';
 export const UPLOAD_LOGO = 'POST /agency/logo';
 export const REMOVE_LOGO = 'DELETE /agency/logo';

@@ -2,6 +2,7 @@ import {
   agencyBody,
   legalTextBody,
   legalTextParams,
+  paymentInstructionsBody,
   setupBody,
   setupStepParams,
   skipSetupStepRequest,
@@ -15,6 +16,7 @@ import {
   GET_LEGAL_TEXT,
   GET_LOGO,
   GET_SETUP,
+  LIST_PAYMENT_INSTRUCTIONS,
   REMOVE_LOGO,
   SEND_TEST_MAIL,
   SKIP_SETUP_STEP,
@@ -35,13 +37,20 @@ export const agencyRoutes = {
     answers: { 200: agencyBody },
   },
   [UPDATE_AGENCY]: {
-    summary: 'Change the version that you saw; 409 when there is a newer one',
+    summary:
+      'Change the version that you saw; 409 when there is a newer one. Payment instructions take the password',
     tag,
     access: changes,
     body: updateAgencyRequest,
     bodyLimit: LEGAL_TEXTS_BYTES,
     answers: { 200: agencyBody },
     errors: ['CONFLICT'],
+  },
+  [LIST_PAYMENT_INSTRUCTIONS]: {
+    summary: 'What customers were told to pay to, version by version',
+    tag,
+    access,
+    answers: { 200: paymentInstructionsBody },
   },
   [GET_LOGO]: {
     summary: 'The agency’s logo',
@@ -56,7 +65,7 @@ export const agencyRoutes = {
     access: changes,
     isMultipart: true,
     answers: { 201: agencyBody },
-    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [REMOVE_LOGO]: {
     summary: 'Take the logo away',

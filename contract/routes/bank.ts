@@ -55,7 +55,7 @@ export const bankRoutes = {
     summary:
       'Record what was confirmed, or match it with what is on the books, each for itself; without commit try it only',
     tag,
-    access,
+    access: { ...access, refusesEndedSignIns: true },
     body: confirmBankTransactionsRequest,
     bodyLimit,
     answers: { 200: confirmationList },

@@ -12,7 +12,7 @@ export const calendarRoutes = {
     answers: { 200: { file: 'text/calendar' } },
   },
   [RENEW_CALENDAR]: {
-    summary: 'A new secret address of one’s calendar, or none; the one before ends',
+    summary: 'A new secret address of one’s calendar, which takes the password, or none; the one before ends',
     tag: 'Reports',
     access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency reports to the states' },
     body: calendarRequest,

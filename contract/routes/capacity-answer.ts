@@ -18,7 +18,7 @@ export const capacityAnswerRoutes = {
     query: recordCapacityAnswerQuery,
     isMultipart: true,
     answers: { 201: okBody },
-    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [GET_CAPACITY_ANSWER_DOCUMENT]: {
     summary: 'The document of a regulator’s written answer',

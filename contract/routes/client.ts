@@ -104,7 +104,7 @@ export const clientRoutes = {
     params: authorizationParams,
     isMultipart: true,
     answers: { 201: clientBody },
-    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED'],
+    errors: ['FILE_EMPTY', 'FILE_ENCRYPTED', 'STORAGE_FULL'],
   },
   [GET_AUTHORIZATION_DOCUMENT]: {
     summary: 'The paper of an authorization',

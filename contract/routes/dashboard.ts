@@ -1,4 +1,4 @@
-import { adminDashboardBody, userDashboardBody } from '../dashboard.ts';
+import { adminDashboardBody, adminDashboardQuery, userDashboardBody } from '../dashboard.ts';
 import { GET_ADMIN_DASHBOARD, GET_USER_DASHBOARD } from '../paths/dashboard.ts';
 import type { Routes } from '../route.ts';
 
@@ -10,9 +10,10 @@ export const dashboardRoutes = {
     answers: { 200: userDashboardBody },
   },
   [GET_ADMIN_DASHBOARD]: {
-    summary: 'The work queues, what is due next, the money and the volume of twelve months',
+    summary: 'The work queues, what is due next, the money and the volume of a period',
     tag: 'Dashboards',
     access: { who: 'admin', why: 'The office at a glance is for the agency' },
+    query: adminDashboardQuery,
     answers: { 200: adminDashboardBody },
   },
 } as const satisfies Routes;

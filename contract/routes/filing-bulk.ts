@@ -34,11 +34,14 @@ const bulk = <Body extends z.ZodType>(summary: string, why: string, body: Body) 
 const OFFICE = 'The agency deals with the office';
 
 export const filingBulkRoutes = {
-  [BULK_RECORD_PAYMENT]: bulk(
-    'Money arrived for many filings, what is open on each',
-    'The agency sees the bank account',
-    bulkRecordPaymentRequest,
-  ),
+  [BULK_RECORD_PAYMENT]: {
+    ...bulk(
+      'Money arrived for many filings, what is open on each',
+      'The agency sees the bank account',
+      bulkRecordPaymentRequest,
+    ),
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
+  },
   [BULK_START]: bulk('Many filings went to the office', OFFICE, bulkStartRequest),
   [BULK_COMPLETE]: bulk('The office accepted many filings', OFFICE, bulkCompleteRequest),
   [BULK_REJECT]: bulk('Give many filings back to their customers', OFFICE, bulkRejectRequest),

@@ -89,7 +89,7 @@ export const filingRoutes = {
   [RECORD_PAYMENT]: {
     summary: 'Money arrived, or credit is spent',
     tag: 'Filings',
-    access: { who: 'admin', why: 'The agency sees the bank account' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     params: idParams,
     body: recordPaymentRequest,
     idempotencyKey: 'REQUIRED',

@@ -3,6 +3,7 @@ import {
   exportClientsQuery,
   exportCompaniesQuery,
   exportInvoicesQuery,
+  exportObligationsQuery,
   exportPaymentsQuery,
   exportReportsQuery,
   exportUsersQuery,
@@ -11,6 +12,7 @@ import {
   EXPORT_CLIENTS,
   EXPORT_COMPANIES,
   EXPORT_INVOICES,
+  EXPORT_OBLIGATIONS,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
   EXPORT_USERS,
@@ -37,5 +39,6 @@ export const listExportRoutes = {
   [EXPORT_COMPANIES]: list('companies', 'Companies', exportCompaniesQuery),
   [EXPORT_USERS]: list('users', 'Users', exportUsersQuery),
   [EXPORT_CLIENTS]: list('clients', 'Clients', exportClientsQuery),
+  [EXPORT_OBLIGATIONS]: list('due dates', 'Reports', exportObligationsQuery),
   [EXPORT_REPORTS]: list('reports', 'Reports', exportReportsQuery),
 } as const satisfies Routes;

@@ -43,7 +43,7 @@ export const paymentRoutes = {
   [RECEIVE_PAYMENT]: {
     summary: 'Money of a company arrived: for filings and invoices, the rest as its credit',
     tag,
-    access: { who: 'admin', why: 'The agency sees the bank account' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     body: receivePaymentRequest,
     bodyLimit,
     idempotencyKey: 'REQUIRED',
@@ -78,7 +78,7 @@ export const paymentRoutes = {
   [REVERSE_PAYMENT]: {
     summary: 'Undo a payment: what it paid is owed again, and the company is told why',
     tag,
-    access: { who: 'admin', why: 'The agency sees the bank account' },
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The agency sees the bank account' },
     params: idParams,
     body: reversePaymentRequest,
     idempotencyKey: 'REQUIRED',

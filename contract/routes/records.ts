@@ -1,4 +1,4 @@
-import { idParams, okBody } from '../common.ts';
+import { idParams, noBody, okBody } from '../common.ts';
 import {
   GET_OUTBOX_MAIL,
   GET_STUCK_WORK,
@@ -57,6 +57,7 @@ export const recordRoutes = {
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     params: idParams,
+    body: noBody,
     idempotencyKey: 'REQUIRED',
     answers: { 201: outboxMailView },
     errors: ['CONFLICT'],
@@ -72,6 +73,7 @@ export const recordRoutes = {
     tag,
     access: { who: 'admin', why: 'The agency sees what left and what is stuck' },
     params: jobParams,
+    body: noBody,
     answers: { 200: okBody },
   },
 } as const satisfies Routes;

@@ -1,7 +1,20 @@
 import { idParams, okBody } from '../common.ts';
-import { END_OTHER_SESSIONS, END_SESSION, END_SESSIONS_OF_USER, LIST_MY_SESSIONS } from '../paths/session.ts';
+import {
+  END_OTHER_SESSIONS,
+  END_SESSION,
+  END_SESSIONS_OF_USER,
+  LIST_MY_SESSIONS,
+  LIST_MY_SIGN_INS,
+  LIST_SIGN_INS,
+} from '../paths/session.ts';
 import type { Routes } from '../route.ts';
-import { endedSessionsBody, endSessionRequest, endSessionsRequest, sessionsBody } from '../session.ts';
+import {
+  endedSessionsBody,
+  endSessionRequest,
+  endSessionsRequest,
+  sessionsBody,
+  signInsBody,
+} from '../session.ts';
 
 export const sessionRoutes = {
   [LIST_MY_SESSIONS]: {
@@ -9,6 +22,19 @@ export const sessionRoutes = {
     tag: 'Users',
     access: { who: 'signed-in', scope: 'own', why: 'People see where they are signed in' },
     answers: { 200: sessionsBody },
+  },
+  [LIST_MY_SIGN_INS]: {
+    summary: 'The own sign-ins of the last months, with tries that failed',
+    tag: 'Users',
+    access: { who: 'signed-in', scope: 'own', why: 'People see whether somebody else tried' },
+    answers: { 200: signInsBody },
+  },
+  [LIST_SIGN_INS]: {
+    summary: 'When a user was last seen, and their sign-ins of the last months, with tries that failed',
+    tag: 'Users',
+    access: { who: 'admin', why: 'Admins look after the accounts of users' },
+    params: idParams,
+    answers: { 200: signInsBody },
   },
   [END_SESSION]: {
     summary: 'End one of the own sign-ins',

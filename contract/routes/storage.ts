@@ -1,7 +1,12 @@
 import { idParams } from '../common.ts';
-import { GET_COMPANY_STORAGE, GET_OWN_STORAGE, GET_USER_STORAGE } from '../paths/storage.ts';
+import {
+  GET_AGENCY_STORAGE,
+  GET_COMPANY_STORAGE,
+  GET_OWN_STORAGE,
+  GET_USER_STORAGE,
+} from '../paths/storage.ts';
 import type { Routes } from '../route.ts';
-import { companyStorageBody, userStorageBody } from '../storage.ts';
+import { storageBody, userStorageBody } from '../storage.ts';
 
 export const storageRoutes = {
   [GET_OWN_STORAGE]: {
@@ -22,6 +27,12 @@ export const storageRoutes = {
     tag: 'Companies',
     access: { who: 'admin', why: 'The agency keeps its customers’ records' },
     params: idParams,
-    answers: { 200: companyStorageBody },
+    answers: { 200: storageBody },
+  },
+  [GET_AGENCY_STORAGE]: {
+    summary: 'How much of the room for its own papers the agency has used',
+    tag: 'Agency',
+    access: { who: 'admin', why: 'The agency sees how much it may still add' },
+    answers: { 200: storageBody },
   },
 } as const satisfies Routes;

@@ -1,4 +1,4 @@
-import { idParams, okBody } from '../common.ts';
+import { idParams, noBody, okBody } from '../common.ts';
 import { filingBody, messageRequest } from '../filing.ts';
 import {
   ADD_FILING_NOTE,
@@ -89,6 +89,7 @@ export const workbenchRoutes = {
     tag: 'Records',
     access,
     params: presenceParams,
+    body: noBody,
     answers: { 200: presenceList },
   },
   [LEAVE_PRESENCE]: {

@@ -79,6 +79,7 @@ export const SORT_COLUMNS: Readonly<Record<FilingListSort, { column: string; typ
   payment_method: { column: 'payment_method', type: 'text' },
   due_date: { column: 'due_sort_on', type: 'date' },
   number: { column: 'number', type: 'text' },
+  company: { column: 'company_name', type: 'text' },
   policy_number: { column: 'policy_number', type: 'text' },
   total: { column: 'total_cents', type: 'bigint' },
   balance: { column: 'balance_cents', type: 'bigint' },

@@ -19,6 +19,13 @@ beforeAll(async () => {
   await generateFilings(database.url, { filings: FILINGS, companies: 60, users: 120 });
   const { rows } = await database.pool.query('select id, company_id from users order by email limit 1');
   somebody = rows[0];
+  // Every hundredth is somebody's work, and every two hundredth out of the way.
+  await database.pool.query(
+    `update filings set assigned_admin_id = $1,
+       snoozed_until = case when right(number, 1) = '0' then date '2027-01-10' end
+     where right(number, 2) in ('00', '51')`,
+    [somebody.id],
+  );
 }, 120_000);
 afterAll(() => database.drop());
 
@@ -95,6 +102,15 @@ const LISTS: [string, () => Partial<FilingFilters>, Partial<FilingOrder>][] = [
   ['by balance', () => ({}), { sort: 'balance', direction: 'desc' }],
   ['by user', () => ({}), { sort: 'user_name', direction: 'asc' }],
   ['by insured, backwards', () => ({}), { sort: 'insureds_name', direction: 'desc' }],
+  ['by company', () => ({}), { sort: 'company', direction: 'asc' }],
+  [
+    'a common state by company, backwards',
+    () => ({ states: ['TX'] }),
+    { sort: 'company', direction: 'desc' },
+  ],
+  ['a common word by company', () => byName('Roofing'), { sort: 'company', direction: 'asc' }],
+  ['the work of one', () => ({ assignedTo: somebody.id }), {}],
+  ['snoozed, by company', () => ({ snoozedFrom: '2026-12-20' }), { sort: 'company', direction: 'asc' }],
   ['by state', () => ({}), { sort: 'state', direction: 'asc' }],
   ['by status', () => ({}), { sort: 'status', direction: 'desc' }],
   ['by method', () => ({}), { sort: 'payment_method', direction: 'asc' }],
@@ -167,6 +183,7 @@ async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Pro
   if (all.createdBefore !== null) conditions.push(`created_at < ${at(all.createdBefore)}`);
   if (all.isSent !== null) conditions.push(`(sent_at is not null) = ${at(all.isSent)}`);
   if (all.isAssigned !== null) conditions.push(`(assigned_admin_id is not null) = ${at(all.isAssigned)}`);
+  if (all.assignedTo !== null) conditions.push(`assigned_admin_id = ${at(all.assignedTo)}`);
   if (all.snoozedFrom !== null) conditions.push(`snoozed_until >= ${at(all.snoozedFrom)}`);
   if (all.snoozedBefore !== null) {
     conditions.push(`(snoozed_until is null or snoozed_until < ${at(all.snoozedBefore)})`);
@@ -265,6 +282,30 @@ describe.each(LISTS)('%s', (_name, filters, order) => {
     });
     expect(Math.max(...read)).toBeLessThan(MOST_ROWS_READ);
   });
+});
+
+test('a filing carries the name of its company, whatever happens to either', async () => {
+  const { rows } = await database.pool.query<{ id: string; company: string }>(
+    'select id, company from companies order by company limit 2',
+  );
+  const [from, to] = rows as [{ id: string; company: string }, { id: string; company: string }];
+  const names = async () =>
+    (
+      await database.pool.query<{ company_name: string; count: number }>(
+        `select company_name, count(*)::integer from filings where company_id = any($1) group by 1 order by 1`,
+        [[from.id, to.id]],
+      )
+    ).rows;
+  const before = await names();
+  expect(before.map(({ company_name }) => company_name)).toEqual([from.company, to.company]);
+
+  await database.pool.query(`update companies set company = 'Zephyr Brokers' where id = $1`, [from.id]);
+  const [kept, renamed] = await names();
+  expect([kept, renamed]).toEqual([before[1], { ...before[0], company_name: 'Zephyr Brokers' }]);
+
+  await database.pool.query('update filings set company_id = $1 where company_id = $2', [to.id, from.id]);
+  const moved = { company_name: to.company, count: (kept?.count ?? 0) + (renamed?.count ?? 0) };
+  expect(await names()).toEqual([moved]);
 });
 
 test('a list known to be long is not counted again', async () => {

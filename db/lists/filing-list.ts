@@ -65,10 +65,10 @@ const PROBED_ROWS = 500;
 const WORTH_READING_ON = 2;
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
-/** What a list shows of a filing f and its company c, as FilingListRow. */
+/** What a list shows of a filing f, as FilingListRow. */
 export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "filingType", f.status,
   f.payment_method as "paymentMethod", f.insured_name as "insuredName", f.policy_number as "policyNumber",
-  f.policy_effective_on::text as "policyEffectiveOn", f.user_name as "userName", c.company as "companyName",
+  f.policy_effective_on::text as "policyEffectiveOn", f.user_name as "userName", f.company_name as "companyName",
   f.total_cents as "totalCents", f.paid_cents as "paidCents",
   f.balance_cents as "balanceCents", f.due_sort_on::text as "dueSortOn", f.due_on::text as "dueOn",
   (select ${fullNameSql('a')} from users a where a.id = f.assigned_admin_id) as "assigneeName",
@@ -78,8 +78,7 @@ export const FILING_LIST_COLUMNS = `f.id, f.number, f.state, f.filing_type as "f
 
 /**
  * One page of filings in the order asked for, read so that its cost does not grow with the table: each case has
- * an access path of its own instead of one statement and the planner's luck. Companies are joined to the page,
- * not to the table.
+ * an access path of its own instead of one statement and the planner's luck.
  */
 export async function selectFilingPage(
   run: RunStatement,
@@ -104,7 +103,7 @@ export async function selectFilingPage(
 export async function findFilingRow(run: RunStatement, id: string): Promise<FilingListRow | null> {
   const statement = new Statement();
   const rows = await run(
-    `select ${FILING_LIST_COLUMNS} from filings f join companies c on c.id = f.company_id
+    `select ${FILING_LIST_COLUMNS} from filings f
      where f.id = ${statement.value(id)}`,
     statement.values,
   );
@@ -125,6 +124,7 @@ const SORTED_FIELDS = {
   payment_method: 'paymentMethod',
   due_date: 'dueSortOn',
   number: 'number',
+  company: 'companyName',
   policy_number: 'policyNumber',
   total: 'totalCents',
   balance: 'balanceCents',
@@ -186,7 +186,7 @@ async function probe(run: RunStatement, request: PageReading): Promise<FoundRows
     )
     select ${FILING_LIST_COLUMNS}, counts.seen, counts.hits
     from (select place from probed where fits order by ${orderBy(order, 'probed')} limit ${limit + 1}) page
-    join filings f on f.ctid = page.place join companies c on c.id = f.company_id
+    join filings f on f.ctid = page.place
     cross join (select count(*)::integer as seen, count(*) filter (where fits)::integer as hits from probed) counts
     order by ${orderBy(order, 'f')}`,
     statement.values,
@@ -231,7 +231,6 @@ async function readPage(
   const rows = await run(
     `select ${FILING_LIST_COLUMNS}${page.counted === null ? '' : `, ${page.counted} as counted`}
      from (${page.rows}) page join filings f on ${page.by === 'id' ? 'f.id = page.id' : 'f.ctid = page.place'}
-     join companies c on c.id = f.company_id
      order by ${orderBy(request.order, 'f')}`,
     statement.values,
   );

@@ -1,10 +1,11 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceStatus } from '#domain/invoice/status.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from '../queries/invoices.ts';
 import type { Filters } from './filters.ts';
 import type { Direction, Page, PageRequest } from './page.ts';
-import { readTableList, type TableList } from './table-list.ts';
+import { readTableList, sumTableList, type TableList } from './table-list.ts';
 
 export type InvoiceSort = 'number' | 'company' | 'issued_date' | 'due_date' | 'total' | 'open' | 'status';
 
@@ -55,6 +56,9 @@ const invoiceList = (today: CivilDate) =>
       issuedFrom: { kind: 'FROM', sql: 'invoices.issued_on', type: 'date' },
       /** The day itself is not in it. */
       issuedBefore: { kind: 'BEFORE', sql: 'invoices.issued_on', type: 'date' },
+      dueFrom: { kind: 'FROM', sql: 'invoices.due_on', type: 'date' },
+      /** The day itself is not in it. */
+      dueBefore: { kind: 'BEFORE', sql: 'invoices.due_on', type: 'date' },
     },
   }) as const satisfies TableList<InvoiceSort, 'number' | 'company', Filters>;
 
@@ -68,6 +72,8 @@ export interface InvoiceListQuery {
     statuses: readonly InvoiceStatus[] | null;
     issuedFrom: CivilDate | null;
     issuedBefore: CivilDate | null;
+    dueFrom: CivilDate | null;
+    dueBefore: CivilDate | null;
   };
 }
 
@@ -85,4 +91,28 @@ export async function selectInvoicePage(
     ReturnType<typeof invoiceList>['filters']
   >(db, invoiceList(today), query, page);
   return { ...found, rows: found.rows.map(toInvoice) };
+}
+
+/** What invoices come to, in cents. */
+export interface InvoiceSums {
+  total: Cents;
+  paid: Cents;
+  open: Cents;
+}
+
+/** As a row of the list shows them: nothing is open on a void one. */
+const SUMS = {
+  total: 'invoices.total_cents',
+  paid: 'invoices.paid_cents',
+  open: `case when invoices.status = 'VOID' then 0 else greatest(${OPEN}, 0) end`,
+};
+
+/** What all invoices of the list come to; null where it is longer than the cap. */
+export async function sumInvoiceList(
+  db: Db,
+  today: CivilDate,
+  query: InvoiceListQuery,
+  cap: number,
+): Promise<InvoiceSums | null> {
+  return await sumTableList(db, invoiceList(today), query, SUMS, cap);
 }

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import { type RunStatement, runOn } from '../run-statement.ts';
 import { type Filters, type FilterValues, filterConditions } from './filters.ts';
@@ -68,6 +69,35 @@ export async function readTableList<Row, Sort extends string, Search extends str
   )) as (Row & { place_value: string; place_id: string })[];
   const count = page.known ?? (await countRows(run, list, request, page.countCap));
   return pageOf(found, page, count, (row) => ({ value: row.place_value, id: row.place_id }));
+}
+
+/**
+ * What columns come to over all that a list is narrowed to, by their names; null where it is longer than the cap, as
+ * far as lists are counted.
+ */
+export async function sumTableList<
+  Sum extends string,
+  Sort extends string,
+  Search extends string,
+  F extends Filters,
+>(
+  db: Db,
+  list: TableList<Sort, Search, F>,
+  request: TableListRequest<Sort, Search, F>,
+  sums: Readonly<Record<Sum, string>>,
+  cap: number,
+): Promise<Record<Sum, Cents> | null> {
+  const names = Object.keys(sums) as Sum[];
+  const statement = new Statement();
+  const conditions = conjunction(conditionsOf(statement, list, request));
+  const [row] = (await runOn(db)(
+    `select count(*)::integer as counted, ${names.map((name) => `coalesce(sum("${name}"), 0)::text as "${name}"`).join(', ')}
+     from (select ${names.map((name) => `${sums[name]} as "${name}"`).join(', ')}
+       from ${list.from} where ${conditions} limit ${cap + 1}) summed`,
+    statement.values,
+  )) as ({ counted: number } & Record<Sum, string>)[];
+  if (row === undefined || row.counted > cap) return null;
+  return Object.fromEntries(names.map((name) => [name, cents(BigInt(row[name]))])) as Record<Sum, Cents>;
 }
 
 async function countRows<Sort extends string, Search extends string, F extends Filters>(

@@ -5,69 +5,77 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
-/** The agency's own terms as they were agreed: null where nobody agreed on any. */
+/** Terms by whom they were agreed with: null where nobody agreed on any. */
+interface ByOwner<Terms> {
+  user: Terms | null;
+  company: Terms | null;
+  state: Terms | null;
+}
+
+/** The agency's own terms as they were agreed. */
 export interface AgreedTerms {
-  userFilingFee: FilingFeeTerms | null;
-  stateFilingFee: FilingFeeTerms | null;
-  userCommission: CommissionTerms | null;
-  stateCommission: CommissionTerms | null;
+  filingFee: ByOwner<FilingFeeTerms>;
+  commission: ByOwner<CommissionTerms>;
 }
 
 interface TermsRow {
-  user_fee: FilingFeeTerms['mode'] | null;
-  user_fee_value: string | null;
-  user_fee_minimum: string | null;
-  state_fee: FilingFeeTerms['mode'] | null;
-  state_fee_value: string | null;
-  state_fee_minimum: string | null;
-  user_commission: CommissionTerms['mode'] | null;
-  user_commission_value: string | null;
-  user_commission_minimum: string | null;
-  state_commission: CommissionTerms['mode'] | null;
-  state_commission_value: string | null;
-  state_commission_minimum: string | null;
+  owner: keyof ByOwner<unknown>;
+  fee: FilingFeeTerms['mode'] | null;
+  fee_value: string | null;
+  fee_minimum: string | null;
+  rate: CommissionTerms['mode'] | null;
+  rate_value: string | null;
+  rate_minimum: string | null;
 }
 
-/** The terms of one user (null: a visitor) and of the state, for one filing kind. Amounts in cents. */
+/**
+ * The terms of one user (null: a visitor), of a company (null: the one that the user belongs to) and of the state,
+ * for one filing kind. Amounts in cents.
+ */
 export async function findAgreedTerms(
   db: Db,
-  at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
+  at: { userId: string | null; companyId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   const isEndorsement = sql`(${at.kind}::text = 'EN')`;
   const { rows } = await sql<TermsRow>`
-    select
-      own_fee.filing_fee as user_fee,
-      own_fee.filing_fee_value::text as user_fee_value,
-      own_fee.filing_fee_minimum_cents::text as user_fee_minimum,
-      settings.filing_fee as state_fee,
-      settings.filing_fee_value::text as state_fee_value,
-      settings.filing_fee_minimum_cents::text as state_fee_minimum,
-      own_rate.mode as user_commission,
-      own_rate.value::text as user_commission_value,
-      own_rate.minimum_cents::text as user_commission_minimum,
-      case when ${isEndorsement} then settings.commission_en else settings.commission_nb end as state_commission,
-      (case when ${isEndorsement} then settings.commission_en_value
-        else settings.commission_nb_value end)::text as state_commission_value,
-      (case when ${isEndorsement} then settings.commission_en_minimum_cents
-        else settings.commission_nb_minimum_cents end)::text as state_commission_minimum
-    from (values (${at.state}::text, ${at.userId}::uuid)) as asked (state, user_id)
-    left join filing_state_settings settings on settings.state = asked.state
-    left join user_state_settings own_fee
-      on own_fee.user_id = asked.user_id and own_fee.state = asked.state
-    left join user_state_rates own_rate
-      on own_rate.user_id = asked.user_id and own_rate.state = asked.state and own_rate.kind = ${at.kind}
+    with asked as (
+      select ${at.state}::text as state, ${at.kind}::text as kind, ${at.userId}::uuid as user_id,
+        coalesce(${at.companyId}::uuid,
+          (select company_id from users where id = ${at.userId}::uuid)) as company_id
+    )
+    select 'user' as owner, fee.filing_fee as fee, fee.filing_fee_value::text as fee_value,
+      fee.filing_fee_minimum_cents::text as fee_minimum, rates.mode as rate, rates.value::text as rate_value,
+      rates.minimum_cents::text as rate_minimum
+    from asked
+    left join user_state_settings fee on fee.user_id = asked.user_id and fee.state = asked.state
+    left join user_state_rates rates
+      on rates.user_id = asked.user_id and rates.state = asked.state and rates.kind = asked.kind
+    union all
+    select 'company', fee.filing_fee, fee.filing_fee_value::text, fee.filing_fee_minimum_cents::text,
+      rates.mode, rates.value::text, rates.minimum_cents::text
+    from asked
+    left join company_state_settings fee on fee.company_id = asked.company_id and fee.state = asked.state
+    left join company_state_rates rates
+      on rates.company_id = asked.company_id and rates.state = asked.state and rates.kind = asked.kind
+    union all
+    select 'state', filing_fee, filing_fee_value::text, filing_fee_minimum_cents::text,
+      case when ${isEndorsement} then commission_en else commission_nb end,
+      (case when ${isEndorsement} then commission_en_value else commission_nb_value end)::text,
+      (case when ${isEndorsement} then commission_en_minimum_cents else commission_nb_minimum_cents end)::text
+    from asked join filing_state_settings settings on settings.state = asked.state
   `.execute(db);
-  const row = rows[0];
-  if (row === undefined) throw new Error('a query over one row of values answered none');
+  const of = (owner: TermsRow['owner']) => rows.find((row) => row.owner === owner);
+  const fee = (row: TermsRow | undefined) =>
+    terms(row?.fee ?? null, row?.fee_value ?? null, row?.fee_minimum ?? null);
+  const rate = (row: TermsRow | undefined) =>
+    terms(row?.rate ?? null, row?.rate_value ?? null, row?.rate_minimum ?? null);
   return {
-    userFilingFee: terms(row.user_fee, row.user_fee_value, row.user_fee_minimum),
-    stateFilingFee: terms(row.state_fee, row.state_fee_value, row.state_fee_minimum),
-    userCommission: terms(row.user_commission, row.user_commission_value, row.user_commission_minimum),
-    stateCommission: terms(row.state_commission, row.state_commission_value, row.state_commission_minimum),
+    filingFee: { user: fee(of('user')), company: fee(of('company')), state: fee(of('state')) },
+    commission: { user: rate(of('user')), company: rate(of('company')), state: rate(of('state')) },
   };
 }
 
-function terms<Mode>(
+function terms<Mode extends string>(
   mode: Mode | null,
   value: string | null,
   minimum: string | null,

@@ -113,12 +113,36 @@ export async function findApiKey(
   return { id: keyId, scopes, owner, subject };
 }
 
-/** Written once a minute at most: a busy key must not turn every read into a write. */
-export async function recordApiKeyUse(db: Db, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('api_keys')
-    .set({ last_used_at: at })
+/** Whether a key is in force, which it stays until `tx` ends. */
+export async function isApiKeyInForce(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .select('id')
     .where('id', '=', id)
-    .where(sql<boolean>`last_used_at is null or last_used_at < ${at}::timestamptz - interval '1 minute'`)
-    .execute();
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Written once a minute at most: a busy key must not turn every read into a write. */
+export async function recordApiKeyUse(
+  db: Db,
+  id: string,
+  { at, address, userAgent }: { at: Date; address: string; userAgent: string },
+): Promise<void> {
+  await sql`
+    with before as (select user_id, last_used_at from api_keys where id = ${id}),
+    used as (
+      update api_keys set last_used_at = ${at}
+      where id = ${id}
+        and (last_used_at is null or last_used_at < ${at}::timestamptz - interval '1 minute')
+      returning id
+    )
+    insert into sign_ins (user_id, at, how, outcome, address, user_agent)
+    select before.user_id, ${at}::timestamptz, 'API_KEY', 'SIGNED_IN', ${address}, ${userAgent.slice(0, 400)}
+    from before, used
+    where before.last_used_at is null or before.last_used_at::date < ${at}::timestamptz::date
+  `.execute(db);
 }

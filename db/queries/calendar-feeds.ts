@@ -13,8 +13,13 @@ export async function putCalendarFeed(
     .execute();
 }
 
-export async function deleteCalendarFeed(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+/** Returns whether there was one. */
+export async function deleteCalendarFeed(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feeds')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Whether the secret is of an admin who may sign in. */

@@ -6,6 +6,7 @@ import { FILING_LIST_COLUMNS, type FilingListRow } from '../lists/filing-list.ts
 import type { Db } from '../pool.ts';
 import { type DraftAuthor, isDraftOf } from './drafts.ts';
 import { isFilingOf, type Submitter } from './filing-ids.ts';
+import type { DueWindow } from './obligations.ts';
 
 /** How many filings of each status a user submitted. */
 export async function countOwnFilings(db: Db, submitter: Submitter): Promise<Map<FilingStatus, number>> {
@@ -34,7 +35,7 @@ export async function selectFilingsWaitingForUser(
     select * from (
       select ${sql.raw(FILING_LIST_COLUMNS)}, f.rejection_words as "rejectionWords", f.created_at as at,
         exists (select from documents d where d.filing_id = f.id and d.kind = 'DECLARATION') as "hasDeclaration"
-      from filings f join companies c on c.id = f.company_id
+      from filings f
       where ${isFilingOf('f', submitter)}
         and (f.status in ('UNPAID', 'PAID', 'PENDING')
           or f.status = 'REJECTED' and f.rejection_reason is distinct from 'WITHDRAWN')
@@ -52,7 +53,7 @@ export async function selectRecentProofs(
   limit: number,
 ): Promise<FilingListRow[]> {
   const { rows } = await sql<FilingListRow>`
-    select ${sql.raw(FILING_LIST_COLUMNS)} from filings f join companies c on c.id = f.company_id
+    select ${sql.raw(FILING_LIST_COLUMNS)} from filings f
     where ${isFilingOf('f', submitter)} and f.status = 'COMPLETED'
     order by f.completed_at desc nulls last, f.id desc limit ${limit}
   `.execute(db);
@@ -107,15 +108,19 @@ export async function countQueues(db: Db, today: string): Promise<QueueCounts> {
   return rows[0] ?? { toFile: 0, waitingForOffice: 0, rejected: 0, overdue: 0, unpaid: 0 };
 }
 
-/** The filings not sent yet that are due first, up to a civil date. */
-export async function selectDueSoon(db: Db, until: string, limit: number): Promise<FilingListRow[]> {
+/** The filings not sent yet that are due first within some days, both inclusive; from null: up to then. */
+export async function selectDueSoon(
+  db: Db,
+  { from, to }: DueWindow,
+  limit: number,
+): Promise<FilingListRow[]> {
   const { rows } = await sql<FilingListRow>`
     select ${sql.raw(FILING_LIST_COLUMNS)}
     from (
       select * from filings
-      where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on <= ${until}::date
+      where status in ('UNPAID', 'PAID', 'PENDING') and sent_at is null and due_on between ${from ?? '0001-01-01'}::date and ${to}::date
       order by due_on, id limit ${limit}
-    ) f join companies c on c.id = f.company_id
+    ) f
     order by f.due_on, f.id
   `.execute(db);
   return rows;
@@ -130,15 +135,19 @@ export interface VolumeRow {
 }
 
 /**
- * Filings created since an instant, by state and by month where the time zone is; withdrawn and sent-back ones count
+ * Filings created since an instant and before another, by state and by month where the time zone is; withdrawn and sent-back ones count
  * as they came.
  */
-export async function sumVolume(db: Db, since: Date, timeZone: string): Promise<VolumeRow[]> {
+export async function sumVolume(
+  db: Db,
+  { since, before }: { since: Date; before: Date },
+  timeZone: string,
+): Promise<VolumeRow[]> {
   const { rows } = await sql<Omit<VolumeRow, 'premium'> & { premium: string }>`
     select state, to_char(month at time zone ${timeZone}::text, 'YYYY-MM') as month, count, premium from (
       select state, date_trunc('month', created_at, ${timeZone}::text) as month, count(*)::integer as count,
         sum(premium_cents)::text as premium
-      from filings where created_at >= ${since}::timestamptz
+      from filings where created_at >= ${since}::timestamptz and created_at < ${before}::timestamptz
       group by 1, 2
     ) volume
     order by month, state

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DocumentKind } from '#domain/filing/vocabulary.ts';
-import type { Db } from '../pool.ts';
+import type { Db, Tx } from '../pool.ts';
 import type { DocumentsTable } from '../schema/filings.ts';
 
 /** Whose document: a draft's or a filing's. */
@@ -57,19 +57,38 @@ export async function countDocuments(
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Bytes of the files that a user has added, or that lie with a company's drafts and filings. */
+/** Bytes of the files that a user has added, that are a company's, or that are the agency's own papers. */
 export async function sumStoredBytes(
   db: Db,
-  of: { uploaderId: string } | { companyId: string },
+  of: { uploaderId: string } | { companyId: string } | 'AGENCY',
 ): Promise<bigint> {
   const query = db
     .selectFrom('documents')
     .select(sql<string>`coalesce(sum(size_bytes), 0)::bigint`.as('bytes'));
   const summed =
-    'companyId' in of
-      ? query.where('company_id', '=', of.companyId)
-      : query.where('uploader_id', '=', of.uploaderId);
+    of === 'AGENCY'
+      ? query.where('company_id', 'is', null).where('filing_id', 'is', null).where('draft_id', 'is', null)
+      : 'companyId' in of
+        ? query.where('company_id', '=', of.companyId)
+        : query.where('uploader_id', '=', of.uploaderId);
   return BigInt((await summed.executeTakeFirstOrThrow()).bytes);
+}
+
+/** The papers of a license, or of a client and its licenses, count for the company that they belong to now. */
+export async function movePapers(tx: Tx, of: { licenseId: string } | { clientId: string }): Promise<void> {
+  const ofLicenses =
+    'licenseId' in of ? sql`licenses.id = ${of.licenseId}` : sql`licenses.client_id = ${of.clientId}`;
+  await sql`
+    update documents set company_id = licenses.company_id
+    from license_documents join licenses on licenses.id = license_documents.license_id
+    where documents.id = license_documents.document_id and ${ofLicenses}
+      and documents.company_id is distinct from licenses.company_id`.execute(tx);
+  if ('licenseId' in of) return;
+  await sql`
+    update documents set company_id = clients.company_id
+    from client_authorizations paper join clients on clients.id = paper.client_id
+    where documents.id = paper.document_id and clients.id = ${of.clientId}
+      and documents.company_id is distinct from clients.company_id`.execute(tx);
 }
 
 /** Where a document's bytes are, and how to hand them out. */
@@ -86,7 +105,8 @@ function ownedDocument(owner: DocumentOwner): ['filing_id' | 'draft_id', string]
   return 'filingId' in owner ? ['filing_id', owner.filingId] : ['draft_id', owner.draftId];
 }
 
-const STORED = [
+/** The columns of a StoredDocument. */
+export const STORED_DOCUMENT = [
   'documents.file_name',
   'documents.media_type',
   'documents.size_bytes',
@@ -100,7 +120,7 @@ type StoredRow = Pick<
   'file_name' | 'media_type' | 'size_bytes' | 'sha256' | 'scan_status' | 'storage_key'
 >;
 
-function toStored(row: StoredRow | undefined): StoredDocument | null {
+export function toStoredDocument(row: StoredRow | undefined): StoredDocument | null {
   if (row === undefined) return null;
   return {
     fileName: row.file_name,
@@ -121,11 +141,11 @@ export async function findDocument(
   const [column, ownerId] = ownedDocument(owner);
   const row = await db
     .selectFrom('documents')
-    .select(STORED)
+    .select(STORED_DOCUMENT)
     .where('id', '=', documentId)
     .where(column, '=', ownerId)
     .executeTakeFirst();
-  return toStored(row);
+  return toStoredDocument(row);
 }
 
 /** The document of a regulator's answer, withdrawn or not, or null. */
@@ -133,10 +153,10 @@ export async function findAnswerDocument(db: Db, answerId: string): Promise<Stor
   const row = await db
     .selectFrom('capacity_answers')
     .innerJoin('documents', 'documents.id', 'capacity_answers.document_id')
-    .select(STORED)
+    .select(STORED_DOCUMENT)
     .where('capacity_answers.id', '=', answerId)
     .executeTakeFirst();
-  return toStored(row);
+  return toStoredDocument(row);
 }
 
 /** The paper of a client's authorization, withdrawn or not, or null. */
@@ -147,11 +167,11 @@ export async function findAuthorizationDocument(
   const row = await db
     .selectFrom('client_authorizations as paper')
     .innerJoin('documents', 'documents.id', 'paper.document_id')
-    .select(STORED)
+    .select(STORED_DOCUMENT)
     .where('paper.id', '=', at.authorizationId)
     .where('paper.client_id', '=', at.clientId)
     .executeTakeFirst();
-  return toStored(row);
+  return toStoredDocument(row);
 }
 
 /** A paper of a license, or null. */
@@ -162,11 +182,11 @@ export async function findLicenseDocument(
   const row = await db
     .selectFrom('license_documents')
     .innerJoin('documents', 'documents.id', 'license_documents.document_id')
-    .select(STORED)
+    .select(STORED_DOCUMENT)
     .where('license_documents.license_id', '=', at.licenseId)
     .where('documents.id', '=', at.documentId)
     .executeTakeFirst();
-  return toStored(row);
+  return toStoredDocument(row);
 }
 
 /** Puts a document to a license. */

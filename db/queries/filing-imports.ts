@@ -26,6 +26,8 @@ export async function selectStandings(
 
 export interface NewImport {
   sentBy: string;
+  /** Null where a person sent it. */
+  apiKeyId: string | null;
   customerId: string;
   companyId: string;
   mode: FilingImportsTable['mode'];
@@ -42,6 +44,7 @@ export async function insertImport(tx: Tx, given: NewImport): Promise<string> {
     .insertInto('filing_imports')
     .values({
       sent_by: given.sentBy,
+      api_key_id: given.apiKeyId,
       customer_id: given.customerId,
       company_id: given.companyId,
       mode: given.mode,
@@ -120,6 +123,7 @@ const imports = (db: Db) =>
     .select([
       'filing_imports.id as id',
       'filing_imports.sent_by as sentById',
+      'filing_imports.api_key_id as apiKeyId',
       'filing_imports.customer_id as customerId',
       'filing_imports.company_id as companyId',
       'filing_imports.mode as mode',
@@ -157,7 +161,14 @@ export async function moveImport(
   db: Db,
   id: string,
   from: readonly FilingImportsTable['status'][],
-  to: { status: FilingImportsTable['status']; mode?: FilingImportsTable['mode']; failure?: string; at: Date },
+  to: {
+    status: FilingImportsTable['status'];
+    mode?: FilingImportsTable['mode'];
+    /** By which it goes on from here. */
+    apiKeyId?: string | null;
+    failure?: string;
+    at: Date;
+  },
 ): Promise<boolean> {
   const isEnd = to.status === 'CANCELED' || to.status === 'DONE' || to.status === 'FAILED';
   const { numUpdatedRows } = await db
@@ -167,6 +178,7 @@ export async function moveImport(
       failure: to.failure ?? null,
       finished_at: isEnd ? to.at : null,
       ...(to.mode === undefined ? {} : { mode: to.mode }),
+      ...(to.apiKeyId === undefined ? {} : { api_key_id: to.apiKeyId }),
     })
     .where('id', '=', id)
     .where('status', 'in', [...from])

@@ -3,26 +3,11 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
-
-const toCents = (text: string): Cents => cents(BigInt(text));
-
-export interface PaymentOfInvoice {
-  id: string;
-  amount: Cents;
-  /** What its filings still have of it. */
-  allocated: Cents;
-  source: PaymentsTable['source'];
-  method: PaymentsTable['method'];
-  receivedOn: CivilDate;
-  reference: string;
-}
+import { type AppliedPayment, type AppliedPaymentRow, toAppliedPayment } from './payments.ts';
 
 /** The payments whose money the filings of a live invoice have, oldest first. */
-export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promise<PaymentOfInvoice[]> {
-  const { rows } = await sql<
-    Pick<PaymentOfInvoice, 'id' | 'source' | 'method' | 'reference'> &
-      Record<'amount' | 'allocated' | 'receivedOn', string>
-  >`
+export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promise<AppliedPayment[]> {
+  const { rows } = await sql<AppliedPaymentRow>`
     select payment.id, payment.amount_cents as amount, payment.source, payment.method, payment.received_on as "receivedOn",
       payment.reference, sum(kept.cents)::bigint as allocated
     from filings filing
@@ -37,10 +22,54 @@ export async function selectPaymentsOfInvoice(db: Db, invoiceId: string): Promis
     having sum(kept.cents) > 0
     order by payment.created_at, payment.id
   `.execute(db);
+  return rows.map(toAppliedPayment);
+}
+
+export interface ReturnedPayment {
+  id: string;
+  /** What the filings had of it until it was taken back. */
+  amount: Cents;
+  method: PaymentsTable['method'];
+  receivedOn: CivilDate;
+  reference: string;
+  returnedOn: CivilDate;
+  reason: string;
+}
+
+/** Money that had come in for the filings of a live invoice and was taken back, such as a check that bounced; oldest first. */
+export async function selectPaymentsReturned(db: Db, invoiceId: string): Promise<ReturnedPayment[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .innerJoin('payment_allocations as allocation', 'allocation.filing_id', 'filings.id')
+    .innerJoin('payment_allocation_releases as released', 'released.allocation_id', 'allocation.id')
+    .innerJoin('payments as payment', 'payment.id', 'allocation.payment_id')
+    .innerJoin('payment_reversals as reversal', (on) =>
+      on
+        .onRef('reversal.payment_id', '=', 'released.reversal_id')
+        .onRef('reversal.payment_id', '=', 'payment.id'),
+    )
+    .select([
+      'payment.id',
+      'payment.method',
+      'payment.received_on',
+      'payment.reference',
+      'reversal.reversed_on',
+      'reversal.reason',
+    ])
+    .select(({ fn }) => fn.sum<string>('released.amount_cents').as('amount'))
+    .where('filings.invoice_id', '=', invoiceId)
+    .where('payment.source', '=', 'RECEIVED')
+    .groupBy(['payment.id', 'reversal.payment_id'])
+    .orderBy('reversal.reversed_on')
+    .orderBy('payment.id')
+    .execute();
   return rows.map((row) => ({
-    ...row,
-    amount: toCents(row.amount),
-    allocated: toCents(row.allocated),
-    receivedOn: parseCivilDate(row.receivedOn),
+    id: row.id,
+    amount: cents(BigInt(row.amount)),
+    method: row.method,
+    receivedOn: parseCivilDate(row.received_on),
+    reference: row.reference,
+    returnedOn: parseCivilDate(row.reversed_on),
+    reason: row.reason,
   }));
 }

@@ -67,7 +67,21 @@ export async function findInvoice(db: Db, id: string): Promise<InvoiceRecord | n
   return row === undefined ? null : toInvoice(row);
 }
 
-/** The same, locked until `tx` ends. Lock its company and filings first, as payments do: else the two wait for each other. */
+/** What live invoices still want, by their numbers. */
+export async function selectInvoiceBalances(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; number: string; open: Cents }[]> {
+  if (ids.length === 0) return [];
+  const rows = await invoicesQuery(db).where('invoices.id', 'in', ids).orderBy('invoices.number').execute();
+  return rows.map(toInvoice).map(({ id, number, filingsTotal, paid }) => ({
+    id,
+    number,
+    open: cents(filingsTotal - paid),
+  }));
+}
+
+/** An invoice, locked until `tx` ends. Lock its company and filings first, as payments do: else the two wait for each other. */
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRecord | null> {
   const row = await invoicesQuery(tx)
     .where('invoices.id', '=', id)
@@ -233,20 +247,17 @@ export async function findRevisionContent(
   return row ?? null;
 }
 
-/** A revision by its id, JSON as it was stored, and whether its invoice still counts on it. */
+/** A revision by its id, JSON as it was stored. */
 export async function findRevision(
   db: Db,
   id: string,
-): Promise<{ content: StoredJson; revision: number; isVoid: boolean; current: number } | null> {
+): Promise<{ invoiceId: string; content: StoredJson; revision: number } | null> {
   const row = await db
     .selectFrom('invoice_revisions')
-    .innerJoin('invoices', 'invoices.id', 'invoice_revisions.invoice_id')
-    .select(['content', 'invoice_revisions.revision', 'invoices.status', 'invoices.revision as current'])
-    .where('invoice_revisions.id', '=', id)
+    .select(['invoice_id as invoiceId', 'content', 'revision'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const { status, ...revision } = row;
-  return { ...revision, isVoid: status === 'VOID' };
+  return row ?? null;
 }
 
 /** Who gets the invoices of a company: its contact, or its active users where it names none. */

@@ -97,7 +97,7 @@ export async function countLedger(db: Db): Promise<{ entries: number; postings: 
 }
 
 /** A posting with the kind of its account, and for what a state is owed the state and the charge. */
-export interface PostingOfFiling {
+export interface BookedPosting {
   entryId: string;
   bookedOn: CivilDate;
   description: string;
@@ -107,8 +107,20 @@ export interface PostingOfFiling {
   amount: Cents;
 }
 
-/** All that was posted for a filing, in its order. */
-export async function selectPostingsOfFiling(db: Db, filingId: string): Promise<PostingOfFiling[]> {
+/** What an entry is about: a filing, a payment or a report. What was settled beside a report is of the report. */
+const ABOUT = {
+  filing: (id: string) => sql<boolean>`entry.filing_id = ${id}`,
+  payment: (id: string) => sql<boolean>`entry.payment_id = ${id}`,
+  report: (id: string) => sql<boolean>`(entry.report_id = ${id} or entry.adjustment_id in
+    (select adjustment.id from report_adjustments adjustment where adjustment.report_id = ${id}))`,
+} as const;
+
+/** All that was posted for a filing, a payment or a report, in its order. */
+export async function selectPostingsOf(
+  db: Db,
+  about: keyof typeof ABOUT,
+  id: string,
+): Promise<BookedPosting[]> {
   const rows = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_postings as posting', 'posting.entry_id', 'entry.id')
@@ -122,7 +134,7 @@ export async function selectPostingsOfFiling(db: Db, filingId: string): Promise<
       'account.charge_kind as charge',
       'posting.amount_cents as amount',
     ])
-    .where('entry.filing_id', '=', filingId)
+    .where(ABOUT[about](id))
     .orderBy('entry.id')
     .orderBy('posting.id')
     .execute();

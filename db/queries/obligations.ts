@@ -19,6 +19,8 @@ export interface FilingDue {
   insuredName: string;
   dueOn: CivilDate;
   status: FilingStatus;
+  /** What is still to be paid for it where no invoice asks for it, in cents. */
+  open: Cents;
 }
 
 /** An invoice that is not void, with what is still to be paid on it, in cents. */
@@ -63,11 +65,13 @@ export async function selectFilingsDue(
   states: readonly JurisdictionCode[] | null,
   limit: number,
 ): Promise<FilingDue[]> {
-  const { rows } = await sql<Omit<FilingDue, 'dueOn'> & { dueOn: string }>`
-    select id, number, state, insured_name as "insuredName", due_on as "dueOn", status
+  const { rows } = await sql<Omit<FilingDue, 'dueOn' | 'open'> & { dueOn: string; open: string }>`
+    select id, number, state, insured_name as "insuredName", due_on as "dueOn", status,
+      case when payment_method <> 'PENDING_INVOICE' and invoice_id is null
+        then greatest(total_cents - paid_cents, 0) else 0 end::text as open
     from ${filingsDue(window, states)} order by due_on, id limit ${limit}
   `.execute(db);
-  return rows.map((row) => ({ ...row, dueOn: parseCivilDate(row.dueOn) }));
+  return rows.map((row) => ({ ...row, dueOn: parseCivilDate(row.dueOn), open: cents(BigInt(row.open)) }));
 }
 
 /** How many of them fall due on each day. */

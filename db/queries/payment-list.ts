@@ -2,17 +2,17 @@ import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { FilterValues } from '../lists/filters.ts';
 import type { Direction, Page, PageRequest } from '../lists/page.ts';
-import { readTableList, type TableList } from '../lists/table-list.ts';
+import { readTableList, sumTableList, type TableList } from '../lists/table-list.ts';
 import type { Db } from '../pool.ts';
 import type { PaymentsTable } from '../schema/money.ts';
 
-/** A payment in a list; `allocated` is what filings still have of it. */
+/** A payment in a list, or a refund with a negative amount; `allocated` is what filings still have of it. */
 export interface PaymentRow {
   id: string;
   companyId: string;
   company: string;
   amount: Cents;
-  source: PaymentsTable['source'];
+  source: PaymentsTable['source'] | 'REFUND';
   method: PaymentsTable['method'];
   receivedOn: CivilDate;
   reference: string;
@@ -37,8 +37,13 @@ const PAYMENT_FILTERS = {
 } as const;
 export type PaymentFilters = FilterValues<typeof PAYMENT_FILTERS>;
 
+/** Money that came in, was applied or was given up, and credit that was paid out again. */
+const ENTRIES = `(select id, company_id, amount_cents, source, method, received_on, reference, created_at from payments
+  union all select id, company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at from refunds
+  ) payments`;
+
 const PAYMENT_LIST = {
-  from: `payments join companies on companies.id = payments.company_id
+  from: `${ENTRIES} join companies on companies.id = payments.company_id
     left join payment_reversals reversal on reversal.payment_id = payments.id`,
   columns: [
     'payments.id as id',
@@ -71,9 +76,16 @@ const PAYMENT_LIST = {
 type StoredRow = Omit<PaymentRow, 'amount' | 'allocated' | 'receivedOn'> &
   Record<'amount' | 'allocated' | 'receivedOn', string>;
 
+export interface PaymentListQuery {
+  sort: PaymentSort;
+  order: Direction;
+  search?: string | undefined;
+  filters: PaymentFilters;
+}
+
 export async function selectPaymentPage(
   db: Db,
-  request: { sort: PaymentSort; order: Direction; search?: string | undefined; filters: PaymentFilters },
+  request: PaymentListQuery,
   page: PageRequest,
 ): Promise<Page<PaymentRow>> {
   const found = await readTableList<
@@ -89,4 +101,28 @@ export async function selectPaymentPage(
     receivedOn: parseCivilDate(row.receivedOn),
   }));
   return { ...found, rows };
+}
+
+/** What payments come to, in cents. */
+export interface PaymentSums {
+  amount: Cents;
+  allocated: Cents;
+  unallocated: Cents;
+}
+
+/** As a row of the list shows them: credit is left of what was received and not reversed. */
+const SUMS = {
+  amount: 'payments.amount_cents',
+  allocated: ALLOCATED,
+  unallocated: `case when payments.source = 'RECEIVED' and reversal.payment_id is null
+    then payments.amount_cents - ${ALLOCATED} else 0 end`,
+};
+
+/** What all payments of the list come to; null where it is longer than the cap. */
+export async function sumPaymentList(
+  db: Db,
+  request: PaymentListQuery,
+  cap: number,
+): Promise<PaymentSums | null> {
+  return await sumTableList(db, PAYMENT_LIST, request, SUMS, cap);
 }

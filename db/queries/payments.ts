@@ -104,10 +104,10 @@ export async function insertReversal(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export interface PaymentOfFiling {
+/** A payment with what a filing, or the filings of an invoice, still have of it. */
+export interface AppliedPayment {
   id: string;
   amount: Cents;
-  /** What the filing still has of it. */
   allocated: Cents;
   source: PaymentsTable['source'];
   method: PaymentsTable['method'];
@@ -115,18 +115,21 @@ export interface PaymentOfFiling {
   reference: string;
 }
 
+export type AppliedPaymentRow = Pick<AppliedPayment, 'id' | 'source' | 'method' | 'reference'> &
+  Record<'amount' | 'allocated' | 'receivedOn', string>;
+
+export const toAppliedPayment = (row: AppliedPaymentRow): AppliedPayment => ({
+  ...row,
+  amount: cents(BigInt(row.amount)),
+  allocated: cents(BigInt(row.allocated)),
+  receivedOn: parseCivilDate(row.receivedOn),
+});
+
 /** The payments that were put on a filing, oldest first. */
-export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<PaymentOfFiling[]> {
-  const { rows } = await sql<{
-    id: string;
-    amount: string;
-    allocated: string;
-    source: PaymentsTable['source'];
-    method: PaymentsTable['method'];
-    received_on: string;
-    reference: string;
-  }>`
-    select payment.id, payment.amount_cents as amount, payment.source, payment.method, payment.received_on, payment.reference,
+export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<AppliedPayment[]> {
+  const { rows } = await sql<AppliedPaymentRow>`
+    select payment.id, payment.amount_cents as amount, payment.source, payment.method,
+      payment.received_on as "receivedOn", payment.reference,
       (allocation.amount_cents - coalesce(sum(released.amount_cents), 0))::bigint as allocated
     from payment_allocations allocation
     join payments payment on payment.id = allocation.payment_id
@@ -135,13 +138,5 @@ export async function selectPaymentsOfFiling(db: Db, filingId: string): Promise<
     group by payment.id, allocation.id
     order by allocation.created_at, allocation.id
   `.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    amount: cents(BigInt(row.amount)),
-    allocated: cents(BigInt(row.allocated)),
-    source: row.source,
-    method: row.method,
-    receivedOn: parseCivilDate(row.received_on),
-    reference: row.reference,
-  }));
+  return rows.map(toAppliedPayment);
 }

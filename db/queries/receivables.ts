@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { Owed } from '#domain/ledger/standing.ts';
+import type { Ageing, Owed } from '#domain/ledger/standing.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import type { Db } from '../pool.ts';
 
@@ -19,20 +19,25 @@ function aged({ today, timeZone }: AgedOn, companyIds: readonly string[] | null)
   return sql`
   select filing.company_id, filing.total_cents - filing.paid_cents as open,
     case when filing.payment_method <> 'PENDING_INVOICE'
-      then ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age
+      then ${today}::date - coalesce(invoice.due_on, (filing.created_at at time zone ${timeZone}::text)::date) end as age,
+    filing.invoice_id is null as is_direct
   from filings filing left join invoices invoice on invoice.id = filing.invoice_id
   where filing.paid_cents < filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}
   union all
-  select filing.company_id, filing.total_cents - filing.paid_cents, null from filings filing
+  select filing.company_id, filing.total_cents - filing.paid_cents, null, false from filings filing
   where filing.paid_cents > filing.total_cents and filing.status <> 'REJECTED' ${ofCompany}`;
 }
 
+const AGES = [
+  sql`age <= 0`,
+  sql`age between 1 and 30`,
+  sql`age between 31 and 60`,
+  sql`age between 61 and 90`,
+  sql`age > 90`,
+];
 const PARTS = [
-  sql`open > 0 and age <= 0`,
-  sql`open > 0 and age between 1 and 30`,
-  sql`open > 0 and age between 31 and 60`,
-  sql`open > 0 and age between 61 and 90`,
-  sql`open > 0 and age > 90`,
+  ...AGES.map((age) => sql`open > 0 and ${age}`),
+  ...AGES.map((age) => sql`open > 0 and ${age} and is_direct`),
   sql`open > 0 and age is null`,
   sql`open < 0`,
 ];
@@ -43,21 +48,20 @@ const SUMS: RawBuilder<string[]> = sql`array[${sql.join(
 )}]`;
 
 function toOwed(sums: readonly string[]): Owed {
-  const [current, to30, to60, to90, longer, notInvoiced, pendingReturns] = sums.map((sum) =>
-    cents(BigInt(sum)),
-  );
-  if (
-    current === undefined ||
-    to30 === undefined ||
-    to60 === undefined ||
-    to90 === undefined ||
-    longer === undefined ||
-    notInvoiced === undefined ||
-    pendingReturns === undefined
-  ) {
-    throw new Error('what is owed without all its sums');
-  }
-  return { ageing: [current, to30, to60, to90, longer], notInvoiced, pendingReturns };
+  const part = (index: number) => {
+    const sum = sums[index];
+    if (sum === undefined) throw new Error('what is owed without all its sums');
+    return cents(BigInt(sum));
+  };
+  const ageingFrom = (index: number): Ageing => [
+    part(index),
+    part(index + 1),
+    part(index + 2),
+    part(index + 3),
+    part(index + 4),
+  ];
+  const directPay = ageingFrom(AGES.length);
+  return { ageing: ageingFrom(0), directPay, notInvoiced: part(10), pendingReturns: part(11) };
 }
 
 /** What a company owes, or all of them together for null, in its parts. */
@@ -99,8 +103,8 @@ export async function selectReceivables(db: Db, on: AgedOn, limit: number): Prom
   return rows.map(({ id, company, sums }) => ({ companyId: id, company, ...toOwed(sums) }));
 }
 
-/** The filings of a company that wait for an invoice. */
-export interface ToInvoice {
+/** Open filings of a company that are on no invoice. */
+export interface OpenFilings {
   companyId: string;
   company: string;
   filings: number;
@@ -109,14 +113,27 @@ export interface ToInvoice {
   open: Cents;
 }
 
-/** The companies that are to be invoiced, the one that waits longest first. At most `limit`. */
-export async function selectToInvoice(db: Db, { timeZone }: AgedOn, limit: number): Promise<ToInvoice[]> {
+const WITHOUT_INVOICE = {
+  toInvoice: sql`filing.payment_method = 'PENDING_INVOICE'`,
+  directPay: sql`filing.payment_method <> 'PENDING_INVOICE' and filing.invoice_id is null`,
+};
+
+/**
+ * The companies with open filings on no invoice, those to be invoiced or those that are paid one by one; the one that
+ * waits longest first. At most `limit`.
+ */
+export async function selectWithoutInvoice(
+  db: Db,
+  which: keyof typeof WITHOUT_INVOICE,
+  { timeZone }: AgedOn,
+  limit: number,
+): Promise<OpenFilings[]> {
   const { rows } = await sql<{ id: string; company: string; filings: number; since: string; open: string }>`
     select companies.id, companies.company, count(*)::integer as filings,
       (min(filing.created_at) at time zone ${timeZone}::text)::date::text as since,
       sum(filing.total_cents - filing.paid_cents)::text as open
     from filings filing join companies on companies.id = filing.company_id
-    where filing.payment_method = 'PENDING_INVOICE' and filing.paid_cents < filing.total_cents
+    where ${WITHOUT_INVOICE[which]} and filing.paid_cents < filing.total_cents
       and filing.status <> 'REJECTED'
     group by companies.id order by min(filing.created_at), companies.id limit ${limit}
   `.execute(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
 import { fullNameOf } from './full-name.ts';
@@ -36,6 +37,12 @@ export interface ReportEventRecord {
   to: StoredReportStatus | null;
   actorName: string | null;
   reason: string | null;
+  /** What the step put down, which the report itself forgets when it is taken back. */
+  confirmation: string | null;
+  filedOn: string | null;
+  amount: string | null;
+  paidOn: string | null;
+  reference: string | null;
   createdAt: Date;
 }
 
@@ -46,6 +53,13 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     .leftJoin('users', 'users.id', 'report_events.actor_id')
     .select(['event', 'from_status', 'to_status', 'reason', 'report_events.created_at'])
     .select(fullNameOf('users').$castTo<string | null>().as('actor_name'))
+    .select([
+      sql<string | null>`details ->> 'confirmation'`.as('confirmation'),
+      sql<string | null>`details ->> 'filedDate'`.as('filed_on'),
+      sql<string | null>`details ->> 'amount'`.as('amount'),
+      sql<string | null>`details ->> 'paidDate'`.as('paid_on'),
+      sql<string | null>`details ->> 'reference'`.as('reference'),
+    ])
     .where('report_id', '=', reportId)
     .orderBy('report_events.created_at')
     .orderBy('report_events.id')
@@ -56,6 +70,11 @@ export async function selectReportEvents(db: Db, reportId: string): Promise<Repo
     to: row.to_status,
     actorName: row.actor_name,
     reason: row.reason,
+    confirmation: row.confirmation,
+    filedOn: row.filed_on,
+    amount: row.amount,
+    paidOn: row.paid_on,
+    reference: row.reference,
     createdAt: row.created_at,
   }));
 }

@@ -68,7 +68,12 @@ const isFiled = (row: string, asOf: CivilDate) => `coalesce(${row}.filed_on <= d
  * prepayment asks for; once it is filed it asks for all, and they ask for nothing.
  */
 export function moneyOfReport(asOf: CivilDate): RawBuilder<unknown> {
-  return sql.raw(`lateral (
+  return sql.raw(moneyOfReportSql(asOf));
+}
+
+/** The same as text, for lists. */
+export function moneyOfReportSql(asOf: CivilDate): string {
+  return `lateral (
     select ${dueBy('report')} as due, ${remittedBy('report', asOf)} as remitted
   ) figures cross join lateral (
     select figures.remitted::bigint as remitted,
@@ -83,7 +88,7 @@ export function moneyOfReport(asOf: CivilDate): RawBuilder<unknown> {
             or ${dueBy('its_return')} <= ${remittedBy('its_return', asOf)})
           from reports its_return where ${RETURNS_OF_REPORT}), false)
         else false end as is_tax_paid
-  ) money`);
+  ) money`;
 }
 
 /** The money of reports by their ids, when a day is over. */

@@ -371,6 +371,26 @@ export async function selectVersions(
   return rows.map(toRecord);
 }
 
+/** Those of these reports of which a later version is filed. */
+export async function selectAmended(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('reports')
+    .innerJoin('reports as later', (join) =>
+      join
+        .onRef('later.state', '=', 'reports.state')
+        .onRef('later.duty', '=', 'reports.duty')
+        .onRef('later.period_start', '=', 'reports.period_start')
+        .onRef('later.version', '>', 'reports.version'),
+    )
+    .select('reports.id')
+    .distinct()
+    .where('reports.id', 'in', ids)
+    .where('later.status', 'in', ['FILED', 'PAID'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export const REPORT_SORTS = ['due_date', 'state', 'period', 'status'] as const;
 type ReportSort = (typeof REPORT_SORTS)[number];
 
@@ -381,15 +401,16 @@ export const statusSql = (today: CivilDate) =>
   `case when reports.status in ('OPEN', 'READY') and reports.due_on < date '${today}' and reports.is_latest
      and reports.is_owed then 'OVERDUE' else reports.status end`;
 
-/** A value where nothing is left to do: paid, or filed without anything to be paid with it. */
+/** A value where nothing is left to do: replaced by a later version, paid, or filed without anything to be paid with it. */
 const settledSql = (
   today: CivilDate,
-) => `case when reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
+) => `case when not reports.is_latest or reports.status = 'PAID' or reports.status = 'FILED' and (reports.role = 'STATEMENT'
      or case reports.role when 'INSTALLMENT' then reports.installment_cents else reports.total_cents end <= 0)
    or reports.status in ('OPEN', 'READY') and not reports.is_owed and reports.period_end < date '${today}'
    then true end`;
 
-const reportList = (today: CivilDate) =>
+/** The reports, as they stand on a day. */
+export const reportList = (today: CivilDate) =>
   ({
     from: 'reports',
     columns: COLUMNS,
@@ -427,27 +448,30 @@ export interface ReportListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
+/** The question as the list's filters. */
+export const reportFilters = (query: ReportListQuery) => ({
+  state: query.state?.length ? query.state : null,
+  kind: query.kind ?? null,
+  period: query.period ?? null,
+  status: query.status?.length ? query.status : null,
+  settled: query.settled ?? null,
+  dueBefore: query.dueBefore ?? null,
+  endsFrom: query.year === undefined ? null : `${query.year}-01-01`,
+  endsBefore: query.year === undefined ? null : `${query.year + 1}-01-01`,
+});
+
 /** `today` decides what is overdue. */
 export async function selectReportPage(
   db: Db,
-  { sort, order = 'asc', ...query }: ReportListQuery,
+  query: ReportListQuery,
   page: PageRequest,
   today: CivilDate,
 ): Promise<Page<ReportRecord>> {
-  const filters = {
-    state: query.state?.length ? query.state : null,
-    kind: query.kind ?? null,
-    period: query.period ?? null,
-    status: query.status?.length ? query.status : null,
-    settled: query.settled ?? null,
-    dueBefore: query.dueBefore ?? null,
-    endsFrom: query.year === undefined ? null : `${query.year}-01-01`,
-    endsBefore: query.year === undefined ? null : `${query.year + 1}-01-01`,
-  };
+  const { sort, order = 'asc' } = query;
   const found = await readTableList<Row, ReportSort, never, ReturnType<typeof reportList>['filters']>(
     db,
     reportList(today),
-    { sort, order, filters },
+    { sort, order, filters: reportFilters(query) },
     page,
   );
   return { ...found, rows: found.rows.map(toRecord) };

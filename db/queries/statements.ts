@@ -29,7 +29,7 @@ export interface StatementLine {
 
 /**
  * The entries of a period that changed what a company owes less its credit, oldest first: at most `limit`. What is about
- * a payment names its reference, by which a customer knows it.
+ * a payment names its reference, by which a customer knows it; that of a write-off says why, which is ours to know.
  */
 export async function selectStatementLines(
   db: Db,
@@ -49,7 +49,8 @@ export async function selectStatementLines(
         union all
         select filing.invoice_id where entry.payment_id is null
       ) order by invoice.number) as invoices,
-      entry.description || case when position(payment.reference in entry.description) = 0
+      entry.description || case when payment.source <> 'WRITE_OFF'
+        and position(payment.reference in entry.description) = 0
         then ', ' || payment.reference else '' end as description
     from ledger_postings posting join ledger_entries entry on entry.id = posting.entry_id
     left join payments payment on payment.id = entry.payment_id

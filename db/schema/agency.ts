@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { SetupStep } from '#domain/agency/setup-steps.ts';
-import type { Capacity } from '#domain/filing/vocabulary.ts';
+import type { Capacity, DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 
 export interface AgencySettingsTable {
@@ -19,6 +19,14 @@ export interface AgencySettingsTable {
   terms_text: Generated<string>;
   logo_document_id: string | null;
   version: number;
+  changed_by: string;
+  changed_at: Date;
+}
+
+export interface PaymentInstructionRevisionsTable {
+  method: DirectPaymentMethod;
+  version: number;
+  instructions: string;
   changed_by: string;
   changed_at: Date;
 }

@@ -4,6 +4,7 @@ import type { Created, Json, NullableInt8 } from './columns.ts';
 export interface FilingImportsTable {
   id: Generated<string>;
   sent_by: string;
+  api_key_id: string | null;
   customer_id: string;
   company_id: string;
   mode: 'CHECK' | 'DRAFT' | 'SUBMIT';

@@ -60,6 +60,8 @@ export interface FilingsTable {
   submitter_id: string;
   company_id: string;
   user_name: string;
+  /** Its company's name; the database keeps it. */
+  company_name: Generated<string>;
   insured_name: string;
   policy_number: string;
   policy_effective_on: string;

@@ -3,6 +3,7 @@ import type { ApiKeyScope } from '#domain/access/api-keys.ts';
 import type { OptionalMail } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
+import type { SignInOutcome, SignInWay } from '#domain/access/sign-ins.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -45,6 +46,16 @@ export interface UsersTable {
   time_zone: Generated<string>;
   last_sign_in_at: Date | null;
   created_at: Created;
+}
+
+export interface SignInsTable {
+  id: Generated<string>;
+  user_id: string;
+  at: Date;
+  how: SignInWay;
+  outcome: SignInOutcome;
+  address: string;
+  user_agent: string;
 }
 
 export interface UserStateRatesTable {

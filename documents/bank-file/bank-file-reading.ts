@@ -1,5 +1,6 @@
 import type { BankFileFormat, BankFileLine } from '#domain/bank-file/bank-line.ts';
 import type { CsvMapping } from '#domain/bank-file/csv-mapping.ts';
+import type { BankFileBalance } from '#domain/bank-file/read-balances.ts';
 
 export interface BankFileToRead {
   path: string;
@@ -27,4 +28,6 @@ export interface BankFileReading {
     fault: string | null;
   } | null;
   lines: readonly BankFileLine[];
+  /** What the accounts held; none where the file does not say. */
+  balances: readonly BankFileBalance[];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
+import type { BankFileBalance } from '#domain/bank-file/read-balances.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { FileRefused } from '../file-refused.ts';
 import { lookIntoBankFile } from './look-into-bank-file.ts';
@@ -27,6 +28,8 @@ async function refusalOf(work: Promise<unknown>) {
   );
   return error instanceof FileRefused ? [error.refusal, error.message] : error;
 }
+const balance = ({ kind, accountDigits, on, amount }: BankFileBalance) =>
+  [kind, accountDigits, on, formatCents(amount)].join(' | ');
 const told = (line: BankFileLine) =>
   [
     line.lineNumber,
@@ -77,7 +80,8 @@ describe('golden files', () => {
   });
 
   test('OFX 1 is SGML: values without closing tags, one left empty, the account cut to its last digits', async () => {
-    const { format, lines } = await look(golden('statement.sgml.ofx'));
+    const { format, lines, balances } = await look(golden('statement.sgml.ofx'));
+    expect(balances.map(balance)).toEqual(['CLOSING | 4321 | 2026-03-10 | 11663.73']);
     expect(format).toBe('OFX');
     expect(lines.map(told)).toEqual([
       '39 | 4321 | 2026-03-02 | 501.23 | HARBOR AGENCY LLC INV-26-000001 FOR ACCT …4321 R&B |  | 202603020001 | ACH',
@@ -87,7 +91,8 @@ describe('golden files', () => {
   });
 
   test('OFX 2 is XML', async () => {
-    const { lines } = await look(golden('statement.xml.ofx'));
+    const { lines, balances } = await look(golden('statement.xml.ofx'));
+    expect(balances.map(balance)).toEqual(['CLOSING | 4321 | 2026-03-10 | 60.10']);
     expect(lines.map(told)).toEqual([
       '14 | 4321 | 2026-03-05 | 75.10 | Renée <North> Agency |  | A-1 | ACH',
       '18 | 4321 | 2026-03-06 | -15.00 | Returned item fee |  | A-2 | ACH',
@@ -95,7 +100,8 @@ describe('golden files', () => {
   });
 
   test('BAI2: continued records, funds types with fields of their own, control totals', async () => {
-    const { format, lines } = await look(golden('prior-day.bai'));
+    const { format, lines, balances } = await look(golden('prior-day.bai'));
+    expect(balances.map(balance)).toEqual(['OPENING | 2468 | 2026-03-09 | 5000.00']);
     expect(format).toBe('BAI2');
     expect(lines.map(told)).toEqual([
       '5 | 2468 | 2026-03-09 | 501.23 | HARBOR AGENCY LLC, INV-26-000001, ACCT …2468 | CR-77 | BR-1 | ACH',

@@ -4,6 +4,7 @@ import { BankFileFault, type BankFileLine } from '#domain/bank-file/bank-line.ts
 import { guessCsvMapping } from '#domain/bank-file/csv-mapping.ts';
 import { looksLikeOfx } from '#domain/bank-file/ofx-elements.ts';
 import { readBai2 } from '#domain/bank-file/read-bai2.ts';
+import { readBaiBalances, readOfxBalances } from '#domain/bank-file/read-balances.ts';
 import { readCsvLines } from '#domain/bank-file/read-csv-lines.ts';
 import { readOfx } from '#domain/bank-file/read-ofx.ts';
 import { FileRefused } from '../file-refused.ts';
@@ -39,8 +40,12 @@ export async function lookIntoBankFile(file: BankFileToRead): Promise<BankFileRe
 }
 
 function readText(text: string, file: BankFileToRead): Omit<BankFileReading, 'encoding'> {
-  if (looksLikeOfx(text)) return { format: 'OFX', table: null, lines: readOfx(text) };
-  if (looksLikeBai2(text)) return { format: 'BAI2', table: null, lines: readBai2(text) };
+  if (looksLikeOfx(text)) {
+    return { format: 'OFX', table: null, lines: readOfx(text), balances: readOfxBalances(text) };
+  }
+  if (looksLikeBai2(text)) {
+    return { format: 'BAI2', table: null, lines: readBai2(text), balances: readBaiBalances(text) };
+  }
   return readCsv(text, file);
 }
 
@@ -51,13 +56,13 @@ function readCsv(text: string, file: BankFileToRead): Omit<BankFileReading, 'enc
   const rows = csv.rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
   const mapping = file.mapping ?? guessCsvMapping(csv.columns, rows);
   const table = { columns: csv.columns, rows, mapping, fault: null };
-  if (mapping === null) return { format: 'CSV', table, lines: [] };
+  if (mapping === null) return { format: 'CSV', table, lines: [], balances: [] };
   try {
-    return { format: 'CSV', table, lines: readCsvLines(csv, mapping) };
+    return { format: 'CSV', table, lines: readCsvLines(csv, mapping), balances: [] };
   } catch (error) {
     if (!(error instanceof BankFileFault)) throw error;
     const lines: BankFileLine[] = [];
-    return { format: 'CSV', table: { ...table, fault: error.message }, lines };
+    return { format: 'CSV', table: { ...table, fault: error.message }, lines, balances: [] };
   }
 }
 

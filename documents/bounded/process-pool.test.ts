@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { xlsxThatLies } from '#testing/hostile-files.ts';
 import { FileRefused } from '../file-refused.ts';
 import { BOUNDED_JOBS } from './job-table.ts';
-import { JobsBusy, ProcessPool } from './process-pool.ts';
+import { JobDied, JobsBusy, ProcessPool } from './process-pool.ts';
 
 /** What one owner may have waiting, and all of them together. */
 const LANE = 48;
@@ -63,3 +64,20 @@ test('a file for which a busy machine had no time is asked for again, and not ca
   await expect(pool.run(starved, 'a')).rejects.toThrow(JobsBusy);
   await expect(pool.run(request, 'a')).rejects.toThrow(FileRefused);
 });
+
+test('what computes without end is stopped by its time on the processor, long before the clock', async () => {
+  const bytes = xlsxThatLies(1024);
+  const workbook = { path: join(folder, 'workbook.xlsx'), sizeBytes: bytes.length };
+  writeFileSync(workbook.path, bytes);
+  const limits = { ...BOUNDED_JOBS['inspect-file'].limits(workbook), cpuMs: 300, wallClockMs: 600_000 };
+  const died = new ProcessPool(1).run({ name: 'inspect-file', input: workbook, limits }, 'a');
+  await expect(died).rejects.toEqual(new JobDied('it computed longer than it may'));
+}, 60_000);
+
+test.each(Object.entries(BOUNDED_JOBS))(
+  '%s may wait for a busy machine much longer than it computes',
+  (_name, job) => {
+    const { wallClockMs, cpuMs } = job.limits({ path, sizeBytes: 1 } as never);
+    expect(wallClockMs).toBeGreaterThanOrEqual(4 * cpuMs);
+  },
+);

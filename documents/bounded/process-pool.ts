@@ -12,7 +12,8 @@ const IDLE_MS = 120_000;
 const LONGEST_QUEUE = 64;
 /** Of one owner, who may ask for forty PDFs at once: the rest is for others. */
 const LONGEST_LANE = 48;
-const LONGEST_WAIT_MS = 30_000;
+/** As long as the job before it may take. */
+const LONGEST_WAIT_MS = 60_000;
 const REASON_LENGTH = 300;
 const project = join(import.meta.dirname, '..', '..');
 

@@ -12,7 +12,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
-interface Size {
+export interface ImageSize {
   width: number;
   height: number;
 }
@@ -23,7 +23,7 @@ interface Size {
  */
 export async function checkImage(path: string, mediaType: 'image/png' | 'image/jpeg'): Promise<void> {
   const bytes = await readFile(path);
-  const size = mediaType === 'image/png' ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
+  const size = imageSize(bytes, mediaType);
   if (size === null || size.width === 0 || size.height === 0) {
     throw new FileRefused('TYPE_NOT_ALLOWED', 'The image is damaged. Save it again and upload it.');
   }
@@ -36,13 +36,18 @@ export async function checkImage(path: string, mediaType: 'image/png' | 'image/j
   }
 }
 
-function sizeOfPng(bytes: Buffer): Size | null {
+/** In points, as the image says it; null where it says none. Nothing is decoded. */
+export function imageSize(bytes: Buffer, mediaType: 'image/png' | 'image/jpeg'): ImageSize | null {
+  return mediaType === 'image/png' ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
+}
+
+function sizeOfPng(bytes: Buffer): ImageSize | null {
   if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== PNG_HEADER) return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** The largest frame before the first scan. */
-function sizeOfJpeg(bytes: Buffer): Size | null {
+function sizeOfJpeg(bytes: Buffer): ImageSize | null {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;

@@ -25,7 +25,7 @@ const filed: FilingSummary = {
   policyEffectiveOn: parseCivilDate('2026-10-05'),
   expirationOn: parseCivilDate('2027-10-05'),
   transactionEffectiveOn: parseCivilDate('2026-10-05'),
-  capacityWords: 'for the licensed agent who placed it',
+  capacityWords: 'Filed under the placing agent’s license',
   coverages: [
     {
       label: 'General liability',
@@ -83,6 +83,7 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
     '$2,370.44',
     'Confirmed under SLTX-2026-99812.',
     'http://localhost:3000/verify/ABCD-EFGH',
+    'Payable to Comptroller',
     'rulebook f48fa6753a32',
   ]) {
     expect(text).toContain(words);
@@ -94,6 +95,13 @@ test('never looks like a proof before the filing is completed', async () => {
   expect(text).toContain('Not yet filed');
   expect(text).not.toContain('SLTX-2026-99812');
   expect(text).not.toContain('tax: filed');
+});
+
+test('its mark bears the agency’s name, never the state’s, and no charge is said to be paid', async () => {
+  const text = await textOf(await drawFilingSummary(filed));
+  const mark = text.slice(text.indexOf(filed.number) + filed.number.length, text.indexOf('FILED'));
+  expect(mark.replaceAll(' ', '')).toBe(filed.agency.brandName.toUpperCase());
+  expect(text).not.toContain('Paid to');
 });
 
 test('equal facts give equal bytes', async () => {

@@ -50,7 +50,8 @@ function writeHead(page: PdfPage, summary: FilingSummary): void {
   drawStamp(page, {
     centreX: page.right - 56,
     centreY: 112,
-    ring: summary.stateName,
+    // Never the state's name: it must not be taken for a state's own seal.
+    ring: summary.agency.brandName,
     word: summary.proof ? 'FILED' : 'NOT YET FILED',
     date: summary.proof ? displayDate(summary.proof.completedOn) : null,
   });
@@ -64,7 +65,7 @@ function writeFacts(page: PdfPage, summary: FilingSummary): void {
     ['Policy period', `${displayDate(summary.policyEffectiveOn)} to ${displayDate(summary.expirationOn)}`],
     ['Transaction effective', displayDate(summary.transactionEffectiveOn)],
     ['Insurer', summary.insurers.join('\n') || 'not given'],
-    ['Filed', summary.capacityWords],
+    ['Filing capacity', summary.capacityWords],
     ['Status', summary.statusWords],
   ];
   writeLabels(page, facts);
@@ -91,7 +92,7 @@ function writeAmount(page: PdfPage, amount: Cents, y: number, strong = false, si
 function writeCharge(page: PdfPage, charge: SummaryCharge): void {
   const width = page.width - AMOUNT_WIDTH - 16;
   const small = { width, size: 8 };
-  const lines = [charge.arithmetic, `Paid to ${charge.payee}`, charge.law, charge.source].filter(
+  const lines = [charge.arithmetic, `Payable to ${charge.payee}`, charge.law, charge.source].filter(
     (line): line is string => line !== null,
   );
   const height = 15 + lines.reduce((sum, line) => sum + heightOf(page, line, small) + 1.5, 0);
@@ -119,7 +120,7 @@ function writePart(page: PdfPage, words: string, amount: Cents): void {
 /** What the charges are computed on. */
 function writePremium(page: PdfPage, { coverages, premium, fees }: FilingSummary): void {
   const wordsOf = ({ label, detail }: SummaryAmount) => [label, detail].filter(Boolean).join(', ');
-  writeHeading(page, fees.length > 0 ? 'Premium and fees of the policy' : 'Premium');
+  writeHeading(page, fees.length > 0 ? 'Policy premium and fees' : 'Premium');
   for (const coverage of coverages) writePart(page, wordsOf(coverage), coverage.amount);
   writeTotal(page, 'Premium', premium, 0.9);
   for (const fee of fees) writePart(page, wordsOf(fee), fee.amount);

@@ -1,5 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import { drawLogo } from './draw-logo.ts';
 import type { PaymentReceipt } from './payment-receipt.ts';
 import {
   bytesOf,
@@ -15,13 +16,13 @@ import {
 
 const AMOUNT_WIDTH = 92;
 
-/** The receipt of a payment. The same data gives the same bytes. */
+/** The receipt of a payment, or of a refund. The same data gives the same bytes. */
 export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffer> {
   const { agency } = receipt;
   const page = openPdfPage({
     title: `Receipt ${receipt.reference}`,
     author: agency.legalName,
-    subject: `Payment of ${receipt.company}`,
+    subject: `${receipt.kind === 'REFUND' ? 'Refund to' : 'Payment of'} ${receipt.company}`,
     createdAt: receipt.createdAt,
   });
   writeHead(page, receipt);
@@ -31,7 +32,9 @@ export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffe
   return await bytesOf(page);
 }
 
-function writeHead(page: PdfPage, { agency, amount, reversal }: PaymentReceipt): void {
+function writeHead(page: PdfPage, receipt: PaymentReceipt): void {
+  const { agency, amount, logo } = receipt;
+  if (logo !== null) drawLogo(page, logo, page.y);
   write(page, agency.legalName, { x: page.left, y: page.y, width: 320, size: 9.5, face: 'strong' });
   const contact = [agency.address, [agency.phone, agency.email].filter(Boolean).join('   ')];
   write(page, contact.filter(Boolean).join('\n'), {
@@ -42,8 +45,7 @@ function writeHead(page: PdfPage, { agency, amount, reversal }: PaymentReceipt):
     colour: INK.faint,
   });
   page.y += 74;
-  const heading = reversal === null ? 'Payment receipt' : 'Payment reversed';
-  write(page, heading, { x: page.left, y: page.y, width: 320, size: 22, face: 'strong' });
+  write(page, headingOf(receipt), { x: page.left, y: page.y, width: 320, size: 22, face: 'strong' });
   write(page, displayCents(amount), {
     x: page.right - 180,
     y: page.y,
@@ -55,11 +57,20 @@ function writeHead(page: PdfPage, { agency, amount, reversal }: PaymentReceipt):
   page.y += 40;
 }
 
+function headingOf({ kind, reversal }: PaymentReceipt): string {
+  if (kind === 'REFUND') return 'Refund receipt';
+  return reversal === null ? 'Payment receipt' : 'Payment reversed';
+}
+
 function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
-  const { reversal } = receipt;
+  const { reversal, kind } = receipt;
+  const isRefund = kind === 'REFUND';
   const facts: [string, string][] = [
-    ['Received from', [receipt.company, receipt.address].filter(Boolean).join('\n')],
-    ['Received', displayDate(receipt.receivedOn)],
+    [
+      isRefund ? 'Refunded to' : 'Received from',
+      [receipt.company, receipt.address].filter(Boolean).join('\n'),
+    ],
+    [isRefund ? 'Date paid' : 'Received', displayDate(receipt.receivedOn)],
     ['Method', receipt.methodWords],
     ['Reference', receipt.reference],
   ];
@@ -70,7 +81,8 @@ function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
   page.y += 24;
 }
 
-function writeLines(page: PdfPage, { lines, unallocated, amount, reversal }: PaymentReceipt): void {
+function writeLines(page: PdfPage, receipt: PaymentReceipt): void {
+  const { lines, unallocated, amount, reversal, kind } = receipt;
   if (reversal !== null) return;
   if (lines.length > 0) {
     write(page, 'Applied to', { x: page.left, y: page.y, width: page.width, size: 11.5, face: 'strong' });
@@ -83,7 +95,7 @@ function writeLines(page: PdfPage, { lines, unallocated, amount, reversal }: Pay
   if (unallocated !== ZERO) writeLine(page, 'Kept as customer credit', unallocated);
   page.need(26);
   rule(page, page.y, 1.2, INK.ink);
-  writeLine(page, 'Total received', amount, true);
+  writeLine(page, kind === 'REFUND' ? 'Customer credit refunded' : 'Total received', amount, true);
 }
 
 function writeLine(page: PdfPage, words: string, amount: Cents, isTotal = false): void {

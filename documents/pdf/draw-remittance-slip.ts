@@ -1,14 +1,17 @@
 import { encode } from 'uqr';
 import { displayDate } from '#domain/calendar/civil-date.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
-import { heightOf, INK, type PdfPage, write } from './pdf-page.ts';
+import { heightOf, INK, type PdfPage } from './pdf-page.ts';
+import { drawSilent, readText, type Structure } from './structure.ts';
 
-const CODE_SIDE = 76;
-const RIGHT_WIDTH = 150;
-const PAY_SIZE = 8;
-const PAY_GAP = 15;
-const METHOD_WORDS = { ACH: 'Pay by ACH', WIRE: 'Pay by wire', CHECK: 'Pay by check' } as const;
+const CODE_SIDE = 62;
+const RIGHT_WIDTH = 96;
+const LABEL_HEIGHT = 9;
+const PAY_SIZE = 7.5;
+const PAY_GAP = 12;
+const NEARER = 10;
+export const METHOD_WORDS = { ACH: 'Pay by ACH', WIRE: 'Pay by wire', CHECK: 'Pay by check' } as const;
 
 /** A text as a QR code in black squares; its quiet zone is the white around it. */
 function drawCode(page: PdfPage, text: string, x: number, y: number, side: number): void {
@@ -23,46 +26,81 @@ function drawCode(page: PdfPage, text: string, x: number, y: number, side: numbe
   document.fill('#000000');
 }
 
-/**
- * The slip at the foot of the last page: how to pay, and what tells a payment's invoice; the code holds the number alone,
- * so that a scanner types it where it is looked for. Nothing on a page that is not to be paid.
- */
-export function drawRemittanceSlip(page: PdfPage, { content, mark }: InvoiceDocument, open: Cents): void {
-  if (mark !== null) return;
-  const { document } = page;
-  const leftWidth = page.width - RIGHT_WIDTH - CODE_SIDE - 28;
-  const { payBy } = content.agency;
-  const payHeights = payBy.map(({ words }) => heightOf(page, words, { width: leftWidth, size: PAY_SIZE }));
-  const payHeight = payHeights.reduce((sum, height) => sum + height + PAY_GAP, 0);
-  const height = Math.max(CODE_SIDE, payHeight) + 14;
-  page.need(height);
-  const bottom = document.page.height - document.page.margins.bottom - 46;
-  const top = bottom - height;
-  document.save().dash(3, { space: 3 }).lineWidth(0.8).strokeColor(INK.soft);
-  document.moveTo(page.left, top).lineTo(page.right, top).stroke().undash().restore();
+interface Way {
+  title: string;
+  words: string;
+}
 
-  let y = top + 12;
-  for (const [index, { method, words }] of payBy.entries()) {
-    write(page, METHOD_WORDS[method], { x: page.left, y, width: leftWidth, size: 9, face: 'strong' });
-    write(page, words, { x: page.left, y: y + 11, width: leftWidth, size: PAY_SIZE, colour: INK.soft });
-    y += (payHeights[index] ?? 0) + PAY_GAP;
+/** Each way to pay; where the agency has written none down, whom to ask. */
+function waysOf({ agency }: InvoiceContent): Way[] {
+  const ways = agency.payBy.map(({ method, words }) => ({ title: METHOD_WORDS[method], words }));
+  const ask = { title: 'How to pay', words: `Call ${agency.phone} or email ${agency.email}.` };
+  return ways.length === 0 ? [ask] : ways;
+}
+
+/** The ways to pay side by side. */
+function drawWays(page: PdfPage, root: Structure, ways: readonly Way[], top: number): void {
+  const width = columnWidth(page, ways.length);
+  for (const [index, { title, words }] of ways.entries()) {
+    const at = { x: page.left + index * (width + PAY_GAP), width };
+    readText(page, root, 'P', title, { ...at, y: top, size: 9, face: 'strong' });
+    readText(page, root, 'P', words, { ...at, y: top + 12, size: PAY_SIZE, colour: INK.soft });
   }
+}
+
+const columnWidth = (page: PdfPage, count: number) =>
+  (page.width - RIGHT_WIDTH - CODE_SIDE - 24 - (count - 1) * PAY_GAP) / count;
+
+const factAt = (label: string) =>
+  ({ width: RIGHT_WIDTH, size: 8.5, face: label === 'From' ? 'strong' : 'strongFigures' }) as const;
+
+/** What tells a payment's invoice, beside the code of its number. */
+function drawReference(
+  page: PdfPage,
+  root: Structure,
+  content: InvoiceContent,
+  at: { top: number; open: Cents },
+) {
   const facts: [string, string][] = [
     ['Invoice', content.number],
-    ['Balance due', displayCents(open)],
-    ['Due', displayDate(content.dueOn)],
+    [`Balance due ${displayDate(content.dueOn)}`, displayCents(at.open)],
     ['From', content.billTo.company],
   ];
   const x = page.right - RIGHT_WIDTH - CODE_SIDE - 12;
-  y = top + 12;
+  let y = at.top;
   for (const [label, value] of facts) {
-    write(page, label, { x, y, width: 56, size: 8, colour: INK.faint });
-    const isName = label === 'From';
-    const at = { x: x + 58, y, width: RIGHT_WIDTH - 58, size: 8.5 } as const;
-    write(page, value, { ...at, face: isName ? 'strong' : 'strongFigures' });
-    y +=
-      heightOf(page, value, { width: at.width, size: at.size, face: isName ? 'strong' : 'strongFigures' }) +
-      4;
+    readText(page, root, 'P', label, { x, y, width: RIGHT_WIDTH, size: 7, colour: INK.faint });
+    y += LABEL_HEIGHT + readText(page, root, 'P', value, { ...factAt(label), x, y: y + LABEL_HEIGHT }) + 2;
   }
-  drawCode(page, content.number, page.right - CODE_SIDE, top + 12, CODE_SIDE);
+  drawSilent(page, () => drawCode(page, content.number, page.right - CODE_SIDE, at.top, CODE_SIDE));
+}
+
+/**
+ * The slip at the foot of the last page: how to pay, and what tells a payment's invoice; the code holds the number alone,
+ * so that a scanner types it where it is looked for.
+ */
+export function drawRemittanceSlip(
+  page: PdfPage,
+  root: Structure,
+  content: InvoiceContent,
+  open: Cents,
+): void {
+  const { document } = page;
+  const ways = waysOf(content);
+  const width = columnWidth(page, ways.length);
+  const heights = [
+    CODE_SIDE,
+    3 * (LABEL_HEIGHT + 2) + 2 * 12 + heightOf(page, content.billTo.company, factAt('From')),
+    ...ways.map(({ words }) => 12 + heightOf(page, words, { width, size: PAY_SIZE })),
+  ];
+  const height = Math.max(...heights) + 12;
+  // It may stand nearer to the foot than text that goes on overleaf.
+  page.need(height - NEARER);
+  const top = document.page.height - document.page.margins.bottom - 46 + NEARER - height;
+  drawSilent(page, () => {
+    document.save().dash(3, { space: 3 }).lineWidth(0.8).strokeColor(INK.soft);
+    document.moveTo(page.left, top).lineTo(page.right, top).stroke().undash().restore();
+  });
+  drawWays(page, root, ways, top + 10);
+  drawReference(page, root, content, { top: top + 10, open });
 }

@@ -33,7 +33,6 @@ function report(filings: number, changes: Partial<ReportDocument> = {}): ReportD
     what: 'Semi-annual surplus line tax statement and payment',
     periodStart: parseCivilDate('2026-01-01'),
     periodEnd: parseCivilDate('2026-06-30'),
-    version: 1,
     asOf: parseCivilDate('2026-06-30'),
     facts: [
       ['Due', 'Aug 1, 2026'],
@@ -44,6 +43,7 @@ function report(filings: number, changes: Partial<ReportDocument> = {}): ReportD
         label: 'Premium tax',
         premium: cents(1_000_000n * BigInt(filings)),
         base: cents(1_000_000n * BigInt(filings)),
+        flatItems: 0,
         amount: cents(35_000n * BigInt(filings)),
       },
     ],
@@ -53,6 +53,7 @@ function report(filings: number, changes: Partial<ReportDocument> = {}): ReportD
       ['Left to pay', cents(35_400n * BigInt(filings) - 100n)],
     ],
     filings: Array.from({ length: filings }, (_, index) => filing(index + 1)),
+    emptyWords: 'No activity in this period: zero report.',
     unlisted: 0,
     ...changes,
   };
@@ -77,7 +78,19 @@ test('what a report says, word for word', async () => {
 test('a period without business says so', async () => {
   const [page, ...more] = await read(report(0, { charges: [] }));
   expect(more).toEqual([]);
-  expect(page?.text).toContain('0 filings No business in this period: a zero report.');
+  expect(page?.text).toContain('0 filings No activity in this period: zero report.');
+});
+
+test('flat amounts alone have no base, and say how many they are', async () => {
+  const flat = {
+    label: 'Stamping fee',
+    premium: cents(0n),
+    base: null,
+    flatItems: 10,
+    amount: cents(20_000n),
+  };
+  const [page] = await read(report(1, { charges: [flat] }));
+  expect(page?.text).toContain('Stamping fee $0.00 Flat fee × 10 $200.00');
 });
 
 test('the same data gives the same bytes, another amount other ones', async () => {

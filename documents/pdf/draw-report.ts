@@ -1,8 +1,8 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
-import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
+import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, writeFeet } from './pdf-page.ts';
 import type { ReportDocument, ReportDocumentFiling } from './report-document.ts';
-import { drawRead, drawSilent, openGroup, openStructure, type Structure } from './structure.ts';
+import { drawSilent, openGroup, openStructure, readText, type Structure } from './structure.ts';
 
 const LABEL_WIDTH = 120;
 const AMOUNT_WIDTH = 92;
@@ -37,48 +37,27 @@ function drawFeet(page: PdfPage, words: string): void {
   writeFeet(page, words, (draw) => drawSilent(page, draw));
 }
 
-/** Writes a piece that is read, in its own box, and says how high it is. */
-function readPiece(
-  page: PdfPage,
-  parent: Structure,
-  type: Parameters<typeof drawRead>[2],
-  text: string,
-  at: Parameters<typeof write>[2],
-): number {
-  let height = 0;
-  drawRead(page, parent, type, () => {
-    height = write(page, text, at);
-  });
-  return height;
-}
-
 function writeHead(page: PdfPage, root: Structure, report: ReportDocument): void {
-  const { agency, title, what, version } = report;
+  const { agency, title, what } = report;
   const at = { x: page.left, width: page.width };
-  page.y += readPiece(
-    page,
-    root,
-    'P',
-    [agency.legalName, agency.licenseNumbers].filter(Boolean).join('   '),
-    {
-      ...at,
-      y: page.y,
-      size: TEXT,
-      colour: INK.soft,
-    },
-  );
+  page.y += readText(page, root, 'P', [agency.legalName, agency.licenseNumbers].filter(Boolean).join('   '), {
+    ...at,
+    y: page.y,
+    size: TEXT,
+    colour: INK.soft,
+  });
   page.y += 10;
-  page.y += readPiece(page, root, 'H1', title, { ...at, y: page.y, size: 18, face: 'strong' });
+  page.y += readText(page, root, 'H1', title, { ...at, y: page.y, size: 18, face: 'strong' });
   page.y += 4;
   const period = `${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`;
-  page.y += readPiece(page, root, 'P', version === 1 ? period : `${period}, version ${version}`, {
+  page.y += readText(page, root, 'P', period, {
     ...at,
     y: page.y,
     size: 10.5,
     colour: INK.soft,
   });
   page.y += 2;
-  page.y += readPiece(page, root, 'P', what, { ...at, y: page.y, size: 10.5, colour: INK.soft });
+  page.y += readText(page, root, 'P', what, { ...at, y: page.y, size: 10.5, colour: INK.soft });
   page.y += 14;
 }
 
@@ -90,14 +69,14 @@ function writeFacts(page: PdfPage, root: Structure, { facts }: ReportDocument): 
     page.need(height + 8);
     const row = openGroup(page, table, 'TR');
     const y = page.y + 4;
-    readPiece(page, row, 'TD', label, {
+    readText(page, row, 'TD', label, {
       x: page.left,
       y,
       width: LABEL_WIDTH - GAP,
       size: TEXT,
       colour: INK.faint,
     });
-    readPiece(page, row, 'TD', words, { x: page.left + LABEL_WIDTH, y, width, size: TEXT });
+    readText(page, row, 'TD', words, { x: page.left + LABEL_WIDTH, y, width, size: TEXT });
     row.end();
     page.y += height + 7;
     drawSilent(page, () => rule(page, page.y));
@@ -108,7 +87,7 @@ function writeFacts(page: PdfPage, root: Structure, { facts }: ReportDocument): 
 function writeHeading(page: PdfPage, root: Structure, text: string): void {
   page.need(90);
   page.y += 22;
-  page.y += readPiece(page, root, 'H2', text, {
+  page.y += readText(page, root, 'H2', text, {
     x: page.left,
     y: page.y,
     width: page.width,
@@ -142,7 +121,7 @@ function writeCells(
   page.need(height + 8);
   const row = openGroup(page, table, 'TR');
   for (const cell of cells) {
-    readPiece(page, row, isHead ? 'TH' : 'TD', cell.text, {
+    readText(page, row, isHead ? 'TH' : 'TD', cell.text, {
       x: cell.x,
       y: page.y + 4,
       width: cell.width,
@@ -177,8 +156,9 @@ function writeSummary(page: PdfPage, root: Structure, report: ReportDocument): v
   writeCells(page, table, summaryCells(page, 'Charge', ['Premium', 'Taxable base', 'Amount']), {
     isHead: true,
   });
-  for (const { label, premium, base, amount } of report.charges) {
-    writeCells(page, table, summaryCells(page, label, [premium, base, amount].map(displayCents)));
+  for (const { label, premium, base, flatItems, amount } of report.charges) {
+    const onWhat = base === null ? `Flat fee × ${flatItems}` : displayCents(base);
+    writeCells(page, table, summaryCells(page, label, [displayCents(premium), onWhat, displayCents(amount)]));
   }
   writeCells(page, table, summaryCells(page, 'Total', ['', '', displayCents(report.total)]), { isSum: true });
   for (const [index, [label, amount]] of report.settlement.entries()) {
@@ -192,8 +172,7 @@ function writeFilings(page: PdfPage, root: Structure, report: ReportDocument): v
   const { filings, unlisted } = report;
   const count = filings.length + unlisted;
   writeHeading(page, root, count === 1 ? '1 filing' : `${count.toLocaleString('en-US')} filings`);
-  if (filings.length === 0 && unlisted === 0)
-    writeWords(page, root, 'No business in this period: a zero report.');
+  if (filings.length === 0 && unlisted === 0) writeWords(page, root, report.emptyWords);
   if (filings.length > 0) writeListing(page, root, report);
   if (unlisted > 0) {
     writeWords(
@@ -207,7 +186,7 @@ function writeFilings(page: PdfPage, root: Structure, report: ReportDocument): v
 function writeWords(page: PdfPage, root: Structure, words: string): void {
   page.need(30);
   page.y += 8;
-  page.y += readPiece(page, root, 'P', words, { x: page.left, y: page.y, width: page.width, size: TEXT });
+  page.y += readText(page, root, 'P', words, { x: page.left, y: page.y, width: page.width, size: TEXT });
 }
 
 function writeListing(page: PdfPage, root: Structure, { filings, unlisted, total }: ReportDocument): void {

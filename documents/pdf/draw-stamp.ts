@@ -1,6 +1,9 @@
 import { INK, type PdfPage } from './pdf-page.ts';
 
 const RADIUS = 46;
+const RING_SIZE = 7;
+/** So many letters fit around the ring in full size. */
+const RING_LETTERS = 32;
 
 interface Stamp {
   centreX: number;
@@ -14,8 +17,9 @@ interface Stamp {
 /** Letters along the upper half of a circle, evenly spaced around its top. */
 function writeAround(page: PdfPage, text: string, stamp: Stamp, radius: number): void {
   const { document } = page;
-  document.font('strong').fontSize(7);
   const letters = [...text.toUpperCase()];
+  // A long name gets smaller letters rather than running into its own beginning.
+  document.font('strong').fontSize(RING_SIZE * Math.min(1, RING_LETTERS / letters.length));
   const widths = letters.map((letter) => document.widthOfString(letter) + 1.1);
   const whole = widths.reduce((sum, width) => sum + width, 0);
   let angle = -whole / radius / 2;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { NOTHING_OWED } from '#domain/ledger/standing.ts';
 import { cents } from '#domain/money/cents.ts';
 import { readPdf } from '#testing/read-pdf.ts';
 import { drawStatement } from './draw-statement.ts';
@@ -25,12 +26,14 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
     };
   });
   return {
+    logo: null,
     agency: {
       legalName: 'Example Agency, LLC',
       mailingAddress: 'PO Box 100\nAnytown, TX 78701',
       phone: '(555) 555-0142',
       email: 'office@agency.example',
       licenseNumbers: 'TX 1234567',
+      payBy: [{ method: 'CHECK', words: 'Mail checks to PO Box 100.' }],
     },
     company: 'Łódź Marina & Café LLC',
     contact: 'Rosa Baker',
@@ -42,6 +45,19 @@ function statement(charges: number, changes: Partial<StatementDocument> = {}): S
     lines,
     asOf: parseCivilDate('2026-03-10'),
     credit: cents(2_500n),
+    directPay: NOTHING_OWED.directPay,
+    openItems: [
+      {
+        number: 'INV-25-000009',
+        date: parseCivilDate('2025-11-01'),
+        dueOn: parseCivilDate('2025-12-01'),
+        insuredName: 'Acme Marina LLC',
+        insureds: 13,
+        open: cents(500n),
+        daysPastDue: 99,
+      },
+    ],
+    isWhole: true,
     ageing: [cents(100n), cents(200n), cents(300n), cents(400n), cents(500n)],
     notInvoiced: cents(70_000n),
     pendingReturns: cents(600n),
@@ -55,7 +71,7 @@ test('what a statement says, word for word', async () => {
   const [page, ...more] = await read(statement(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 (555) 555-0142 office@agency.example TX 1234567 Account balance $602.46 on Mar 10, 2026 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Balance due $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 Account balance $602.46 on Mar 10, 2026 Open items as of Mar 10, 2026 Number Date Due Insured Days past due Open INV-25-000009 Nov 1, 2025 Dec 1, 2025 Acme Marina LLC and 12 others 99 $5.00 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Balance due $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Pay by check: Mail checks to PO Box 100. Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
 });
 
@@ -69,6 +85,12 @@ test('an account with more credit than it owes has a balance below zero', async 
   const [page] = await read(statement(0, { lines: [], opening: cents(-500n), closing: cents(-500n) }));
   expect(page?.text).toContain('Account balance −$5.00 on Mar 10, 2026');
   expect(page?.text).toContain('Closing balance −$5.00');
+});
+
+test('where the agency has written down no way to pay, the statement says whom to ask', async () => {
+  const { agency } = statement(0);
+  const [page] = await read(statement(0, { agency: { ...agency, payBy: [] } }));
+  expect(page?.text).toContain('Call (555) 555-0142 or email office@agency.example to ask how to pay.');
 });
 
 test('a thousand lines flow over pages, each with its column heads, none lost; the ages are on the last', async () => {
@@ -99,6 +121,17 @@ test('the address blocks stand behind the windows of a No. 10 envelope, and noth
         },
       ],
       closing: large,
+      openItems: [
+        {
+          number: 'INV-26-999999',
+          date: FROM,
+          dueOn: FROM,
+          insuredName: 'W'.repeat(120),
+          insureds: 100,
+          open: large,
+          daysPastDue: 9999,
+        },
+      ],
     }),
   );
   const at = (words: string) => pages[0]?.boxes.find((box) => box.words === words);

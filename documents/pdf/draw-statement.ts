@@ -1,7 +1,9 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { AGE_LABELS, accountLines, OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { accountBalanceOf, balanceDueOf } from '#domain/ledger/standing.ts';
-import { type Cents, displayCents } from '#domain/money/cents.ts';
+import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
+import { drawLogo, LOGO_ROOM } from './draw-logo.ts';
+import { drawHowToPay, drawOpenItems } from './draw-open-items.ts';
 import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, write, writeFeet } from './pdf-page.ts';
 import type { StatementDocument } from './statement-document.ts';
 import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-envelope.ts';
@@ -23,8 +25,10 @@ export async function drawStatement(statement: StatementDocument): Promise<Buffe
     createdAt: new Date(`${statement.asOf}T00:00:00Z`),
   });
   writeHead(page, statement);
+  drawOpenItems(page, statement);
   writeLines(page, statement);
   writeStanding(page, statement);
+  if (balanceDueOf(statement) !== ZERO) drawHowToPay(page, statement);
   writeFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
   return await bytesOf(page);
 }
@@ -35,16 +39,20 @@ function writeHead(page: PdfPage, statement: StatementDocument): void {
   const { agency, company, contact, address } = statement;
   const window = { x: page.left, width: WINDOW_WIDTH };
   const nameHeight = write(page, agency.legalName, { ...window, y: SENDER_Y, size: 11, face: 'strong' });
-  write(page, agency.mailingAddress, { ...window, y: SENDER_Y + nameHeight + 1, size: 9, colour: INK.soft });
+  const at = { ...window, y: SENDER_Y + nameHeight + 1 };
+  const addressHeight = write(page, agency.mailingAddress, { ...at, size: 9, colour: INK.soft });
+  const facts = [agency.phone, agency.email, agency.licenseNumbers].filter((line) => line !== '').join('   ');
+  write(page, facts, { ...at, y: at.y + addressHeight + 3, size: 8, colour: INK.faint });
   const attention = contact === '' ? '' : `Attn: ${contact}`;
   const to = [company, attention, address].filter((line) => line !== '').join('\n');
   write(page, to, { ...window, y: BILL_TO_Y, size: 10 });
 
   const right = { x: page.right - RIGHT_COLUMN, width: RIGHT_COLUMN, align: 'right' } as const;
-  write(page, 'Statement of account', { ...right, y: SENDER_Y, size: 15, face: 'strong' });
-  write(page, periodOf(statement), { ...right, y: SENDER_Y + 22, size: 9.5, colour: INK.soft });
-  const facts = [agency.phone, agency.email, agency.licenseNumbers].filter((line) => line !== '');
-  write(page, facts.join('\n'), { ...right, y: SENDER_Y + 40, size: 8, colour: INK.faint });
+  const { logo } = statement;
+  if (logo !== null) drawLogo(page, logo, SENDER_Y - 4);
+  const titleY = SENDER_Y + (logo === null ? 0 : LOGO_ROOM);
+  write(page, 'Statement of account', { ...right, y: titleY, size: 15, face: 'strong' });
+  write(page, periodOf(statement), { ...right, y: titleY + 22, size: 9.5, colour: INK.soft });
   write(page, OWED_LABELS.accountBalance, { ...right, y: BILL_TO_Y, size: 9.5, colour: INK.faint });
   write(page, displayCents(statement.closing), { ...right, y: BILL_TO_Y + 14, size: 22, face: 'strong' });
   write(page, `on ${displayDate(statement.to)}`, {

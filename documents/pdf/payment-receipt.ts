@@ -4,8 +4,12 @@ import type { FilingSummary } from './filing-summary.ts';
 
 /** Everything that stands on a receipt, in the words in which it stands there. */
 export interface PaymentReceipt {
+  /** A refund is credit that was paid out: it has no lines. */
+  kind: 'PAYMENT' | 'REFUND';
+  /** The bytes of the agency's logo, a PNG or a JPEG; null where it has none. */
+  logo: Uint8Array | null;
   agency: FilingSummary['agency'];
-  /** Who paid, and where they are. */
+  /** Who paid or was paid, and where they are. */
   company: string;
   address: string;
   amount: Cents;

@@ -10,15 +10,23 @@ export interface ReportDocument {
   what: string;
   periodStart: CivilDate;
   periodEnd: CivilDate;
-  version: number;
   /** The day of the page: on which it was filed, else the last one of its period. */
   asOf: CivilDate;
   /** Where it stands: due, filed, paid, as label and words. */
   facts: readonly (readonly [label: string, words: string])[];
-  charges: readonly { label: string; premium: Cents; base: Cents; amount: Cents }[];
+  charges: readonly {
+    label: string;
+    premium: Cents;
+    /** Null: flat amounts alone, which have no base, as many as `flatItems`. */
+    base: Cents | null;
+    flatItems: number;
+    amount: Cents;
+  }[];
   total: Cents;
   /** What follows the total to what is paid: differences settled, paid before. Empty where nothing is paid. */
   settlement: readonly (readonly [label: string, amount: Cents])[];
+  /** What stands in the place of the filings where there are none. */
+  emptyWords: string;
   filings: readonly ReportDocumentFiling[];
   /** How many there are beside those of `filings`: more than a page is for. */
   unlisted: number;

@@ -1,4 +1,4 @@
-import type { PdfPage } from './pdf-page.ts';
+import { type PdfPage, write } from './pdf-page.ts';
 
 /** What a reader that speaks the page calls a piece of it (ISO 32000-1, 14.8.4). */
 export type StructureType = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Caption';
@@ -19,7 +19,7 @@ export function openGroup(page: PdfPage, parent: Structure, type: StructureType)
 }
 
 /** A piece that is read: `draw` writes it, on one page. */
-export function drawRead(page: PdfPage, parent: Structure, type: StructureType, draw: () => void): void {
+function drawRead(page: PdfPage, parent: Structure, type: StructureType, draw: () => void): void {
   const content = page.document.markStructureContent(type);
   draw();
   page.document.endMarkedContent();
@@ -30,6 +30,22 @@ export function drawRead(page: PdfPage, parent: Structure, type: StructureType, 
   element.add(content);
   element.end();
   parent.add(element);
+}
+
+/** Writes a text that is read, in its own box, and says how high it is; nothing for an empty one. */
+export function readText(
+  page: PdfPage,
+  parent: Structure,
+  type: StructureType,
+  text: string,
+  at: Parameters<typeof write>[2],
+): number {
+  if (text === '') return 0;
+  let height = 0;
+  drawRead(page, parent, type, () => {
+    height = write(page, text, at);
+  });
+  return height;
 }
 
 /** Lines, page numbers and heads that come again: nobody wants them read. */

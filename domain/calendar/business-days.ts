@@ -58,9 +58,13 @@ export function holidayOn(date: CivilDate): Holiday | null {
   return observancesOf(partsOf(date).year).get(date) ?? null;
 }
 
-export function isBusinessDay(date: CivilDate): boolean {
+export function isWeekend(date: CivilDate): boolean {
   const weekday = dayOfWeek(date);
-  return weekday !== 'SATURDAY' && weekday !== 'SUNDAY' && holidayOn(date) === null;
+  return weekday === 'SATURDAY' || weekday === 'SUNDAY';
+}
+
+export function isBusinessDay(date: CivilDate): boolean {
+  return !isWeekend(date) && holidayOn(date) === null;
 }
 
 /** The date itself when it is a business day, else the next one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, formatCents, parseCents } from '#domain/money/cents.ts';
+import { cents, formatCents, parseCents } from '../money/cents.ts';
 import {
   type AgencyChargesInput,
   assessAgencyCharges,
@@ -145,9 +145,12 @@ describe('the commission', () => {
 test('the user outranks the state, the state outranks nobody', () => {
   const mine: CommissionTerms = { mode: 'PERCENTAGE', value: '0.1', minimum: null };
   const theirs: CommissionTerms = { mode: 'MANUAL', value: null, minimum: null };
-  expect(resolveTerms(mine, theirs)).toEqual({ terms: mine, from: 'USER' });
-  expect(resolveTerms(null, theirs)).toEqual({ terms: theirs, from: 'STATE' });
-  expect(resolveTerms<CommissionTerms>(null, null)).toEqual({
+  const ours: CommissionTerms = { mode: 'PERCENTAGE', value: '0.2', minimum: null };
+  const none = { user: null, company: null, state: null };
+  expect(resolveTerms({ user: mine, company: ours, state: theirs })).toEqual({ terms: mine, from: 'USER' });
+  expect(resolveTerms({ ...none, company: ours, state: theirs })).toEqual({ terms: ours, from: 'COMPANY' });
+  expect(resolveTerms({ ...none, state: theirs })).toEqual({ terms: theirs, from: 'STATE' });
+  expect(resolveTerms<CommissionTerms>(none)).toEqual({
     terms: { mode: 'OFF', value: null, minimum: null },
     from: 'NONE',
   });

@@ -1,15 +1,7 @@
-import type { FilingKind } from '#domain/filing/vocabulary.ts';
-import {
-  absoluteCents,
-  addCents,
-  type Cents,
-  cents,
-  formatCents,
-  parseCents,
-  ZERO,
-} from '#domain/money/cents.ts';
-import { decimalText, parseRate } from '#domain/money/rate.ts';
-import { round } from '#domain/money/round.ts';
+import type { FilingKind } from '../filing/vocabulary.ts';
+import { absoluteCents, addCents, type Cents, cents, formatCents, parseCents, ZERO } from '../money/cents.ts';
+import { decimalText, parseRate } from '../money/rate.ts';
+import { round } from '../money/round.ts';
 import type { AgencyCharge, CommissionTerms, FilingFeeTerms, TermsSource } from './types.ts';
 
 /** Terms with the word on whose they are. */
@@ -43,13 +35,19 @@ export class TermsError extends Error {
 
 const OFF = { mode: 'OFF', value: null, minimum: null } as const;
 
-/** The user's own terms for the state, else the state's, else none: OFF. */
-export function resolveTerms<Terms extends FilingFeeTerms | CommissionTerms>(
-  userTerms: Terms | null,
-  stateTerms: Terms | null,
-): ResolvedTerms<Terms> {
-  if (userTerms !== null) return { terms: userTerms, from: 'USER' };
-  if (stateTerms !== null) return { terms: stateTerms, from: 'STATE' };
+/** The user's own terms for the state, else their company's, else the state's, else none: OFF. */
+export function resolveTerms<Terms extends FilingFeeTerms | CommissionTerms>({
+  user,
+  company,
+  state,
+}: {
+  user: Terms | null;
+  company: Terms | null;
+  state: Terms | null;
+}): ResolvedTerms<Terms> {
+  if (user !== null) return { terms: user, from: 'USER' };
+  if (company !== null) return { terms: company, from: 'COMPANY' };
+  if (state !== null) return { terms: state, from: 'STATE' };
   return { terms: OFF as Terms, from: 'NONE' };
 }
 

@@ -1,5 +1,5 @@
-import type { FilingKind } from '#domain/filing/vocabulary.ts';
-import type { Cents } from '#domain/money/cents.ts';
+import type { FilingKind } from '../filing/vocabulary.ts';
+import type { Cents } from '../money/cents.ts';
 import type { CommissionMode, FilingFeeMode } from './vocabulary.ts';
 
 /** Filing fee terms. `value` is dollars for FLAT and a rate (decimal text, "0.05" is 5%) for percentages. */
@@ -17,7 +17,7 @@ export interface CommissionTerms {
 }
 
 /** Whose terms decided. NONE: nobody set any, so the charge is OFF. */
-export type TermsSource = 'USER' | 'STATE' | 'NONE';
+export type TermsSource = 'USER' | 'COMPANY' | 'STATE' | 'NONE';
 
 /** One of the agency's own charges with its reason. */
 export interface AgencyCharge {

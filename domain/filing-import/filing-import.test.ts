@@ -11,7 +11,7 @@ import { parseTransaction } from '../tax/parse-transaction.ts';
 import { EXEMPTIONS, FEE_KINDS, LINES_OF_BUSINESS } from '../tax/vocabulary.ts';
 import { headingOf, importFieldAt, pathOfHeading, TEMPLATE_PATHS } from './fields.ts';
 import { cellsByPath, findHeader, mapColumns, tellApart } from './mapping.ts';
-import { readImportRow } from './read-row.ts';
+import { choiceNamed, readImportRow } from './read-row.ts';
 
 /** A filing that went through a row of a file. */
 function throughFile(inputs: FilingInputs) {
@@ -185,4 +185,24 @@ describe('cells', () => {
     expect(headings['fees.1.amount']).toBe('H');
     expect(Object.keys(faults)).toEqual(['filingType']);
   });
+});
+
+test.each([
+  ['Procured', 'PROCURED'],
+  ['Placed by Acme Brokerage, Inc. or its licensee', 'PROCURED'],
+  ['Another licensed agent placed it; we file under their license', 'THIRD_PARTY'],
+  ['Courtesy filing: someone else placed it; we file under our license', 'COURTESY'],
+  ['Placed by a friend', undefined],
+])('a capacity may be written as the form has it: %s', (written, code) => {
+  expect(choiceNamed('capacity', written)).toBe(code);
+});
+
+test('a template has the day of issue and who charged a fee, and both words of a capacity are said', () => {
+  expect(TEMPLATE_PATHS.map(headingOf)).toEqual(
+    expect.arrayContaining([headingOf('issueDate'), 'Fee charged by']),
+  );
+  const { faults } = readImportRow({ capacity: { text: 'Friend', heading: 'Capacity' } });
+  expect(faults.capacity).toContain(
+    'Third party (another licensed agent placed it; we file under their license)',
+  );
 });

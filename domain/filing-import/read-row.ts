@@ -28,6 +28,13 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   paymentMethod: PAYMENT_METHODS.filter((method) => method !== 'INVOICED'),
 };
 
+/** What the form says of a capacity, whose short word a file may have instead. */
+const CAPACITY_WORDS: Readonly<Record<string, string>> = {
+  PROCURED: 'placed by us or our licensee',
+  THIRD_PARTY: 'another licensed agent placed it; we file under their license',
+  COURTESY: 'someone else placed it; we file under our license',
+};
+
 /** What people write for a choice beside its name and its code. */
 const ALSO: Readonly<Record<string, string>> = {
   new: 'NEW_BUSINESS',
@@ -43,7 +50,12 @@ const ALSO: Readonly<Record<string, string>> = {
   returnpremium: 'ENDORSEMENT_RETURN',
   rp: 'ENDORSEMENT_RETURN',
   placedbyus: 'PROCURED',
+  placedbyusorourlicensee: 'PROCURED',
+  anotherlicensedagentplacedit: 'THIRD_PARTY',
+  anotherlicensedagentplaceditwefileundertheirlicense: 'THIRD_PARTY',
   courtesyfiling: 'COURTESY',
+  someoneelseplaceditwefileunderourlicense: 'COURTESY',
+  courtesyfilingsomeoneelseplaceditwefileunderourlicense: 'COURTESY',
   gl: 'GENERAL_LIABILITY',
   property: 'COMMERCIAL_PROPERTY',
   umbrella: 'EXCESS_LIABILITY',
@@ -60,6 +72,8 @@ const NO = ['no', 'n', 'false', '0'];
 /** The code of a choice by its code, its name or what people write for it; undefined for anything else. */
 export function choiceNamed(path: string, text: string): string | undefined {
   const wanted = lettersOf(text);
+  // The form names the agency: "Placed by Acme or its licensee".
+  if (path === 'capacity' && /^placedby.+oritslicensee$/.test(wanted)) return 'PROCURED';
   return CHOICES[path]?.find((code) => lettersOf(code) === wanted || ALSO[wanted] === code);
 }
 
@@ -98,8 +112,13 @@ function take(field: ImportField, text: string, heading: string): Taken {
 }
 
 function notAChoice(path: string, text: string, heading: string): string {
-  const choices = (CHOICES[path] ?? []).map((code) => wordsOf(code)).join(', ');
+  const choices = (CHOICES[path] ?? []).map((code) => choiceWords(path, code)).join(', ');
   return `${heading} “${text.trim().slice(0, 40)}” is unknown. Use one of: ${choices}.`;
+}
+
+function choiceWords(path: string, code: string): string {
+  const said = path === 'capacity' ? CAPACITY_WORDS[code] : undefined;
+  return said === undefined ? wordsOf(code) : `${wordsOf(code)} (${said})`;
 }
 
 /** "General liability" for "GENERAL_LIABILITY": a template and its reader call a choice the same. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addCents, cents } from '#domain/money/cents.ts';
+import { addCents, cents } from '../money/cents.ts';
 import { changesOfCharges } from './charge-changes.ts';
 
 const side = (charges: Record<string, bigint>) =>

@@ -1,4 +1,4 @@
-import { addCents, type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, type Cents, negateCents, ZERO } from '../money/cents.ts';
 
 /** One charge of a price. `key` is the rule of the law, or which of the agency's own charges it is. */
 export interface PricedCharge {

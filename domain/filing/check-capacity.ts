@@ -1,5 +1,5 @@
-import { pleaseEnter } from '#domain/form/messages.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import { pleaseEnter } from '../form/messages.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
 import { spellingKey, standingOfEvidence } from './evidence.ts';
 import { labelOf } from './field-labels.ts';

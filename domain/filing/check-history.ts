@@ -1,5 +1,5 @@
-import { parseEnteredDate } from '#domain/calendar/civil-date.ts';
-import { parseCents } from '#domain/money/cents.ts';
+import { parseEnteredDate } from '../calendar/civil-date.ts';
+import { parseCents } from '../money/cents.ts';
 import { checkReturn, checkTerm } from './check-return.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
 import type { FiledAmounts } from './filed-amounts.ts';

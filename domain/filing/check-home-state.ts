@@ -1,7 +1,7 @@
-import { notValid, pleaseEnter } from '#domain/form/messages.ts';
-import { greatestShares, type PremiumShare } from '#domain/jurisdictions/home-state.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '#domain/money/cents.ts';
+import { notValid, pleaseEnter } from '../form/messages.ts';
+import { greatestShares, type PremiumShare } from '../jurisdictions/home-state.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
+import { absoluteCents, addCents, type Cents, cents, displayCents, parseCents } from '../money/cents.ts';
 import { type FilingCheck, isBlank, OWN_PRACTICE } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
 import { checkLicense, type LicenseOfFiling } from './check-license.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 

@@ -1,5 +1,5 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { StoredLicenseStatus } from '#domain/license/status.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { StoredLicenseStatus } from '../license/status.ts';
 import { block, type FilingCheck, warn } from './check-types.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 

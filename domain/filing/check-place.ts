@@ -1,4 +1,4 @@
-import { pleaseEnter } from '#domain/form/messages.ts';
+import { pleaseEnter } from '../form/messages.ts';
 import { type CheckFacts, type FilingCheck, isBlank } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';

@@ -1,13 +1,8 @@
-import {
-  type CivilDate,
-  CivilDateError,
-  displayDate,
-  parseEnteredDate,
-} from '#domain/calendar/civil-date.ts';
-import { describeDateFault } from '#domain/form/describe-date-fault.ts';
-import { notValid, pleaseEnter } from '#domain/form/messages.ts';
-import { parseCents } from '#domain/money/cents.ts';
-import { parseRate } from '#domain/money/rate.ts';
+import { type CivilDate, CivilDateError, displayDate, parseEnteredDate } from '../calendar/civil-date.ts';
+import { describeDateFault } from '../form/describe-date-fault.ts';
+import { notValid, pleaseEnter } from '../form/messages.ts';
+import { parseCents } from '../money/cents.ts';
+import { parseRate } from '../money/rate.ts';
 import { checkHistory } from './check-history.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
 import { labelOf } from './field-labels.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents } from '#domain/money/cents.ts';
 import { COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents } from '../money/cents.ts';
 import { returnLeftUncovered } from './check-return.ts';
 import type { CheckFacts, EarlierFiling } from './check-types.ts';
 import { checkFiling } from './checks.ts';

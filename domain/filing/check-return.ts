@@ -1,6 +1,6 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { displayCents } from '#domain/money/cents.ts';
-import { displayRate } from '#domain/money/rate.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import { displayCents } from '../money/cents.ts';
+import { displayRate } from '../money/rate.ts';
 import { LICENSE_TO_ACKNOWLEDGE } from './check-license.ts';
 import { block, type EarlierFiling, type FilingCheck, isBlank, warn } from './check-types.ts';
 import { type Excess, excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import type { StateFacts } from '#domain/rules/state-facts.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
+import type { StateFacts } from '../rules/state-facts.ts';
 import type { KeptEvidence } from './evidence.ts';
 import type { FiledAmounts, FiledCharge } from './filed-amounts.ts';
 import type { DocumentKind, FilingKind, FilingStatus, FilingType, RequirableDocument } from './vocabulary.ts';

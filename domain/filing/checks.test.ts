@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import { cents } from '#domain/money/cents.ts';
 import {
   ALLOWED as allowed,
   EARLIER as earlier,
   FACTS as facts,
   COMPLETE_FORM as form,
 } from '#testing/checked-filing.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
+import { cents } from '../money/cents.ts';
 import type { CheckFacts } from './check-types.ts';
 import { checkFiling, isBlocking } from './checks.ts';
 import type { FilingInputs } from './filing-inputs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
-import { WARNING_CODES } from '#domain/tax/types.ts';
+import { cents } from '../money/cents.ts';
+import { WARNING_CODES } from '../tax/types.ts';
 import { block, warn } from './check-types.ts';
 import { type Completion, completionFaults, unconfirmedWarnings } from './completion.ts';
 

@@ -1,5 +1,5 @@
-import { displayCents } from '#domain/money/cents.ts';
-import type { AssessmentWarning, WarningCode } from '#domain/tax/types.ts';
+import { displayCents } from '../money/cents.ts';
+import type { AssessmentWarning, WarningCode } from '../tax/types.ts';
 import { needsAcknowledgement } from './check-return.ts';
 import type { FilingCheck } from './check-types.ts';
 import { isBlocking } from './checks.ts';

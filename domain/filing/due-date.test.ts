@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { DeadlineBasis, FilingDeadline } from '#domain/rules/state-facts.ts';
-import { filingDueDate } from './due-date.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { DeadlineBasis, FilingDeadline } from '../rules/state-facts.ts';
+import { explainFilingDue, filingDueDate } from './due-date.ts';
 
 function deadline(
   days: number | null,
@@ -62,4 +62,21 @@ test('an invoice date counts where the state counts from it', () => {
   const known = { ...dates, invoicedOn: parseCivilDate('2026-04-01') };
   expect(filingDueDate(deadline(10, 'INVOICE', false), known)).toBe('2026-04-11');
   expect(filingDueDate(deadline(10, 'LATER_OF_EFFECTIVE_AND_INVOICE', false), known)).toBe('2026-04-11');
+});
+
+test('says from which day it was counted, and what was taken to be safe', () => {
+  const texas = deadline(60, 'LATER_OF_EFFECTIVE_AND_ISSUE', null);
+  expect(explainFilingDue(texas, { ...dates, issuedOn: null })).toBe(
+    '60 days from the later of the effective date and the issue date, Feb 10, 2026. ' +
+      'Without the later date we count from the effective date, to be safe. ' +
+      'The law doesn’t say whether that day counts, so we count it.',
+  );
+  expect(explainFilingDue(deadline(60, 'LATER_OF_EFFECTIVE_AND_ISSUE', false), dates)).toBe(
+    '60 days from the later of the effective date and the issue date, Mar 5, 2026.',
+  );
+  expect(explainFilingDue(deadline(15, 'MONTH_END', true), dates)).toBe(
+    '15 days from the end of the period, Feb 28, 2026.',
+  );
+  expect(explainFilingDue(deadline(10, 'PROCUREMENT', false), dates)).toBeNull();
+  expect(explainFilingDue(deadline(null, 'EFFECTIVE', false), dates)).toBeNull();
 });

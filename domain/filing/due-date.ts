@@ -1,6 +1,6 @@
-import { type CivilDate, civilDate, daysInMonth, partsOf } from '#domain/calendar/civil-date.ts';
-import { dueDate } from '#domain/calendar/due-date.ts';
-import type { FilingDeadline } from '#domain/rules/state-facts.ts';
+import { type CivilDate, civilDate, daysInMonth, displayDate, partsOf } from '../calendar/civil-date.ts';
+import { dueDate } from '../calendar/due-date.ts';
+import type { DeadlineBasis, FilingDeadline } from '../rules/state-facts.ts';
 
 /** The dates of a filing from which a state may count. */
 export interface DeadlineDates {
@@ -19,6 +19,33 @@ export function filingDueDate(deadline: FilingDeadline, dates: DeadlineDates): C
   const basis = basisDate(deadline, dates);
   if (basis === null) return null;
   return dueDate({ days: deadline.days, basis, inclusive: deadline.inclusive ?? true });
+}
+
+const COUNTED_FROM: Partial<Record<DeadlineBasis, string>> = {
+  EFFECTIVE: 'the effective date',
+  LATER_OF_EFFECTIVE_AND_ISSUE: 'the later of the effective date and the issue date',
+  LATER_OF_EFFECTIVE_AND_INVOICE: 'the later of the effective date and the invoice date',
+  ISSUE: 'the issue date',
+  INVOICE: 'the invoice date',
+};
+
+/**
+ * How the last day on time was counted, in a sentence: from which day, what was left out for want of a date, and
+ * whether that day counts. Null where `filingDueDate` is.
+ */
+export function explainFilingDue(deadline: FilingDeadline, dates: DeadlineDates): string | null {
+  const { days, basis, inclusive } = deadline;
+  const from = basisDate(deadline, dates);
+  if (days === null || basis === null || from === null) return null;
+  const what = COUNTED_FROM[basis] ?? 'the end of the period';
+  const missing =
+    (basis === 'LATER_OF_EFFECTIVE_AND_ISSUE' && dates.issuedOn === null) ||
+    (basis === 'LATER_OF_EFFECTIVE_AND_INVOICE' && dates.invoicedOn === null);
+  return [
+    `${days} days from ${what}, ${displayDate(from)}.`,
+    ...(missing ? ['Without the later date we count from the effective date, to be safe.'] : []),
+    ...(inclusive === null ? ['The law doesn’t say whether that day counts, so we count it.'] : []),
+  ].join(' ');
 }
 
 function basisDate(deadline: FilingDeadline, dates: DeadlineDates): CivilDate | null {

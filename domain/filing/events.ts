@@ -1,5 +1,5 @@
-import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { displayDate, parseCivilDate } from '../calendar/civil-date.ts';
+import { displayAmount, readCents } from '../money/cents.ts';
 import { DIRECT_METHOD_WORDS, type RejectionReason } from './vocabulary.ts';
 
 /** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
@@ -7,7 +7,7 @@ export type FilingEventDetails =
   | { event: 'submit'; total: string; warnings: string[] }
   /** Without a method, credit was applied. */
   | { event: 'record-payment'; amount: string; allocated: string; method: string | null; balance: string }
-  /** Settled by us: nobody paid it. */
+  /** Written off by us: nobody paid it. */
   | { event: 'write-off'; amount: string; balance: string }
   /** `amount` is what the filing lost by it. */
   | {
@@ -59,11 +59,6 @@ const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 const paidBy = (method: string | null) =>
   method === null ? 'Customer credit' : (METHOD_WORDS[method] ?? method);
 
-/** "$1,234.50" of "1234.50". */
-function dollars(text: string): string {
-  return displayCents(readCents(text));
-}
-
 function sentenceOf(isThere: boolean, sentence: string): string {
   return isThere ? ` ${sentence}` : '';
 }
@@ -74,42 +69,42 @@ const isSome = (amount: string): boolean => readCents(amount) !== 0n;
 export function describeEvent(details: FilingEventDetails): string {
   switch (details.event) {
     case 'submit':
-      return `Submitted for ${dollars(details.total)}.`;
+      return `Submitted for ${displayAmount(details.total)}.`;
     case 'record-payment': {
       const from = paidBy(details.method);
       const kept = readCents(details.amount) - readCents(details.allocated);
       const done = details.method === null ? 'applied' : 'recorded';
-      return `${from} of ${dollars(details.amount)} ${done}. ${isSome(details.balance) ? `Balance due: ${dollars(details.balance)}` : 'Paid in full'}.${sentenceOf(
+      return `${from} of ${displayAmount(details.amount)} ${done}. ${isSome(details.balance) ? `Balance due: ${displayAmount(details.balance)}` : 'Paid in full'}.${sentenceOf(
         kept > 0n,
         'The overpayment is kept as customer credit.',
       )}`;
     }
     case 'write-off':
-      return `${dollars(details.amount)} settled by write-off.${sentenceOf(isSome(details.balance), `Balance due: ${dollars(details.balance)}.`)}`;
+      return `${displayAmount(details.amount)} adjusted off the balance.${sentenceOf(isSome(details.balance), `Balance due: ${displayAmount(details.balance)}.`)}`;
     case 'payment-reversed': {
-      const from = details.isWriteOff === true ? 'Write-off' : paidBy(details.method);
-      return `${from} of ${dollars(details.amount)} reversed. Balance due: ${dollars(details.balance)}.`;
+      const from = details.isWriteOff === true ? 'Adjustment' : paidBy(details.method);
+      return `${from} of ${displayAmount(details.amount)} reversed. Balance due: ${displayAmount(details.balance)}.`;
     }
     case 'start':
       return `Sent to the office${details.officeReference === null ? '' : ` under ${details.officeReference}`}.`;
     case 'complete':
       return `Filed${details.confirmationNumber === null ? '' : `. Confirmation number: ${details.confirmationNumber}`}.${sentenceOf(
         isSome(details.credited),
-        `${dollars(details.credited)} is credited.`,
+        `${displayAmount(details.credited)} is credited.`,
       )}`;
     case 'reject':
       return `Returned for correction.${released(details.released)}`;
     case 'withdraw':
       return `Withdrawn by the customer.${released(details.released)}`;
     case 'resubmit':
-      return `Resubmitted for ${dollars(details.total)}.${sentenceOf(
+      return `Resubmitted for ${displayAmount(details.total)}.${sentenceOf(
         isSome(details.reapplied),
-        `${dollars(details.reapplied)} already paid was applied.`,
+        `${displayAmount(details.reapplied)} already paid was applied.`,
       )}`;
     case 'reopen':
       return 'Reopened: the office returned it.';
     case 'reassess':
-      return `Reassessed: ${dollars(details.after)} instead of ${dollars(details.before)}.${released(details.released)}`;
+      return `Reassessed: ${displayAmount(details.after)} instead of ${displayAmount(details.before)}.${released(details.released)}`;
     case 'invoice':
       return `Billed on invoice ${details.invoice}, due ${displayDate(parseCivilDate(details.dueDate))}.`;
     case 'leave-invoice':
@@ -128,5 +123,5 @@ export function describeEvent(details: FilingEventDetails): string {
 }
 
 function released(amount: string): string {
-  return sentenceOf(isSome(amount), `${dollars(amount)} already paid is kept as customer credit.`);
+  return sentenceOf(isSome(amount), `${displayAmount(amount)} already paid is kept as customer credit.`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
+import { addDays, addMonths, parseCivilDate } from '../calendar/civil-date.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import {
   evidenceValidThrough,
   type KeptEvidence,

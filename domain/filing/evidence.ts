@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { addDays, addMonths, type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import type { CapacityEvidenceInputs, FilingInputs } from './filing-inputs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addCents, type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, type Cents, cents, negateCents, ZERO } from '../money/cents.ts';
 import { excessOf, type FiledAmounts, NOTHING_FILED } from './filed-amounts.ts';
 
 const amount = fc.bigInt(0n, 10n ** 9n).map(cents);

@@ -1,5 +1,5 @@
-import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import type { FeeKind } from '#domain/tax/vocabulary.ts';
+import { addCents, type Cents, cents, ZERO } from '../money/cents.ts';
+import type { FeeKind } from '../tax/vocabulary.ts';
 
 /** What a filing puts on its policy; negative amounts of a return take from it. In cents. */
 export interface FiledAmounts {

@@ -1,7 +1,7 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { HomeStateBasis } from '#domain/jurisdictions/home-state.ts';
-import type { TransactionText } from '#domain/tax/transaction-text.ts';
-import type { Exemption, FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { HomeStateBasis } from '../jurisdictions/home-state.ts';
+import type { TransactionText } from '../tax/transaction-text.ts';
+import type { Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import type { Capacity, DirectPaymentMethod, FilingType } from './vocabulary.ts';
 
 /**

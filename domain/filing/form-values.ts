@@ -1,5 +1,5 @@
-import { type CivilDate, parseEnteredDate } from '#domain/calendar/civil-date.ts';
-import { addCents, type Cents, parseCents } from '#domain/money/cents.ts';
+import { type CivilDate, parseEnteredDate } from '../calendar/civil-date.ts';
+import { addCents, type Cents, parseCents } from '../money/cents.ts';
 import { isBlank } from './check-types.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 

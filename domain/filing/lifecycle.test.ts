@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, ZERO } from '../money/cents.ts';
 import {
   allowedEvents,
   balanceOf,

@@ -1,4 +1,4 @@
-import { type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, leastCents, ZERO } from '../money/cents.ts';
 import type { FilingStatus, PaymentMethod } from './vocabulary.ts';
 
 /** What may happen to a filing after its submission. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents } from '#domain/money/cents.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents } from '../money/cents.ts';
 import type { FilingPosition } from './lifecycle.ts';
 import { describeNextStep } from './next-step.ts';
 

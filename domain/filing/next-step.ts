@@ -1,5 +1,5 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { displayCents } from '#domain/money/cents.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import { displayCents } from '../money/cents.ts';
 import { balanceOf, type FilingPosition, isBilledByInvoice, type Party } from './lifecycle.ts';
 
 interface Step {

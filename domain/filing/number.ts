@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import type { FilingKind } from './vocabulary.ts';
 
 /**

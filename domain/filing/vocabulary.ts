@@ -50,6 +50,7 @@ export const FILING_LIST_SORTS = [
   'policy_number',
   'total',
   'balance',
+  'company',
 ] as const;
 export type FilingListSort = (typeof FILING_LIST_SORTS)[number];
 
@@ -79,6 +80,17 @@ export const DOCUMENT_KINDS = [
   'OTHER',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
+  DECLARATION: 'Declaration page',
+  BINDER: 'Binder',
+  ENDORSEMENT: 'Endorsement',
+  INVOICE_FROM_CARRIER: 'Invoice from the carrier',
+  AFFIDAVIT: 'Affidavit',
+  DISCLOSURE: 'Disclosure',
+  STATE_CONFIRMATION: 'State confirmation',
+  OTHER: 'Other document',
+};
 
 /** What an agency may ask for before a filing is submitted; the others come later or are anything. */
 export const REQUIRABLE_DOCUMENTS = [

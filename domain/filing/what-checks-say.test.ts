@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRule } from '#domain/jurisdictions/capacity.ts';
-import { cents } from '#domain/money/cents.ts';
-import type { StateFacts } from '#domain/rules/state-facts.ts';
 import { ALLOWED, COMPLETE_FORM, EARLIER, FACTS } from '#testing/checked-filing.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { CapacityRule } from '../jurisdictions/capacity.ts';
+import { cents } from '../money/cents.ts';
+import type { StateFacts } from '../rules/state-facts.ts';
 import type { CheckFacts } from './check-types.ts';
 import { checkFiling } from './checks.ts';
 import type { FilingInputs } from './filing-inputs.ts';

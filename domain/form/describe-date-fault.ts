@@ -1,4 +1,4 @@
-import { type CivilDateError, DateOutOfRangeError } from '#domain/calendar/civil-date.ts';
+import { type CivilDateError, DateOutOfRangeError } from '../calendar/civil-date.ts';
 import { badDateFormat, invalidDate } from './messages.ts';
 
 const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-import { displayCents, readCents } from '../money/cents.ts';
+import { displayAmount, readCents } from '../money/cents.ts';
 import { decimalText, displayRate, parseRate } from '../money/rate.ts';
 
 /** A charge as it was priced: dollars and rates as decimal text, `exact` before it was rounded. */
@@ -16,9 +16,9 @@ export interface PricedCharge {
  */
 export function chargeBasis({ rate, base, exact, minimumApplied }: PricedCharge): string {
   if (rate === null) return 'flat amount';
-  const of = `${displayRate(rate)} of ${displayCents(readCents(base))}`;
-  if (minimumApplied !== null) return `${of}, minimum ${displayCents(readCents(minimumApplied))}`;
-  return isProduct(base, rate, exact) ? of : `taxable base ${displayCents(readCents(base))}`;
+  const of = `${displayRate(rate)} of ${displayAmount(base)}`;
+  if (minimumApplied !== null) return `${of}, minimum ${displayAmount(minimumApplied)}`;
+  return isProduct(base, rate, exact) ? of : `taxable base ${displayAmount(base)}`;
 }
 
 /** Whether `exact` is base times rate and nothing else. */

@@ -41,6 +41,8 @@ export interface InvoiceContent {
     licenseNumbers: string;
     /** Where to send a payment, by each method that is offered. */
     payBy: { method: DirectPaymentMethod; words: string }[];
+    /** The file of the logo it had then; null where it had none. */
+    logo: string | null;
   };
   billTo: { company: string; contact: string; address: string };
   number: string;

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { Capacity, CapacityGate } from '#domain/filing/vocabulary.ts';
-import type { Confidence } from '#domain/rules/rule.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Capacity, CapacityGate } from '../filing/vocabulary.ts';
+import type { Confidence } from '../rules/rule.ts';
 
 /** What a rule on a capacity rests on. PORTAL: how the office's system is built. PRACTICE: what filers do openly. */
 export const CAPACITY_BASES = ['STATUTE', 'OFFICE', 'PORTAL', 'PRACTICE'] as const;

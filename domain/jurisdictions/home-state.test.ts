@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { cents } from '../money/cents.ts';
 import { JURISDICTION_CODES } from './codes.ts';
 import {
   type HomeStateAnswers,

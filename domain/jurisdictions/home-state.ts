@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/cents.ts';
+import type { Cents } from '../money/cents.ts';
 import type { JurisdictionCode } from './codes.ts';
 import { JURISDICTION_NAMES } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { JurisdictionCode } from './codes.ts';
 import { portalFor } from './portal.ts';
 
 const { states } = loadRulebook();

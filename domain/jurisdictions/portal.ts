@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { StateFacts } from '#domain/rules/state-facts.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { StateFacts } from '../rules/state-facts.ts';
 
 /** Where a policy of that effective date is reported, in words; null where no portal was found. */
 export function portalFor(

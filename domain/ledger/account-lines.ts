@@ -4,6 +4,8 @@ import { type Cents, negateCents, ZERO } from '../money/cents.ts';
 export const OWED_LABELS = {
   balanceDue: 'Balance due',
   pastDue: 'Past due',
+  invoices: 'Invoices',
+  directPay: 'Direct-pay filings',
   notInvoiced: 'Not yet invoiced',
   pendingReturns: 'Pending return credits',
   receivable: 'Receivable',

@@ -1,6 +1,6 @@
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+import { CHARGE_KINDS, type ChargeKind } from '../tax/vocabulary.ts';
 
 /** Where money is or belongs. What is owed by and kept for a company is its own account. */
 export type LedgerAccount =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCents, cents, ZERO } from '#domain/money/cents.ts';
+import { addCents, cents, ZERO } from '../money/cents.ts';
 import { allocateAsAsked, allocateInOrder, type Opening, type WantedAllocation } from './allocate-payment.ts';
 
 const openings: Opening[] = [

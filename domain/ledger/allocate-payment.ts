@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, displayCents, leastCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, type Cents, cents, displayCents, leastCents, ZERO } from '../money/cents.ts';
 
 /** A filing that owes something: how much, and the live invoice that asks for it. */
 export interface Opening {

@@ -7,9 +7,9 @@ import {
   type FilingPosition,
   nextStatus,
   overpaymentOf,
-} from '#domain/filing/lifecycle.ts';
-import { FILING_STATUSES } from '#domain/filing/vocabulary.ts';
-import { addCents, type Cents, cents, leastCents, ZERO } from '#domain/money/cents.ts';
+} from '../filing/lifecycle.ts';
+import { FILING_STATUSES } from '../filing/vocabulary.ts';
+import { addCents, type Cents, cents, leastCents, ZERO } from '../money/cents.ts';
 import { accountKey, type Posting } from './accounts.ts';
 import { postCreditGrant, postCreditUse, postPayment, postSubmission, reversePostings } from './postings.ts';
 

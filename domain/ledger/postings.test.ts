@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents } from '#domain/money/cents.ts';
+import { cents } from '../money/cents.ts';
 import { accountKey } from './accounts.ts';
 import {
   postCreditGrant,

@@ -1,6 +1,6 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { addCents, type Cents, negateCents, ZERO } from '#domain/money/cents.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import { addCents, type Cents, negateCents, ZERO } from '../money/cents.ts';
+import type { ChargeKind } from '../tax/vocabulary.ts';
 import { accountKey, type LedgerAccount, type Posting } from './accounts.ts';
 
 /** What a submission owes to whom. A return has negative amounts: the state owes, and so do we. */

@@ -7,6 +7,7 @@ import { accountBalanceOf, balanceDueOf, type Owed, pastDueOf, receivableOf } fr
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(cents);
 const owed = fc.record<Owed & { credit: typeof ZERO }>({
   ageing: fc.tuple(amount, amount, amount, amount, amount),
+  directPay: fc.tuple(amount, amount, amount, amount, amount),
   notInvoiced: amount,
   pendingReturns: amount,
   credit: amount,
@@ -45,6 +46,7 @@ test('past due is the balance due but what is not yet due', () => {
 test('parts of nothing are left out, but not the balance due and the sum', () => {
   const nothing: Owed & { credit: typeof ZERO } = {
     ageing: [ZERO, ZERO, ZERO, ZERO, ZERO],
+    directPay: [ZERO, ZERO, ZERO, ZERO, ZERO],
     notInvoiced: ZERO,
     pendingReturns: ZERO,
     credit: ZERO,

@@ -7,6 +7,8 @@ export type Ageing = readonly [current: Cents, to30: Cents, to60: Cents, to90: C
 export interface Owed {
   /** What was billed, by invoice or when it was submitted, and is not paid. */
   ageing: Ageing;
+  /** What of it is on filings that are paid one by one and are on no invoice; invoices have the rest. */
+  directPay: Ageing;
   /** On filings by invoice that are on none. */
   notInvoiced: Cents;
   /** Returns that are submitted and not completed: they become credit when they are. */
@@ -16,9 +18,22 @@ export interface Owed {
 /** Somebody who owes nothing. */
 export const NOTHING_OWED: Owed = {
   ageing: [ZERO, ZERO, ZERO, ZERO, ZERO],
+  directPay: [ZERO, ZERO, ZERO, ZERO, ZERO],
   notInvoiced: ZERO,
   pendingReturns: ZERO,
 };
+
+/** What of it is on invoices. */
+export function invoicedOf({ ageing, directPay }: Pick<Owed, 'ageing' | 'directPay'>): Ageing {
+  const [current, to30, to60, to90, longer] = directPay;
+  return [
+    cents(ageing[0] - current),
+    cents(ageing[1] - to30),
+    cents(ageing[2] - to60),
+    cents(ageing[3] - to90),
+    cents(ageing[4] - longer),
+  ];
+}
 
 /** What is billed and not paid: the ages come to it. */
 export const balanceDueOf = ({ ageing }: Pick<Owed, 'ageing'>): Cents => addCents(...ageing);

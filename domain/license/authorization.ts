@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
 import { EXPIRING_DAYS, type LicenseStatus } from './status.ts';
 
 /** What filing for a client rests on in a state. ATTESTATION: the licensee's signed statement that it agrees. */

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { addDays, type CivilDate } from '../calendar/civil-date.ts';
 
 /** What somebody says of a license. */
 export const STORED_LICENSE_STATUSES = ['ACTIVE', 'PENDING', 'INACTIVE'] as const;

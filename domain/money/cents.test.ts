@@ -6,6 +6,7 @@ import {
   cents,
   displayCents,
   formatCents,
+  leastCents,
   MoneyError,
   type MoneyErrorCode,
   negateCents,
@@ -75,4 +76,27 @@ test('sums and signs', () => {
   expect(addCents(cents(5n), cents(-7n), cents(1n))).toBe(-1n);
   expect(negateCents(cents(5n))).toBe(-5n);
   expect(absoluteCents(cents(-5n))).toBe(5n);
+});
+
+test('the smallest of amounts, wherever it stands and whatever its sign', () => {
+  expect(leastCents(cents(5n))).toBe(5n);
+  expect(leastCents(cents(5n), cents(7n))).toBe(5n);
+  expect(leastCents(cents(5n), cents(-7n), cents(0n))).toBe(-7n);
+  fc.assert(
+    fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (amounts) => {
+      const [first = ZERO, ...others] = amounts;
+      const least = leastCents(first, ...others);
+      return amounts.includes(least) && amounts.every((each) => least <= each);
+    }),
+  );
+});
+
+test('what is wrong with an amount is said with the text that was given', () => {
+  expect(() => parseCents('1000000000000')).toThrow(
+    '"1000000000000" has more than 12 digits before the point',
+  );
+  expect(() => parseCents('1.234')).toThrow('"1.234" has more than two decimals');
+  expect(() => parseCents('a very long text that is none')).toThrow('is not an amount such as 1234.50');
+  expect(parseCents('999999999999')).toBe(99_999_999_999_900n);
+  expect(new MoneyError('TOO_LARGE', 'x').name).toBe('MoneyError');
 });

@@ -79,6 +79,11 @@ export function displayCents(amount: Cents): string {
   return `${amount < 0n ? MINUS : ''}$${grouped}`;
 }
 
+/** "$1,234.50" of "1234.50", as formatCents wrote it. Throws MoneyError as readCents does. */
+export function displayAmount(text: string): string {
+  return displayCents(readCents(text));
+}
+
 /** The sum; ZERO for none. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   let total = 0n;

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingKind } from '#domain/filing/vocabulary.ts';
-import type { CountedBy, CountedDate } from '#domain/rules/state-facts.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { FilingKind } from '../filing/vocabulary.ts';
+import type { CountedBy, CountedDate } from '../rules/state-facts.ts';
 
 /** The days of a filing that may put it into a period. */
 export interface DatesOfFiling {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isBusinessDay } from '#domain/calendar/business-days.ts';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { StateFacts } from '#domain/rules/state-facts.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { isBusinessDay } from '../calendar/business-days.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { StateFacts } from '../rules/state-facts.ts';
 import { dueDatesOf, undatedDutiesOf } from './due-dates.ts';
 
 const { states } = loadRulebook();

@@ -1,7 +1,7 @@
-import { nextBusinessDay, previousBusinessDay } from '#domain/calendar/business-days.ts';
-import { type CivilDate, displayDate, partsOf } from '#domain/calendar/civil-date.ts';
-import { closedBecause } from '#domain/calendar/closed-day.ts';
-import type { ReportDuty, StateFacts } from '#domain/rules/state-facts.ts';
+import { nextBusinessDay, previousBusinessDay } from '../calendar/business-days.ts';
+import { type CivilDate, displayDate, partsOf } from '../calendar/civil-date.ts';
+import { closedBecause } from '../calendar/closed-day.ts';
+import type { ReportDuty, StateFacts } from '../rules/state-facts.ts';
 import { type ReportPeriod, reportingPeriods } from './reporting-periods.ts';
 
 /** One report of one period with its days. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cents, cents } from '#domain/money/cents.ts';
-import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import type { ReportDuty } from '../rules/state-facts.ts';
 import { type InstallmentPeriod, installmentsOf } from './installments.ts';
 
 type Law = Pick<ReportDuty, 'threshold' | 'installmentAmount'>;

@@ -1,5 +1,5 @@
-import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { addCents, type Cents, cents, ZERO } from '../money/cents.ts';
+import type { ReportDuty } from '../rules/state-facts.ts';
 
 /** One period of a duty of installments, in cents. */
 export interface InstallmentPeriod {

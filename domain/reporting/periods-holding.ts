@@ -1,5 +1,5 @@
-import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
-import type { StateFacts } from '#domain/rules/state-facts.ts';
+import { type CivilDate, partsOf } from '../calendar/civil-date.ts';
+import type { StateFacts } from '../rules/state-facts.ts';
 import { dutiesOf, type UndatedDuty } from './due-dates.ts';
 import { type ReportPeriod, reportingPeriods } from './reporting-periods.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { addCents, type Cents, cents, ZERO } from '../money/cents.ts';
+import type { ChargeKind } from '../tax/vocabulary.ts';
 import { type ItemAmount, type ReconciliationFacts, reconcile } from './reconcile.ts';
 
 const amount = (

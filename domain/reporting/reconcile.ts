@@ -1,5 +1,5 @@
-import { absoluteCents, addCents, type Cents, cents, ZERO } from '#domain/money/cents.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import { absoluteCents, addCents, type Cents, cents, ZERO } from '../money/cents.ts';
+import type { ChargeKind } from '../tax/vocabulary.ts';
 
 /** Why an office's figure and ours differ, as far as the figures prove it. */
 export const DIFFERENCE_REASONS = [

@@ -1,7 +1,7 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { FilingKind } from '#domain/filing/vocabulary.ts';
-import { absoluteCents, type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
-import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { FilingKind } from '../filing/vocabulary.ts';
+import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts';
+import type { ReportDuty } from '../rules/state-facts.ts';
 import { COUNTED_DATE_WORDS, countedDateOf, standsIn } from './counted-on.ts';
 
 export const REPORT_CHECK_CODES = [

@@ -1,7 +1,7 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { ReportDuty, StateFacts } from '#domain/rules/state-facts.ts';
-import type { ChargeKind } from '#domain/tax/vocabulary.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { ReportDuty, StateFacts } from '../rules/state-facts.ts';
+import type { ChargeKind } from '../tax/vocabulary.ts';
 import { dutiesOf } from './due-dates.ts';
 import { REPORT_ROLES, type ReportKind, type ReportRole } from './vocabulary.ts';
 

@@ -1,10 +1,13 @@
 /** What was done to a report, for its activity. */
 export const REPORT_EVENT_WORDS: Readonly<Record<string, string>> = {
+  opened: 'Opened',
+  late: 'Late filing added',
+  correction: 'Correction added',
   ready: 'Marked ready',
   file: 'Filed',
   pay: 'Paid',
   reopen: 'Reopened',
-  amend: 'Amended',
+  amend: 'Amendment started',
   invoiced: 'Office figures entered',
   settle: 'Differences settled',
   amount: 'Amount entered',

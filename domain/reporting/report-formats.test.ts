@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_CODES } from '../jurisdictions/codes.ts';
 import { formatsOf } from './report-formats.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 
 /** What a report can be written as. exports/ says which document each follows, and what of it is public. */
 export const REPORT_FORMATS = [

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type CivilDate, civilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import {
-  inOrderOfTaking,
-  type ReportedDuty,
-  reportedDutiesOf,
-  TakenCharges,
-} from '#domain/reporting/report-duties.ts';
-import type { CountedDate, ReportDuty } from '#domain/rules/state-facts.ts';
-import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { addDays, type CivilDate, civilDate, parseCivilDate } from '../calendar/civil-date.ts';
+import type { CountedDate, ReportDuty } from '../rules/state-facts.ts';
+import { CHARGE_KINDS, type ChargeKind } from '../tax/vocabulary.ts';
 import { countedOn, type DatesOfFiling, standsIn } from './counted-on.ts';
+import { inOrderOfTaking, type ReportedDuty, reportedDutiesOf, TakenCharges } from './report-duties.ts';
 import { periodAfter, periodFor, periodsBetween } from './report-periods.ts';
 
 const { states } = loadRulebook();

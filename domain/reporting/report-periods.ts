@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, displayDate, partsOf } from '#domain/calendar/civil-date.ts';
-import type { ReportDuty } from '#domain/rules/state-facts.ts';
+import { addDays, type CivilDate, displayDate, partsOf } from '../calendar/civil-date.ts';
+import type { ReportDuty } from '../rules/state-facts.ts';
 import { dueDateOf } from './due-dates.ts';
 import { type ReportPeriod, reportingPeriods } from './reporting-periods.ts';
 

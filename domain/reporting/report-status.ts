@@ -1,5 +1,5 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, ZERO } from '#domain/money/cents.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { type Cents, ZERO } from '../money/cents.ts';
 import type { ReportEvent, ReportRole, ReportStatus, StoredReportStatus } from './vocabulary.ts';
 
 /** What decides where a report stands and what may happen to it. */
@@ -36,6 +36,13 @@ export function statusOn(report: Omit<ReportPosition, 'role'>, today: CivilDate)
   const { status, dueOn, isLatest, isOwed } = report;
   const waits = status === 'OPEN' || status === 'READY';
   return waits && isLatest && dueOn !== null && dueOn < today && isOwed ? 'OVERDUE' : status;
+}
+
+/** Whether its due day has passed and it is still to be filed, or filed and still to be paid. */
+export function isPastDue(report: Omit<ReportPosition, 'role'>, stillOwed: Cents, today: CivilDate): boolean {
+  if (statusOn(report, today) === 'OVERDUE') return true;
+  const { status, dueOn, isLatest } = report;
+  return status === 'FILED' && isLatest && stillOwed > ZERO && dueOn !== null && dueOn < today;
 }
 
 /** Whether nothing is left to be done with the state. A report that was never opened is not settled. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
 import { reportedDutiesOf } from './report-duties.ts';
 import { periodsBetween } from './report-periods.ts';
 import { dutyName, periodName, reportTitle } from './report-title.ts';

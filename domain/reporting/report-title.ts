@@ -1,6 +1,6 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { type CivilDate, daysInMonth, displayDate, partsOf } from '../calendar/civil-date.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 
 /** What offices write otherwise than the rulebook's key says it. */
 const DUTY_NAMES: Readonly<Record<string, string>> = {
@@ -61,6 +61,6 @@ export function periodName({
 
 /** Whether a period is made of whole months of one year. */
 function isWholeMonths(start: CivilDate, end: CivilDate): boolean {
-  const lastDay = new Date(Date.UTC(Number(end.slice(0, 4)), Number(end.slice(5, 7)), 0)).getUTCDate();
-  return start.slice(0, 4) === end.slice(0, 4) && start.endsWith('-01') && Number(end.slice(8)) === lastDay;
+  const { year, month, day } = partsOf(end);
+  return partsOf(start).year === year && start.endsWith('-01') && day === daysInMonth(year, month);
 }

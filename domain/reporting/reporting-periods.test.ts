@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, civilDate } from '#domain/calendar/civil-date.ts';
-import { REPORTING_PERIODS } from '#domain/rules/state-facts.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { addDays, civilDate } from '../calendar/civil-date.ts';
+import { REPORTING_PERIODS } from '../rules/state-facts.ts';
 import { type ReportPeriod, reportingPeriods } from './reporting-periods.ts';
 
 const inWords = ({ from, to, legalDueOn }: ReportPeriod) => `${from} to ${to}: ${legalDueOn}`;

@@ -5,8 +5,8 @@ import {
   civilDate,
   daysInMonth,
   partsOf,
-} from '#domain/calendar/civil-date.ts';
-import type { MonthDay, ReportDuty, ReportingPeriod } from '#domain/rules/state-facts.ts';
+} from '../calendar/civil-date.ts';
+import type { MonthDay, ReportDuty, ReportingPeriod } from '../rules/state-facts.ts';
 
 /** One period of a duty. Both days are inclusive. */
 export interface ReportPeriod {

@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, ZERO } from '../money/cents.ts';
 
 /** What a charge of a report is computed on; null: flat amounts alone, which have no base. */
 export function taxableBase({ base, flatItems }: { base: Cents; flatItems: number }): Cents | null {

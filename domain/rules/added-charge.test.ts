@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents } from '#domain/money/cents.ts';
-import { FEE_CHARGERS, FEE_KINDS } from '#domain/tax/vocabulary.ts';
 import { ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents } from '../money/cents.ts';
+import { FEE_CHARGERS, FEE_KINDS } from '../tax/vocabulary.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { parseRule } from './parse-rule.ts';
 import type { Rule } from './rule.ts';
@@ -55,6 +55,7 @@ test('an added charge is a whole rule: open about fees, reaching all, rounded to
     source: 'https://example.org/bulletin',
     confidence: 'medium',
     seenOn: null,
+    seenIn: null,
     disputed: null,
     notes: [REASON],
     override: 7,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { FILING_TYPES } from '#domain/filing/vocabulary.ts';
-import { cents } from '#domain/money/cents.ts';
-import { assess } from '#domain/tax/assess.ts';
-import type { Fee } from '#domain/tax/types.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { addDays, type CivilDate, parseCivilDate } from '../calendar/civil-date.ts';
+import { FILING_TYPES } from '../filing/vocabulary.ts';
+import { cents } from '../money/cents.ts';
+import { assess } from '../tax/assess.ts';
+import type { Fee } from '../tax/types.ts';
 import { applyOverrides, overrideOf } from './apply-overrides.ts';
 import { parseRule } from './parse-rule.ts';
 import type { OverrideChange, OverrideValue, RuleOverride } from './rule-override.ts';

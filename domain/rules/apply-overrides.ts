@@ -1,13 +1,7 @@
-import { addDays, type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { FilingType } from '#domain/filing/vocabulary.ts';
-import { parseRate } from '#domain/money/rate.ts';
-import {
-  CHARGE_KINDS,
-  FEE_CHARGERS,
-  FEE_KINDS,
-  type FeeCharger,
-  type FeeKind,
-} from '#domain/tax/vocabulary.ts';
+import { addDays, type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { FilingType } from '../filing/vocabulary.ts';
+import { parseRate } from '../money/rate.ts';
+import { CHARGE_KINDS, FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '../tax/vocabulary.ts';
 import {
   type DateBasis,
   daysCurrent,
@@ -138,6 +132,7 @@ function entryOf(
     // Read by the operator: surer than a weak source, not confirmed by a second reader.
     confidence: 'medium',
     seenOn: null,
+    seenIn: null,
     disputed: null,
     notes: [signature(override)],
     override: override.number,

@@ -1,4 +1,4 @@
-import { addDays, laterOf } from '#domain/calendar/civil-date.ts';
+import { addDays, laterOf } from '../calendar/civil-date.ts';
 import type { Rule, RuleReading } from './rule.ts';
 import type { Rulebook } from './rulebook.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityGate } from '#domain/filing/vocabulary.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { CapacityGate } from '../filing/vocabulary.ts';
 import { confidenceOf, coverageOf, verifiedThroughOf } from './coverage.ts';
 import { parseRule } from './parse-rule.ts';
 import type { StateRulebook } from './rulebook.ts';

@@ -1,4 +1,4 @@
-import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, compareDates } from '../calendar/civil-date.ts';
 import { CONFIDENCES, type Confidence } from './rule.ts';
 import type { StateRulebook } from './rulebook.ts';
 import { valueOn } from './value-on.ts';

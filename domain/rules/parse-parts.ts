@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, parseCents } from '#domain/money/cents.ts';
-import { parseRate, type Rate } from '#domain/money/rate.ts';
+import { type CivilDate, parseCivilDate } from '../calendar/civil-date.ts';
+import { type Cents, parseCents } from '../money/cents.ts';
+import { parseRate, type Rate } from '../money/rate.ts';
 import { CONFIDENCES } from './rule.ts';
 import type { Sourced } from './state-facts.ts';
 

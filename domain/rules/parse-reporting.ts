@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHARGE_KINDS, type ChargeKind } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, type ChargeKind } from '../tax/vocabulary.ts';
 import { civilDate, days, money, RuleFileError, sourced, sourceOf, text, verified } from './parse-parts.ts';
 import {
   CLOSED_DAY_RULES,

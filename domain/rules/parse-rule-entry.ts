@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { LINES_OF_BUSINESS, type LineOfBusiness } from '../tax/vocabulary.ts';
 import { address, civilDate, confidence, money, RuleFileError, rate, text, texts } from './parse-parts.ts';
 import {
   DISPUTE_SUBJECTS,
@@ -41,6 +41,7 @@ export const entrySchema = z.strictObject({
   source: address,
   confidence,
   seen_on: civilDate.optional(),
+  seen_in: text.optional(),
   disputed: z
     .strictObject({
       about: z.enum(DISPUTE_SUBJECTS).default('RATE'),
@@ -78,6 +79,7 @@ export function entriesOf(
       source: entry.source,
       confidence: entry.confidence,
       seenOn: seenOnOf(file, at, entry, verifiedOn),
+      seenIn: entry.seen_in ?? null,
       disputed: disputeOf(entry),
       notes: entry.notes,
     };
@@ -96,6 +98,8 @@ export function entriesOf(
 /** Without a day of its own an entry was seen on its last day, or on the day on which it was read. */
 function seenOnOf(file: string, at: string, entry: EntryFile, verifiedOn: CivilDate): CivilDate | null {
   const last = entry.to === null || entry.to > verifiedOn ? verifiedOn : entry.to;
+  if ((entry.seen_on === undefined) !== (entry.seen_in === undefined))
+    throw new RuleFileError(file, `${at}.seen_in`, 'and seen_on stand together');
   if (entry.seen_on === undefined) return entry.from === null ? last : null;
   if (entry.from !== null)
     throw new RuleFileError(file, `${at}.seen_on`, 'is for an entry without a first day');

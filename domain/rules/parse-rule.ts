@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { addDays, laterOf } from '#domain/calendar/civil-date.ts';
-import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { ROUNDING_MODES, type RoundingMode } from '#domain/money/round.ts';
-import {
-  CHARGE_KINDS,
-  EXEMPTIONS,
-  FEE_KINDS,
-  type FeeCharger,
-  type FeeKind,
-} from '#domain/tax/vocabulary.ts';
+import { addDays, laterOf } from '../calendar/civil-date.ts';
+import { FILING_TYPES, type FilingType } from '../filing/vocabulary.ts';
+import { JURISDICTION_CODES } from '../jurisdictions/codes.ts';
+import { ROUNDING_MODES, type RoundingMode } from '../money/round.ts';
+import { CHARGE_KINDS, EXEMPTIONS, FEE_KINDS, type FeeCharger, type FeeKind } from '../tax/vocabulary.ts';
 import {
   address,
   confidence,

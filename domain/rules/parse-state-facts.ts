@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addDays, type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
-import { CAPACITIES, CAPACITY_GATES } from '#domain/filing/vocabulary.ts';
-import { CAPACITY_BASES, type CapacityRules } from '#domain/jurisdictions/capacity.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { addDays, type CivilDate, compareDates } from '../calendar/civil-date.ts';
+import { CAPACITIES, CAPACITY_GATES } from '../filing/vocabulary.ts';
+import { CAPACITY_BASES, type CapacityRules } from '../jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 import { noticesOf, noticesSchema } from './parse-notices.ts';
 import { type OfficeCodesFile, officeCodesSchema } from './parse-office-codes.ts';
 import {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCents } from '#domain/money/cents.ts';
-import { parseRate } from '#domain/money/rate.ts';
 import { parseYaml } from '#rulebook/parse-yaml.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
 import { STATE_FILES } from '#testing/state-files.ts';
+import { parseCents } from '../money/cents.ts';
+import { parseRate } from '../money/rate.ts';
 import { RuleFileError } from './parse-parts.ts';
 import { parseRule } from './parse-rule.ts';
 import { parseStateFacts } from './parse-state-facts.ts';
@@ -67,6 +67,7 @@ test('everything a rule file says is in the rule', () => {
           "disputed": null,
           "from": "2020-01-01",
           "notes": [],
+          "seenIn": null,
           "seenOn": null,
           "source": "https://example.org/code-1",
           "status": "in_force",
@@ -102,6 +103,7 @@ test('everything a rule file says is in the rule', () => {
           "notes": [
             "an old text",
           ],
+          "seenIn": null,
           "seenOn": "2019-12-31",
           "source": "https://example.org/code-1",
           "status": "in_force",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { parseCents } from '#domain/money/cents.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { parseCents } from '../money/cents.ts';
 import { applyReadings } from './apply-readings.ts';
 import { parseRule } from './parse-rule.ts';
 import { readingsDue } from './readings-due.ts';
@@ -74,6 +74,44 @@ test('what is charged no more is never due, unless somebody disputes it', () => 
   expect(dueIn(bookOf(rule('premium-tax', {}, { ...none, ...DISPUTED })), '2026-01-02')).toHaveLength(1);
 });
 
+test('what is charged no more is due when a charge is announced, 60 days before', () => {
+  const entries = [
+    entryFile({ from: '2026-06-01', rate: '0.02', status: 'enacted' }),
+    entryFile({ from: '2020-01-01', to: '2026-05-31', rate: undefined, value: 'none' }),
+  ];
+  const book = bookOf(rule('premium-tax', { entries }));
+  expect(dueIn(book, '2026-04-01')).toEqual([]);
+  expect(dueIn(book, '2026-04-02')).toEqual([['tx.premium_tax', 'CHANGE_AHEAD', '2026-01-01']]);
+});
+
+test('every doubt is named, the weightiest first, and an age that is over after them', () => {
+  const doubts = { base: { ...BASE, confidence: 'low' } };
+  const book = bookOf(rule('premium-tax', doubts, { ...DISPUTED, confidence: 'low' }));
+  const [due] = readingsDue(book, day('2027-01-01'));
+  expect(due?.reasons).toEqual(['DISPUTED', 'WEAK_SOURCE', 'WEAK_BASE']);
+  expect([due?.age, due?.entry]).toEqual([365, book.states.TX?.rules[0]?.entries[0]]);
+  const [later] = readingsDue(book, day('2027-01-02'));
+  expect(later?.reasons).toEqual(['DISPUTED', 'WEAK_SOURCE', 'WEAK_BASE', 'OVERDUE']);
+  expect(later?.dueOn).toBe('2026-01-01');
+});
+
+test('amounts that nobody ever knew come first, by their name, whatever is beside them', () => {
+  const unknown = { rate: undefined, unknown: { missing: 'x', who_can_settle: 'y' } };
+  const [z, y] = [rule('z-tax', {}, unknown), rule('y-tax', {}, unknown)];
+  const known = rule('stamping-fee', {}, { confidence: 'low' });
+  for (const rules of [
+    [z, known, y],
+    [known, y, z],
+  ]) {
+    const due = readingsDue(bookOf(...rules), day('2026-02-01'));
+    expect(due.map(({ rule: { id }, stakeBasis }) => [id, stakeBasis])).toEqual([
+      ['tx.y_tax', 'LAST_KNOWN'],
+      ['tx.z_tax', 'LAST_KNOWN'],
+      ['tx.stamping_fee', 'IN_FORCE'],
+    ]);
+  }
+});
+
 test('money at stake times age ranks, and an amount nobody knows comes first', () => {
   const low = { confidence: 'low' };
   const tax = rule('premium-tax', { verified_on: '2026-01-31', verified_through: '2026-01-31' }, low);
@@ -103,11 +141,14 @@ test('the stake is what the charge takes of $10,000, within its bounds', () => {
   expect(stake({ maximum: '100.00' })).toEqual([parseCents('100.00'), 'IN_FORCE']);
   expect(stake({ minimum: '400.00' })).toEqual([parseCents('400.00'), 'IN_FORCE']);
   expect(stake({ rate: undefined, flat: '20.00' })).toEqual([parseCents('20.00'), 'IN_FORCE']);
+  expect(stake({ minimum: '100.00', maximum: '300.00' })).toEqual([parseCents('300.00'), 'IN_FORCE']);
   const byLine = [
     { lines: ['FIRE'], flat: '2.00' },
     { lines: ['FLOOD'], flat: '4.00' },
+    { lines: ['CYBER'], flat: '3.00' },
   ];
-  expect(stake({ rate: undefined, flat_by_line: byLine })).toEqual([parseCents('4.00'), 'AT_MOST']);
+  for (const flat_by_line of [byLine, byLine.toReversed()])
+    expect(stake({ rate: undefined, flat_by_line })).toEqual([parseCents('4.00'), 'AT_MOST']);
 });
 
 test('an amount that is unknown now stakes the last one that was known', () => {

@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, daysBetween } from '#domain/calendar/civil-date.ts';
-import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
+import { addDays, type CivilDate, daysBetween } from '../calendar/civil-date.ts';
+import { type Cents, cents, ZERO } from '../money/cents.ts';
 import type { Rule, RuleEntry, RuleValue } from './rule.ts';
 import type { Rulebook } from './rulebook.ts';
 import { valueOn } from './value-on.ts';

@@ -1,8 +1,8 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingType } from '#domain/filing/vocabulary.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { ChargeKind, FeeCharger, FeeKind } from '#domain/tax/vocabulary.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { FilingType } from '../filing/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+import type { ChargeKind, FeeCharger, FeeKind } from '../tax/vocabulary.ts';
 
 export const OVERRIDE_KINDS = ['ENTRY', 'NEW_CHARGE', 'FEE_TREATMENT'] as const;
 /** ENTRY: a rule takes another value for a time. NEW_CHARGE: a rule we did not have. FEE_TREATMENT: an open question settled. */

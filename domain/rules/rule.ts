@@ -1,10 +1,10 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingType } from '#domain/filing/vocabulary.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { Rate } from '#domain/money/rate.ts';
-import type { RoundingMode } from '#domain/money/round.ts';
-import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { FilingType } from '../filing/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Rate } from '../money/rate.ts';
+import type { RoundingMode } from '../money/round.ts';
+import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 
 /** How sure the source makes us; the rulebook never hides it. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
@@ -202,6 +202,8 @@ export interface RuleEntry {
   confidence: Confidence;
   /** The earliest day on which a source shows an entry without a first day in force; null where `from` is known. */
   seenOn: CivilDate | null;
+  /** Which source shows it in force on `seenOn`; null where that is only the day on which it was read, or its last. */
+  seenIn: string | null;
   /** Null: nobody says otherwise. An override's entry has none: it settles the dispute. */
   disputed: Dispute | null;
   notes: readonly string[];

@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import type { Rule } from './rule.ts';
 import type { StateFacts } from './state-facts.ts';
 

@@ -1,8 +1,8 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { ChargeKind, LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { CapacityRules } from '../jurisdictions/capacity.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+import type { ChargeKind, LineOfBusiness } from '../tax/vocabulary.ts';
 import type { Confidence } from './rule.ts';
 
 /** A statement with where it was read. Null where the research found none. */

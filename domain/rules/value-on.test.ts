@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
 import { parseRule } from './parse-rule.ts';
 import type { Rule } from './rule.ts';
 import { valueOn } from './value-on.ts';

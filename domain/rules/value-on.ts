@@ -1,4 +1,4 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Rule, RuleEntry, RuleValue } from './rule.ts';
 
 export const LOOKUP_ERROR_CODES = ['NOT_KNOWN_YET', 'REPEALED', 'NOT_IN_FORCE', 'CONFLICT'] as const;

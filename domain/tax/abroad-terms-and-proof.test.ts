@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents, parseCents, ZERO } from '#domain/money/cents.ts';
-import { parseRule } from '#domain/rules/parse-rule.ts';
-import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents, parseCents, ZERO } from '../money/cents.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import { assess } from './assess.ts';
 import type { Coverage, Transaction } from './types.ts';
 import { LINES_OF_BUSINESS } from './vocabulary.ts';
@@ -228,4 +228,45 @@ test('an exemption makes no line of a charge that has no share of any line', () 
   expect(assess(transaction(one('1000'), claimed), rulebook).lines).toEqual([]);
   const fire: Coverage[] = [{ line: 'FIRE', premium: parseCents('1000') }];
   expect(assess(transaction(fire, claimed), rulebook).lines.map(({ amount }) => amount)).toEqual([0n]);
+});
+
+test('an exemption leaves the line of a charge that goes by line where one of the lines has its amount', () => {
+  const claimed = { exemptions: ['GOVERNMENT'] as const };
+  const premium = parseCents('1000');
+  const of = (...lines: Coverage['line'][]) => lines.map((line): Coverage => ({ line, premium }));
+  const exemptions = { honoured: ['GOVERNMENT'], note: 'Code 2.' };
+  const flatByLine = rulebookOf({
+    exemptions,
+    entries: [entryFile({ rate: undefined, flat_by_line: [{ lines: ['FIRE', 'FLOOD'], flat: '5.00' }] })],
+  });
+  const shares = rulebookOf({
+    exemptions,
+    entries: [
+      entryFile({
+        rate: '0.03',
+        shares: [
+          { lines: ['FIRE'], share: '0.5' },
+          { lines: ['FLOOD'], share: '0' },
+        ],
+      }),
+    ],
+  });
+  for (const rulebook of [flatByLine, shares]) {
+    const linesOf = (coverages: Coverage[]) => assess(transaction(coverages, claimed), rulebook).lines;
+    expect(linesOf(of('GENERAL_LIABILITY', 'CYBER'))).toEqual([]);
+    expect(linesOf(of(null, 'CYBER'))).toEqual([]);
+    for (const coverages of [of('FIRE'), of('FIRE', 'CYBER'), of('CYBER', 'FIRE'), of(null, 'FIRE')]) {
+      expect(linesOf(coverages)).toEqual([
+        expect.objectContaining({
+          amount: ZERO,
+          base: ZERO,
+          notes: expect.arrayContaining(['Not charged: exemption claimed (government). Code 2.']),
+        }),
+      ]);
+    }
+  }
+  const one = rulebookOf({ exemptions, entries: [entryFile({ rate: undefined, flat: '20.00' })] });
+  expect(assess(transaction(of('CYBER'), claimed), one).lines).toEqual([
+    expect.objectContaining({ amount: ZERO, flat: parseCents('20.00'), rate: null }),
+  ]);
 });

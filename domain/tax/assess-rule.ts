@@ -1,8 +1,8 @@
-import { type Cents, cents, displayCents, ZERO } from '#domain/money/cents.ts';
-import { decimalText } from '#domain/money/rate.ts';
-import { roundAndTell } from '#domain/money/round.ts';
-import type { DateBasis, FlatValue, RateValue, Rule } from '#domain/rules/rule.ts';
-import { entryInForce } from '#domain/rules/value-on.ts';
+import { type Cents, cents, displayCents, ZERO } from '../money/cents.ts';
+import { decimalText } from '../money/rate.ts';
+import { roundAndTell } from '../money/round.ts';
+import type { DateBasis, FlatValue, RateValue, Rule } from '../rules/rule.ts';
+import { entryInForce } from '../rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import { buildBase } from './build-base.ts';
 import { insideUs, leftOutside } from './outside-us.ts';

@@ -1,9 +1,9 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
-import type { Rule } from '#domain/rules/rule.ts';
-import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
-import { valueOn } from '#domain/rules/value-on.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Rulebook, StateRulebook } from '../rules/rulebook.ts';
+import { valueOn } from '../rules/value-on.ts';
 import { assessRule } from './assess-rule.ts';
 import type { Assessing } from './assessing.ts';
 import { premiumOutsideUs } from './outside-us.ts';

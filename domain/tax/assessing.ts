@@ -1,4 +1,4 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { AssessmentWarning, Transaction } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { type Cents, cents, displayCents } from '#domain/money/cents.ts';
-import { round } from '#domain/money/round.ts';
-import type { FeeTreatment, LineShares, Rule } from '#domain/rules/rule.ts';
+import { type Cents, cents, displayCents } from '../money/cents.ts';
+import { round } from '../money/round.ts';
+import type { FeeTreatment, LineShares, Rule } from '../rules/rule.ts';
 import type { Assessing } from './assessing.ts';
 import { divideAmongLines, type LinePremium, roundPremiums } from './premium-by-line.ts';
 import type { BaseComponent, Fee } from './types.ts';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
-import { applyOverrides } from '#domain/rules/apply-overrides.ts';
-import { parseRule } from '#domain/rules/parse-rule.ts';
-
-import type { RuleOverride } from '#domain/rules/rule-override.ts';
-import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents, formatCents } from '../money/cents.ts';
+import { applyOverrides } from '../rules/apply-overrides.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import type { RuleOverride } from '../rules/rule-override.ts';
+import type { Rulebook, StateRulebook } from '../rules/rulebook.ts';
 import { assess } from './assess.ts';
 import type { Transaction } from './types.ts';
 
@@ -101,9 +100,11 @@ test('a charge per annual billing is owed again on the first day of a later year
 });
 
 test.each([
-  [{ from: '2020-01-01', seen_on: '2020-01-01' }, /seen_on.*without a first day/],
-  [{ seen_on: '2026-11-21' }, /seen_on.*lies after 2026-11-20/],
-  [{ to: '2019-12-31', seen_on: '2020-01-01' }, /seen_on.*lies after 2019-12-31/],
+  [{ from: '2020-01-01', seen_on: '2020-01-01', seen_in: 'a list' }, /seen_on.*without a first day/],
+  [{ seen_on: '2026-11-21', seen_in: 'a list' }, /seen_on.*lies after 2026-11-20/],
+  [{ to: '2019-12-31', seen_on: '2020-01-01', seen_in: 'a list' }, /seen_on.*lies after 2019-12-31/],
+  [{ seen_on: '2019-12-31' }, /seen_in.*stand together/],
+  [{ seen_in: 'a list' }, /seen_in.*stand together/],
 ])('%o is refused', (changes, reason) => {
   const entries = [entryFile({ flat: '10.00', ...changes })];
   expect(() => parseRule('tx/premium-tax.yaml', ruleFile({ entries }))).toThrow(reason);

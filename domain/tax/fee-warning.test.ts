@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents } from '#domain/money/cents.ts';
-import { parseRule } from '#domain/rules/parse-rule.ts';
-import type { StateRulebook } from '#domain/rules/rulebook.ts';
 import { ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { cents } from '../money/cents.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import type { StateRulebook } from '../rules/rulebook.ts';
 import { assess } from './assess.ts';
 import type { Fee } from './types.ts';
 

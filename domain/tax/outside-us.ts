@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#domain/money/cents.ts';
-import type { Rule } from '#domain/rules/rule.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Assessing } from './assessing.ts';
 import { type LinePremium, premiumByLine } from './premium-by-line.ts';
 import type { BaseComponent, Coverage } from './types.ts';

@@ -1,4 +1,4 @@
-import { parseRate, type Rate, RateError } from '#domain/money/rate.ts';
+import { parseRate, type Rate, RateError } from '../money/rate.ts';
 
 /** The share of a premium inside one place: "0.25" is a quarter, "1" all of it. Null for text that is no such share. */
 export function parsePlaceShare(text: string): Rate | null {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
-import { parseRate } from '#domain/money/rate.ts';
-import { parseJurisdiction, parseTransaction } from './parse-transaction.ts';
+import { labelOf } from '../filing/field-labels.ts';
+import { filingFieldName, transactionOfFiling } from '../filing/filing-inputs.ts';
+import { notOneLine } from '../form/one-line.ts';
+import { parseRate } from '../money/rate.ts';
+import { parseJurisdiction, parseTransaction, unknownState } from './parse-transaction.ts';
 import { quoteFieldName, transactionOfQuote } from './quote-inputs.ts';
 import { TRANSACTION_LIMITS, type TransactionText } from './transaction-text.ts';
 
@@ -234,4 +236,164 @@ describe('senders have their own names for fields', () => {
     expect(filingFieldName('dates.invoice')).toBe('invoiceDate');
     expect(filingFieldName('fees.0.amount')).toBe('fees.0.amount');
   });
+});
+
+describe('one fault at a time, in its own sentence', () => {
+  const RETURN: TransactionText = { ...TEXAS, filingType: 'ENDORSEMENT_RETURN' };
+  test.each<[string, TransactionText, Record<string, string>]>([
+    [
+      'an endorsement before its policy',
+      { filingType: 'ENDORSEMENT_ADDITIONAL', transactionEffectiveDate: '2026-02-28' },
+      { transactionEffectiveDate: 'The endorsement can’t be effective before the policy.' },
+    ],
+    [
+      'a later term that begins with the policy',
+      { termStartDate: '2026-03-01', transactionEffectiveDate: '2026-03-01' },
+      { termStartDate: 'An extension or later year starts after the policy does; leave it empty before.' },
+    ],
+    [
+      'a transaction before its term',
+      { termStartDate: '2027-03-02', transactionEffectiveDate: '2027-03-01' },
+      { termStartDate: 'The transaction cannot take effect before the term it belongs to.' },
+    ],
+    [
+      'more outside the United States than there is',
+      { coverages: [{ line: '', premium: '10.00', premiumOutsideUs: '10.01' }] },
+      { 'coverages.0.premiumOutsideUs': 'This is part of the premium and cannot be more than it.' },
+    ],
+    [
+      'a negative amount of new business',
+      { coverages: [{ line: '', premium: '-0.01' }] },
+      { 'coverages.0.premium': 'Only a return endorsement can have a negative amount.' },
+    ],
+    [
+      'a positive amount of a return',
+      { ...RETURN, coverages: [{ line: '', premium: '0.01' }] },
+      {
+        'coverages.0.premium': 'A return endorsement takes zero or a negative amount: put a minus before it.',
+      },
+    ],
+    ['a state that is none', { state: 'ZZ' }, { state: unknownState() }],
+    ['nothing but a missing kind', { filingType: '' }, { filingType: 'Please enter Transaction type' }],
+  ])('%s', (_what, change, faults) => {
+    expect(parseTransaction({ ...TEXAS, ...change })).toEqual({ transaction: null, faults });
+  });
+
+  test.each<[string, TransactionText]>([
+    ['a return of nothing', { ...RETURN, coverages: [{ line: '', premium: '0' }] }],
+    ['new business for nothing', { coverages: [{ line: '', premium: '0' }] }],
+    [
+      'an endorsement on the first day of its policy',
+      { ...RETURN, coverages: [{ line: '', premium: '-1' }], transactionEffectiveDate: '2026-03-01' },
+    ],
+    [
+      'a term that begins with the transaction',
+      { termStartDate: '2027-03-01', transactionEffectiveDate: '2027-03-01' },
+    ],
+    [
+      'all of it outside the United States',
+      { coverages: [{ line: '', premium: '10.00', premiumOutsideUs: '10.00' }] },
+    ],
+  ])('%s is none', (_what, change) => {
+    expect(faultsOf(change)).toBeNull();
+  });
+
+  test('a date without the others is judged by itself', () => {
+    expect(fieldsOf({ policyEffectiveDate: '', transactionEffectiveDate: '2026-03-01' })).toEqual([
+      'policyEffectiveDate',
+    ]);
+    expect(fieldsOf({ policyEffectiveDate: '', termStartDate: '2026-03-01' })).toEqual([
+      'policyEffectiveDate',
+    ]);
+    expect(fieldsOf({ termStartDate: '2026-13-01' })).toEqual(['termStartDate']);
+    expect(
+      fieldsOf({
+        termStartDate: '2027-03-01',
+        transactionEffectiveDate: 'soon',
+        policyEffectiveDate: '2026-03-01',
+      }),
+    ).toEqual(['transactionEffectiveDate']);
+  });
+
+  test('the type that is missing is not also told by dates and signs that would not fit another', () => {
+    expect(
+      fieldsOf({
+        filingType: '',
+        transactionEffectiveDate: '2026-04-01',
+        coverages: [{ premium: '-1' }],
+        fees: [{ kind: 'POLICY_FEE', amount: '-1' }],
+      }),
+    ).toEqual(['filingType']);
+  });
+
+  test('an endorsement without its date takes the policy’s, and says so', () => {
+    const assumed = (change: TransactionText) =>
+      parseTransaction({ ...TEXAS, ...change }).transaction?.transactionDateAssumed;
+    expect(assumed({ ...RETURN, coverages: [{ premium: '-1' }] })).toBe(true);
+    expect(assumed({ filingType: 'ENDORSEMENT_ADDITIONAL' })).toBe(true);
+    expect(assumed({ filingType: 'NEW_BUSINESS_RENEWAL' })).toBeUndefined();
+  });
+
+  test('what is too long is told as that, whatever it says', () => {
+    const faults = faultsOf({
+      policyEffectiveDate: 'x'.repeat(TRANSACTION_LIMITS.date + 1),
+      coverages: [{ premium: 'x'.repeat(TRANSACTION_LIMITS.amount + 1) }],
+      municipality: { place: 'Lexington', share: `0.${'5'.repeat(TRANSACTION_LIMITS.placeShare)}` },
+    });
+    expect(faults).toEqual({
+      policyEffectiveDate: 'Effective must be up to 20 characters',
+      'coverages.0.premium': 'Premium must be up to 40 characters',
+      'municipality.share': expect.stringMatching(/ must be up to 20 characters$/),
+    });
+  });
+
+  test('too many are told as that, and none of them one by one', () => {
+    expect(fieldsOf({ coverages: Array(51).fill({ premium: 'ten' }) })).toEqual(['coverages']);
+    expect(fieldsOf({ fees: Array(51).fill({ amount: 'ten' }) })).toEqual(['fees']);
+    expect(fieldsOf({ exemptions: Array(11).fill('SAINT') })).toEqual(['exemptions']);
+  });
+
+  test('a place may end with its line, and two lines are told by its label', () => {
+    const placeOf = (place: string) => parseTransaction({ ...TEXAS, municipality: { place } });
+    expect(placeOf('Lexington\n').transaction?.municipality?.place).toBe('Lexington');
+    expect(placeOf('Lex\nington').faults).toEqual({
+      'municipality.place': notOneLine(labelOf('municipality.place')),
+    });
+  });
+
+  test('what is null was not said', () => {
+    const unsaid = { share: null } as unknown as { share?: string };
+    expect(
+      parseTransaction({ ...TEXAS, municipality: { place: 'Lexington', ...unsaid } }).transaction
+        ?.municipality?.share,
+    ).toEqual(parseRate('1'));
+  });
+
+  test('a claim that nobody knows is the only one named', () => {
+    expect(fieldsOf({ exemptions: ['GOVERNMENT', 'SAINT'] })).toEqual(['exemptions.1']);
+  });
+
+  test('a place is one line, and its share no longer than the limit', () => {
+    expect(fieldsOf({ municipality: { place: 'Lex\nington', share: '' } })).toEqual(['municipality.place']);
+    const long = '0'.repeat(TRANSACTION_LIMITS.placeShare + 1);
+    expect(fieldsOf({ municipality: { place: 'Lexington', share: long } })).toEqual(['municipality.share']);
+    expect(
+      parseTransaction({ ...TEXAS, municipality: { place: 'Lexington', share: ' 0.5 ' } }).faults,
+    ).toBeNull();
+  });
+
+  test('a fee of another kind is asked for who charges it', () => {
+    expect(fieldsOf({ fees: [{ kind: 'OTHER_FEE', amount: '3' }] })).toEqual(['fees.0.chargedBy']);
+    expect(fieldsOf({ fees: [{ kind: 'OTHER_FEE', amount: '3', chargedBy: 'NOBODY' }] })).toEqual([
+      'fees.0.chargedBy',
+    ]);
+  });
+});
+
+test('risks in other states are those that are not at home', () => {
+  const elsewhere = (allocation: TransactionText['allocation']) =>
+    parseTransaction({ ...TEXAS, allocation }).transaction?.inOtherStates;
+  expect(elsewhere([{ state: 'TX' }, { state: 'OK' }] as TransactionText['allocation'])).toBe(true);
+  expect(elsewhere([{ state: 'tx' }, { state: '' }] as TransactionText['allocation'])).toBeUndefined();
+  expect(elsewhere([])).toBeUndefined();
 });

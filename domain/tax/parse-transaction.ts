@@ -1,12 +1,12 @@
-import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
-import { labelOf } from '#domain/filing/field-labels.ts';
-import { filingFieldName } from '#domain/filing/filing-inputs.ts';
-import { FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
-import { describeDateFault } from '#domain/form/describe-date-fault.ts';
-import { notOneOf, notValid, pleaseEnter, tooLong, tooManyEntries } from '#domain/form/messages.ts';
-import { isOneLine, notOneLine } from '#domain/form/one-line.ts';
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '#domain/money/cents.ts';
+import { type CivilDate, CivilDateError, parseEnteredDate } from '../calendar/civil-date.ts';
+import { labelOf } from '../filing/field-labels.ts';
+import { filingFieldName } from '../filing/filing-inputs.ts';
+import { FILING_TYPES, type FilingType } from '../filing/vocabulary.ts';
+import { describeDateFault } from '../form/describe-date-fault.ts';
+import { notOneOf, notValid, pleaseEnter, tooLong, tooManyEntries } from '../form/messages.ts';
+import { isOneLine, notOneLine } from '../form/one-line.ts';
+import { JURISDICTION_CODES, type JurisdictionCode } from '../jurisdictions/codes.ts';
+import { absoluteCents, type Cents, MoneyError, parseCents, ZERO } from '../money/cents.ts';
 import { parsePlaceShare } from './parse-place-share.ts';
 import { TRANSACTION_LIMITS, type TransactionText } from './transaction-text.ts';
 import {

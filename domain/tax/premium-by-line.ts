@@ -1,6 +1,6 @@
-import { allocate } from '#domain/money/allocate.ts';
-import { type Cents, cents } from '#domain/money/cents.ts';
-import { type RoundingMode, round } from '#domain/money/round.ts';
+import { allocate } from '../money/allocate.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { type RoundingMode, round } from '../money/round.ts';
 import type { Coverage } from './types.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from './vocabulary.ts';
 

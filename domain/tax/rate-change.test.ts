@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingType } from '#domain/filing/vocabulary.ts';
-import { formatCents, parseCents } from '#domain/money/cents.ts';
 import { loadRulebook } from '#rulebook/load.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import type { FilingType } from '../filing/vocabulary.ts';
+import { formatCents, parseCents } from '../money/cents.ts';
 import { assess } from './assess.ts';
 
 /** The Texas stamping fee of one step in a policy's life, with the entry that decided. */

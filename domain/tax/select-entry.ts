@@ -1,6 +1,6 @@
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import type { DateBasis, Rule, UnknownValue } from '#domain/rules/rule.ts';
-import { entryInForce, type RuleLookupError, whyNotInForce } from '#domain/rules/value-on.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { DateBasis, Rule, UnknownValue } from '../rules/rule.ts';
+import { entryInForce, type RuleLookupError, whyNotInForce } from '../rules/value-on.ts';
 import type { EntryInWords, RuleInWords } from './state-law.ts';
 import { AssessmentError, type AssessmentErrorCode, type ExtraDate, type Transaction } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { displayDate } from '#domain/calendar/civil-date.ts';
-import { decimalText, type Rate } from '#domain/money/rate.ts';
-import { type LineShares, type PlaceValue, placeKey, type Rule } from '#domain/rules/rule.ts';
+import { displayDate } from '../calendar/civil-date.ts';
+import { decimalText, type Rate } from '../money/rate.ts';
+import { type LineShares, type PlaceValue, placeKey, type Rule } from '../rules/rule.ts';
 import type { Assessing } from './assessing.ts';
 import type { LinePremium } from './premium-by-line.ts';
 import type { SelectedEntry } from './select-entry.ts';

@@ -1,6 +1,6 @@
-import { displayDate } from '#domain/calendar/civil-date.ts';
-import type { Rule, RuleEntry } from '#domain/rules/rule.ts';
-import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import { displayDate } from '../calendar/civil-date.ts';
+import type { Rule, RuleEntry } from '../rules/rule.ts';
+import type { StateRulebook } from '../rules/rulebook.ts';
 import type { AssessmentWarning } from './types.ts';
 
 /** The law of a state as assessing reads it: what no transaction changes is found and put into words once. */
@@ -61,14 +61,14 @@ function makeReady({ facts, rules }: StateRulebook): StateLaw {
   };
 }
 
-function startUnknown(rule: Rule, { from, seenOn }: RuleEntry): AssessmentWarning | null {
+function startUnknown(rule: Rule, { from, seenOn, seenIn }: RuleEntry): AssessmentWarning | null {
   if (from !== null || seenOn === null) return null;
   return {
     code: 'START_UNKNOWN',
     rule: rule.id,
     message:
       `The source of ${rule.label} does not say since when it applies; it was known to apply on ` +
-      `${displayDate(seenOn)}. ${settledBy(rule)}`,
+      `${displayDate(seenOn)}${seenIn === null ? '' : ` (${seenIn})`}. ${settledBy(rule)}`,
   };
 }
 

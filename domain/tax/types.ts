@@ -1,8 +1,8 @@
-import type { CivilDate } from '#domain/calendar/civil-date.ts';
-import type { FilingType } from '#domain/filing/vocabulary.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import type { Cents } from '#domain/money/cents.ts';
-import type { Rate } from '#domain/money/rate.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { FilingType } from '../filing/vocabulary.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Rate } from '../money/rate.ts';
 import type { ChargeKind, Exemption, FeeCharger, FeeKind, LineOfBusiness } from './vocabulary.ts';
 
 /** A part of the policy with one line of business. `line` is null where the caller gave none. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseRule } from '#domain/rules/parse-rule.ts';
-import type { Rulebook, StateRulebook } from '#domain/rules/rulebook.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { type Cents, cents } from '../money/cents.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import type { Rulebook, StateRulebook } from '../rules/rulebook.ts';
 import { assess } from './assess.ts';
 import { parseTransaction } from './parse-transaction.ts';
 import type { TransactionText } from './transaction-text.ts';
+import type { Assessment, AssessmentWarning, ChargeLine, Fee, Transaction, WarningCode } from './types.ts';
+import { inOrderOfMoney, warnAboutChargers, warnAboutUnusual } from './warn-about-input.ts';
 
 const facts = { knownGaps: [] } as unknown as StateRulebook['facts'];
 
@@ -122,4 +125,135 @@ test('warnings come by what is at stake, an unknown charge first', () => {
   };
   const codes = assessed(TEXT, both).warnings.map(({ code }) => code);
   expect(codes).toEqual(['NOT_INCLUDED', 'LOW_CONFIDENCE', 'START_UNKNOWN']);
+});
+
+const ORDER: readonly WarningCode[] = [
+  'NOT_INCLUDED',
+  'DISPUTED',
+  'LINE_MATTERS',
+  'EXEMPTION_UNPROVEN',
+  'EXEMPTION_UNCONFIRMED',
+  'EXEMPTION_NOT_COUNTED',
+  'CHARGER_ASSUMED',
+  'BASE_UNCONFIRMED',
+  'TERM_UNCONFIRMED',
+  'LOW_CONFIDENCE',
+  'MEDIUM_CONFIDENCE',
+  'START_UNKNOWN',
+  'DATE_ASSUMED',
+  'UNUSUAL',
+  'PAST_VERIFIED_THROUGH',
+  'ROUNDING_ASSUMED',
+];
+const warning = (code: WarningCode, rule: string | null = null): AssessmentWarning => ({
+  code,
+  rule,
+  message: '',
+});
+const charge = (rule: string, amount: bigint) => ({ rule, amount }) as unknown as ChargeLine;
+
+test.each(ORDER.slice(1).map((code, index) => [ORDER[index], code] as const))(
+  '%s comes before %s',
+  (first, second) => {
+    const [one, other] = [warning(first as WarningCode), warning(second)];
+    expect(inOrderOfMoney([other, one], [])).toEqual([one, other]);
+    expect(inOrderOfMoney([one, other], [])).toEqual([one, other]);
+  },
+);
+
+test('a code that has no place comes first, and among equals the greater charge, whatever its sign', () => {
+  const unknown = warning('NEW_CODE' as WarningCode);
+  const lines = [charge('small', 1n), charge('great', -200n), charge('middle', 30n)];
+  const [small, great, middle, none] = [
+    warning('DISPUTED', 'small'),
+    warning('DISPUTED', 'great'),
+    warning('DISPUTED', 'middle'),
+    warning('DISPUTED'),
+  ];
+  expect(inOrderOfMoney([none, small, middle, warning('UNUSUAL'), great, unknown], lines)).toEqual([
+    unknown,
+    great,
+    middle,
+    small,
+    none,
+    warning('UNUSUAL'),
+  ]);
+  const ordered = [great, middle, small, none];
+  expect(inOrderOfMoney(ordered, lines)).toBe(ordered);
+});
+
+test('a place is said to change nothing only where no entry of any charge goes by places', () => {
+  const place = { municipality: { place: 'Lexington', share: '1' } };
+  expect(said({ ...TEXT, ...place })).toEqual([
+    'UNUSUAL: No charge of this state goes by city or county; "Lexington" changes nothing here.',
+  ]);
+  const transaction = parseTransaction({ ...TEXT, ...place }).transaction;
+  if (transaction === null) throw new Error('the text is right');
+  const byPlace = { entries: [{ value: { kind: 'RATE' } }, { value: { kind: 'BY_PLACE' } }] };
+  const plain = { entries: [{ value: { kind: 'RATE' } }] };
+  const warnings: AssessmentWarning[] = [];
+  const facts = { knownGaps: [{ settledBy: null }] };
+  warnAboutUnusual({ rules: [plain, byPlace], facts } as unknown as StateRulebook, transaction, warnings);
+  expect(warnings).toEqual([]);
+});
+
+test('a place is not said to change nothing where only the table of its rates is missing', () => {
+  const book = rulebook();
+  const gap = {
+    what: 'No table yet.',
+    whoCanSettle: 'the state',
+    effect: 'NOT_INCLUDED',
+    settledBy: 'a.csv',
+  };
+  const untold = { ...book.states.TX!, facts: { knownGaps: [gap] } as unknown as StateRulebook['facts'] };
+  const place = { municipality: { place: 'Louisville', share: '1' } };
+  expect(said({ ...TEXT, ...place }, { ...book, states: { TX: untold } })).toEqual([
+    'NOT_INCLUDED: No table yet. Confirm with: the state',
+  ]);
+});
+
+test('both dates are named where one lies more than a year from the other', () => {
+  expect(said({ ...TEXT, dates: { invoice: '2027-03-03' } })).toEqual([
+    'UNUSUAL: The invoice date, Mar 3, 2027, lies more than a year from the day on which the transaction takes ' +
+      'effect, Mar 1, 2026. Check both.',
+  ]);
+  expect(said({ ...TEXT, dates: { invoice: '2027-03-02' } })).toEqual([]);
+});
+
+test('who charges a fee is not asked where somebody said it, and where no total is known', () => {
+  const fee: Fee = { kind: 'POLICY_FEE', amount: cents(10_000n), chargedBy: 'INSURER', chargerAssumed: true };
+  const broker: Fee = { ...fee, kind: 'BROKER_FEE', chargedBy: 'BROKER' };
+  const asked: (readonly Fee[])[] = [];
+  const ask = (fees: readonly Fee[], stateTotal: bigint | null, answer: bigint | null) => {
+    const warnings: AssessmentWarning[] = [];
+    asked.length = 0;
+    const assessWith = (with_: readonly Fee[]) => {
+      asked.push(with_);
+      return { stateTotal: answer } as unknown as Assessment;
+    };
+    warnAboutChargers({ fees } as unknown as Transaction, stateTotal as Cents | null, assessWith, warnings);
+    return warnings.map(({ message }) => message);
+  };
+  expect(ask([fee], null, 1n)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(ask([{ kind: 'POLICY_FEE', amount: cents(1n), chargedBy: 'INSURER' }], 5n, 1n)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(ask([fee], 500n, null)).toEqual([]);
+  expect(ask([fee], 500n, 500n)).toEqual([]);
+  expect(ask([broker, fee], 500n, 200n)).toEqual([
+    'Who charges the broker fee of $100.00 was not said. Charged by the broker, as it was taken, the state takes ' +
+      '$5.00; charged by the insurer, $2.00. Say who charges it.',
+    'Who charges the policy fee of $100.00 was not said. Charged by the insurer, as it was taken, the state takes ' +
+      '$5.00; charged by the broker, $2.00. Say who charges it.',
+  ]);
+  expect(asked).toEqual([
+    [
+      { kind: 'BROKER_FEE', amount: 10_000n, chargedBy: 'INSURER' },
+      { kind: 'POLICY_FEE', amount: 10_000n, chargedBy: 'INSURER' },
+    ],
+    [
+      { kind: 'BROKER_FEE', amount: 10_000n, chargedBy: 'BROKER' },
+      { kind: 'POLICY_FEE', amount: 10_000n, chargedBy: 'BROKER' },
+    ],
+  ]);
 });

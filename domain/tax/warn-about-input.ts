@@ -1,6 +1,6 @@
-import { daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
-import { absoluteCents, type Cents, displayCents } from '#domain/money/cents.ts';
-import type { StateRulebook } from '#domain/rules/rulebook.ts';
+import { daysBetween, displayDate } from '../calendar/civil-date.ts';
+import { absoluteCents, type Cents, displayCents } from '../money/cents.ts';
+import type { StateRulebook } from '../rules/rulebook.ts';
 import {
   type Assessment,
   type AssessmentWarning,
@@ -44,10 +44,12 @@ function warnAboutDates({ dates, transactionEffectiveOn }: Transaction, warnings
 }
 
 function warnAboutPlace(
-  { rules }: StateRulebook,
+  { rules, facts }: StateRulebook,
   { place }: Municipality,
   warnings: AssessmentWarning[],
 ): void {
+  // Rates by place whose table is missing are a named gap, which has its own warning.
+  if (facts.knownGaps.some(({ settledBy }) => settledBy !== null)) return;
   if (rules.some(({ entries }) => entries.some(({ value }) => value.kind === 'BY_PLACE'))) return;
   const message = `No charge of this state goes by city or county; "${place}" changes nothing here.`;
   warnings.push({ code: 'UNUSUAL', rule: null, message });

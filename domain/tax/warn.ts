@@ -1,7 +1,7 @@
-import { addMonths, type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, displayCents } from '#domain/money/cents.ts';
-import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '#domain/rules/rule.ts';
-import { valueOn } from '#domain/rules/value-on.ts';
+import { addMonths, type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import { type Cents, displayCents } from '../money/cents.ts';
+import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '../rules/rule.ts';
+import { valueOn } from '../rules/value-on.ts';
 import type { Assessing } from './assessing.ts';
 import type { SelectedEntry } from './select-entry.ts';
 import { settledBy } from './state-law.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { formatCents, parseCents } from '#domain/money/cents.ts';
-import { parseRule } from '#domain/rules/parse-rule.ts';
-import type { Rulebook } from '#domain/rules/rulebook.ts';
 import { loadRulebook } from '#rulebook/load.ts';
 import { entryFile, ruleFile } from '#testing/rule-file.ts';
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { formatCents, parseCents } from '../money/cents.ts';
+import { parseRule } from '../rules/parse-rule.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import { assess } from './assess.ts';
 import { AssessmentError, type Coverage, type Fee, type Transaction } from './types.ts';
 

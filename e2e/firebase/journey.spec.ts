@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asVisitor, keepPicture, newAddress, PASSWORD } from '../fixtures.ts';
+import { asVisitor, keepPicture, newAddress, PASSWORD, signUp } from '../fixtures.ts';
 import { launchProduct } from '../launch-product.ts';
 import { linkIn, mailTo } from '../mails.ts';
 import { ADMIN, offerProducts, openBrowser } from '../product.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 let url: string;
 let stopProduct: () => Promise<void>;
 beforeAll(async () => {
-  const launched = await launchProduct(22_000 + (process.pid % 18_000), {
+  const launched = await launchProduct({
     IDENTITY_PROVIDER: 'firebase',
     FIREBASE_API_KEY: 'any',
     FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
@@ -50,17 +50,6 @@ async function login(page: Page, email: string, password = PASSWORD): Promise<vo
 }
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 const storedToken = (page: Page) => page.evaluate<string | null>("localStorage.getItem('token')");
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('First name').fill('Maria');
-  await page.getByLabel('Last name').fill('Lopez');
-  await page.getByLabel('Company').fill('Coastal Bend Insurance');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL('**/user/dashboard');
-}
 
 async function setUpPhone(page: Page, digits: string, password = PASSWORD): Promise<void> {
   await page.getByRole('button', { name: 'Set up phone' }).click();

@@ -3,22 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
 import { installFirebaseEmulator } from '#scripts/install-firebase-emulator.ts';
 import { PROJECT } from './emulator.ts';
 
-const START_LIMIT_MS = 90_000;
+/** As long as the product: it starts beside the journeys. */
+const START_LIMIT_MS = 180_000;
 
 /** The Auth emulator for a whole test run; it needs neither Java nor an account. */
 export default async function startEmulator(): Promise<() => Promise<void>> {
   const program = installFirebaseEmulator(console.log);
   const folder = mkdtempSync(join(tmpdir(), 'stampline-firebase-'));
-  const first = 41_000 + (process.pid % 6000) * 3;
   const host = '127.0.0.1';
   const config = join(folder, 'firebase.json');
+  const port = await freePort();
   const emulators = {
-    auth: { host, port: first },
-    hub: { host, port: first + 1 },
-    logging: { host, port: first + 2 },
+    auth: { host, port },
+    hub: { host, port: await freePort() },
+    logging: { host, port: await freePort() },
     ui: { enabled: false },
   };
   writeFileSync(config, JSON.stringify({ emulators }));
@@ -48,7 +50,7 @@ export default async function startEmulator(): Promise<() => Promise<void>> {
 
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const ready = await fetch(`http://${host}:${first}/`).then(
+    const ready = await fetch(`http://${host}:${port}/`).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -59,6 +61,6 @@ export default async function startEmulator(): Promise<() => Promise<void>> {
     }
     await sleep(200);
   }
-  process.env.STAMPLINE_FIREBASE_EMULATOR = `${host}:${first}`;
+  process.env.STAMPLINE_FIREBASE_EMULATOR = `${host}:${port}`;
   return stop;
 }

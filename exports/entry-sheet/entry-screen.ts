@@ -1,6 +1,7 @@
 import type { OfficeAddress, OfficeFiling } from '../office/office-report.ts';
 import { valuesOf } from './field-values.ts';
-import { type FieldValue, type ScreenDocument, type ScreenField, screenOf } from './screens.ts';
+import type { FieldValue, ScreenDocument, ScreenField } from './screen.ts';
+import { screenOf } from './screens.ts';
 
 /** One field of an entry screen with what is typed into it. */
 export interface EntryField {

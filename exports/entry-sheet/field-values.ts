@@ -1,6 +1,6 @@
 import type { OfficeAddress, OfficeFiling } from '../office/office-report.ts';
 import { slashDate, TRANSACTION_WORDS, termInMonths } from '../office/office-text.ts';
-import type { FieldValue } from './screens.ts';
+import type { FieldValue } from './screen.ts';
 
 const isPolicy = ({ transaction }: OfficeFiling) => transaction === 'NEW' || transaction === 'RENEWAL';
 const isReturn = ({ premium }: OfficeFiling) => premium.startsWith('-');

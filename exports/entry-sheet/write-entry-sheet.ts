@@ -3,7 +3,8 @@ import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
 import { TRANSACTION_WORDS } from '../office/office-text.ts';
 import { valuesOf } from './field-values.ts';
-import { type Screen, screenOf } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { screenOf } from './screens.ts';
 
 const STYLE = `
 :root { color-scheme: light; }

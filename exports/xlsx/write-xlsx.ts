@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 import { inXml } from '../markup/escape-markup.ts';
 import { type ColumnKind, rowsWithTotals, type Table } from '../table.ts';
 
@@ -16,7 +15,13 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 24, date: 12, money
  * work with, the header stays in sight. Text is text, never a formula.
  */
 export function writeXlsx(table: Table): Readable {
-  const stream = writeXlsxStream(sheetRows(table), {
+  return Readable.from(workbook(table), { objectMode: false });
+}
+
+async function* workbook(table: Table): AsyncGenerator<Uint8Array> {
+  // Loaded for the first workbook: a start need not wait for so large a library.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(sheetRows(table), {
     name: table.name.slice(0, 31),
     columns: table.columns.map(({ header, kind }) => ({
       header,
@@ -25,7 +30,6 @@ export function writeXlsx(table: Table): Readable {
     })),
     freezePane: { rows: 1 },
   });
-  return Readable.fromWeb(stream as ReadableStream);
 }
 
 async function* sheetRows(table: Table): AsyncGenerator<CellValue[]> {

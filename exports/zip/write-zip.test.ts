@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, expect, test } from 'vitest';
@@ -54,6 +55,15 @@ test('an archive holds its files and names each with its hash', async () => {
     SHA256SUMS: `${sha256('<p>Señora Ibáñez</p>')}  index.html\n${sha256('A declaration of a policy.')}  documents/1.pdf\n`,
   });
   expect(told).toEqual({ sha256: sha256(bytes), bytes: bytes.length, files: 3 });
+});
+
+test('a stream of text counts by its bytes', async () => {
+  const text = () => Readable.from(['Señora', ' Ibáñez']);
+  const { bytes } = await write(
+    { path: 'a.csv', content: text, isCompressed: true },
+    { path: 'b.csv', content: text, isCompressed: false },
+  );
+  expect(await read(bytes)).toMatchObject({ 'a.csv': 'Señora Ibáñez', 'b.csv': 'Señora Ibáñez' });
 });
 
 test('the same files of the same day give the same bytes', async () => {

@@ -101,7 +101,9 @@ async function* noting(
   source: Readable,
   read: { crc: number; bytes: number; hash: ReturnType<typeof createHash> },
 ): AsyncGenerator<Buffer> {
-  for await (const piece of source as AsyncIterable<Buffer>) {
+  for await (const chunk of source as AsyncIterable<Buffer | string>) {
+    // A stream of text hands on texts: what counts is their bytes.
+    const piece = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     read.crc = crc32(piece, read.crc);
     read.bytes += piece.length;
     read.hash.update(piece);

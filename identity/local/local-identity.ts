@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
+import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
 import { findCredential, lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
@@ -22,15 +23,12 @@ import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
 const RESET_SECONDS = 60 * 60;
 const INVITATION_SECONDS = 7 * 24 * 60 * 60;
 
-const UNIQUE_VIOLATION = '23505';
-
 const newToken = () => randomBytes(32).toString('base64url');
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
 /** Two people with one address at the same moment: the unique index decides. */
 function refuseTakenEmail(error: unknown): never {
-  const isTaken = error instanceof Error && (error as Error & { code?: unknown }).code === UNIQUE_VIOLATION;
-  throw isTaken ? new AppError('EMAIL_TAKEN') : error;
+  throw isUniqueViolation(error) ? new AppError('EMAIL_TAKEN') : error;
 }
 
 /**

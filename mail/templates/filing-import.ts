@@ -1,4 +1,4 @@
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
 /** Filings of one file that were submitted. Money is decimal text in dollars ("1234.50"). */
@@ -21,7 +21,7 @@ export function filingsImported(
   return {
     subject: `${filings} received`,
     parts: [
-      { text: `We received ${filings} from ${fileName}. Total: ${displayCents(readCents(total))}.` },
+      { text: `We received ${filings} from ${fileName}. Total: ${displayAmount(total)}.` },
       ...rest,
       { text: 'Each filing’s page says how to pay and what comes next.' },
       { link: { label: 'View your filings', url: `${sender.publicUrl}/user/dashboard` } },

@@ -1,5 +1,6 @@
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
+import { aboutInvoice, type InvoiceLine, invoiceFacts, namedBy, seeInvoice } from './payment.ts';
 
 /** What every mail about a filing says first. Money is decimal text in dollars ("1234.50"). */
 export interface FilingData {
@@ -9,9 +10,6 @@ export interface FilingData {
   insuredName: string;
   policyNumber: string;
 }
-
-/** "1234.50" gives "$1,234.50". */
-const dollars = (text: string) => displayCents(readCents(text));
 
 function about(data: FilingData): MailPart {
   return {
@@ -42,7 +40,7 @@ export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): 
   return {
     subject: `${data.number}: filing received`,
     parts: [
-      { text: `We received your filing. Total: ${dollars(data.total)}.` },
+      { text: `We received your filing. Total: ${displayAmount(data.total)}.` },
       about(data),
       ...pay,
       seeFiling(data, sender),
@@ -52,6 +50,10 @@ export function filingSubmitted(data: FilingSubmittedData, sender: MailSender): 
 
 export interface PaymentRecordedData extends FilingData {
   amount: string;
+  /** "Check 4711"; null where no money came in. */
+  reference: string | null;
+  /** The invoice that the filing is on, where it is on one. */
+  invoices: readonly InvoiceLine[];
   /** No money came in: the company's credit was used. */
   isCredit?: boolean;
   /** What is still owed; "0.00" when the filing is paid. */
@@ -62,19 +64,20 @@ export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): 
   const rest =
     data.balance === '0.00'
       ? 'It’s paid in full, and we’ll file it with the state next.'
-      : `Balance due: ${dollars(data.balance)}.`;
-  const amount = dollars(data.amount);
+      : `Balance due${data.invoices.length === 0 ? '' : ' on this filing'}: ${displayAmount(data.balance)}.`;
+  const amount = displayAmount(data.amount);
   return {
-    subject: `${data.number}: ${data.isCredit === true ? 'credit applied' : 'payment received'}`,
+    subject: `${aboutInvoice(data.invoices, data.number)}: ${data.isCredit === true ? 'credit applied' : 'payment received'}`,
     parts: [
       {
         text:
           data.isCredit === true
             ? `Your credit of ${amount} was applied to ${data.number}. ${rest}`
-            : `We received your payment of ${amount}. ${rest}`,
+            : `We received your payment of ${amount}${namedBy(data.reference)}. ${rest}`,
       },
+      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       about(data),
-      seeFiling(data, sender),
+      seeInvoice(data.invoices, sender) ?? seeFiling(data, sender),
     ],
   };
 }

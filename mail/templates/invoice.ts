@@ -1,6 +1,6 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
 /** Why an invoice is mailed. */
@@ -15,7 +15,8 @@ export interface InvoiceData {
   company: string;
   /** How many filings are on it. */
   filings: number;
-  /** Dollars as decimal text. */
+  /** What its filings come to and what is left of it, in dollars as decimal text. */
+  total: string;
   open: string;
   dueOn: CivilDate;
   payBy: readonly { method: string; words: string }[];
@@ -52,11 +53,25 @@ function subjectOf(occasion: InvoiceOccasion, daysLeft: number | null): string {
   return daysLeft > 0 ? `${words} in ${days}` : `${words} ${days}`;
 }
 
+/** What is due, and what of the invoice was received where that is not nothing. */
+function dueFacts({ total, open, dueOn }: InvoiceData): [string, string][] {
+  const received = cents(readCents(total) - readCents(open));
+  const before: [string, string][] = [
+    ['Invoice total', displayAmount(total)],
+    ['Paid so far', displayCents(received)],
+  ];
+  return [
+    ...(received === ZERO ? [] : before),
+    ['Balance due', displayAmount(open)],
+    ['Due', displayDate(dueOn)],
+  ];
+}
+
 const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
 
 /** An invoice, and how to pay it. */
 export function invoice(data: InvoiceData, sender: MailSender): MailContent {
-  const { occasion, number, filings, open, dueOn, payBy, reason } = data;
+  const { occasion, number, filings, payBy, reason } = data;
   const isVoid = occasion === 'VOIDED';
   const pay: MailPart[] = isVoid
     ? []
@@ -74,12 +89,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
           ['Invoice', number],
           ['Company', data.company],
           ['Filings', String(filings)],
-          ...(isVoid
-            ? []
-            : ([
-                ['Balance due', displayCents(readCents(open))],
-                ['Due', displayDate(dueOn)],
-              ] as const)),
+          ...(isVoid ? [] : dueFacts(data)),
         ],
       },
       ...pay,

@@ -1,5 +1,6 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
 /** A filing in a mail about money; amounts are decimal text in dollars. */
@@ -10,9 +11,36 @@ interface FilingLine {
   balance: string;
 }
 
+/** An invoice that a payment went to, or was taken back from. */
+export interface InvoiceLine {
+  id: string;
+  number: string;
+  /** What it still wants. */
+  balance: string;
+}
+
+/** The invoices of a mail, each with what is left of it. */
+export function invoiceFacts(invoices: readonly InvoiceLine[]): [string, string][] {
+  return invoices.slice(0, NAMED).map((invoice) => [`Invoice ${invoice.number}`, capitalized(owed(invoice))]);
+}
+
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
+/** Leads to the only invoice of a mail; null where there is none, or more than one. */
+export function seeInvoice(invoices: readonly InvoiceLine[], sender: MailSender): MailPart | null {
+  const [only, ...others] = invoices;
+  if (only === undefined || others.length > 0) return null;
+  return { link: { label: 'View invoice', url: `${sender.publicUrl}/user/invoices/${only.id}` } };
+}
+
+/** What a mail about money begins its subject with: its only invoice, else `other`. */
+export function aboutInvoice(invoices: readonly InvoiceLine[], other: string): string {
+  const [only, ...others] = invoices;
+  return only === undefined || others.length > 0 ? other : only.number;
+}
+
 /** A mail names so many filings and counts the others. */
 const NAMED = 25;
-const dollars = (text: string) => displayCents(readCents(text));
 
 function listed<Line extends FilingLine>(
   filings: readonly Line[],
@@ -26,8 +54,8 @@ function listed<Line extends FilingLine>(
   return [{ facts }, ...(others > 0 ? [{ text: `And ${others} more.` }] : [])];
 }
 
-const owed = ({ balance }: FilingLine) =>
-  balance === '0.00' ? 'paid in full' : `balance due ${dollars(balance)}`;
+const owed = ({ balance }: { balance: string }) =>
+  balance === '0.00' ? 'paid in full' : `balance due ${displayAmount(balance)}`;
 
 function seePayments(sender: MailSender): MailPart {
   return { link: { label: 'View your account', url: `${sender.publicUrl}/user/dashboard` } };
@@ -38,24 +66,38 @@ export interface PaymentAppliedData {
   amount: string;
   /** No money came in: the company's credit was used. */
   isCredit?: boolean;
+  /** "Check 4711"; null where no money came in. */
+  reference: string | null;
   filings: readonly (FilingLine & { amount: string })[];
+  invoices: readonly InvoiceLine[];
 }
 
 /** One payment, or a company's credit, on several filings. */
 export function paymentApplied(data: PaymentAppliedData, sender: MailSender): MailContent {
   const isCredit = data.isCredit === true;
+  const [only, ...others] = data.invoices;
+  const what = `applied to ${data.filings.length} filings`;
   return {
-    subject: `${isCredit ? 'Credit' : 'Payment'} applied to ${data.filings.length} filings`,
+    subject:
+      only === undefined || others.length > 0
+        ? `${isCredit ? 'Credit' : 'Payment'} ${what}`
+        : `${only.number}: ${isCredit ? 'credit' : 'payment'} ${what}`,
     parts: [
       {
         text: isCredit
-          ? `Your credit of ${dollars(data.amount)} was applied to these filings.`
-          : `We received your payment and applied ${dollars(data.amount)} to these filings.`,
+          ? `Your credit of ${displayAmount(data.amount)} was applied to these filings.`
+          : `We received your payment${namedBy(data.reference)} and applied ${displayAmount(data.amount)} to these filings.`,
       },
-      ...listed(data.filings, (filing) => `${dollars(filing.amount)}, ${owed(filing)}`),
-      seePayments(sender),
+      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
+      seeInvoice(data.invoices, sender) ?? seePayments(sender),
     ],
   };
+}
+
+/** " (Check 4711)"; nothing where there is no reference. */
+export function namedBy(reference: string | null): string {
+  return reference === null || reference === '' ? '' : ` (${reference})`;
 }
 
 export interface PaymentReversedData {
@@ -66,6 +108,7 @@ export interface PaymentReversedData {
   /** In the admin's words. */
   reason: string;
   filings: readonly FilingLine[];
+  invoices: readonly InvoiceLine[];
 }
 
 /** A check bounced, or a payment was recorded by mistake. */
@@ -74,10 +117,47 @@ export function paymentReversed(data: PaymentReversedData, sender: MailSender): 
   return {
     subject: `Payment ${data.reference} was reversed`,
     parts: [
-      { text: `We reversed your payment of ${dollars(data.amount)}, received ${received}. The reason:` },
+      {
+        text: `We reversed your payment of ${displayAmount(data.amount)}, received ${received}. The reason:`,
+      },
       { text: data.reason },
       ...(data.filings.length === 0 ? [] : [{ text: 'These balances are due again:' }]),
+      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),
+      seeInvoice(data.invoices, sender) ?? seePayments(sender),
+    ],
+  };
+}
+
+export interface CreditRefundedData {
+  /** Decimal text in dollars, as all amounts here. */
+  amount: string;
+  method: DirectPaymentMethod;
+  /** Civil date. */
+  paidOn: string;
+  reference: string;
+  /** What is left of the company's credit. */
+  creditLeft: string;
+}
+
+/** Credit that was paid out: what a customer looks for on the bank statement. */
+export function creditRefunded(data: CreditRefundedData, sender: MailSender): MailContent {
+  const left: [string, string][] =
+    data.creditLeft === '0.00' ? [] : [['Customer credit left', displayAmount(data.creditLeft)]];
+  return {
+    subject: `Refund of ${displayAmount(data.amount)}`,
+    parts: [
+      { text: `We refunded ${displayAmount(data.amount)} of your customer credit.` },
+      {
+        facts: [
+          ['Amount', displayAmount(data.amount)],
+          ['Method', DIRECT_METHOD_WORDS[data.method]],
+          ['Reference', data.reference],
+          ['Date', displayDate(parseCivilDate(data.paidOn))],
+          ...left,
+        ],
+      },
+      { text: 'You can download the receipt from your account.' },
       seePayments(sender),
     ],
   };

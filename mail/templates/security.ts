@@ -45,18 +45,33 @@ export function sessionCopied(data: SecurityNoticeData, sender: MailSender): Mai
 export interface ApiKeysRevokedData {
   firstName: string;
   names: readonly string[];
+  /** Whether the secret address of the calendar ended, too. */
+  hadCalendar: boolean;
   because: string;
 }
 
 /** Programs that used the keys stop working, so their owner learns of it at once. */
 export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): MailContent {
+  const { firstName, names, hadCalendar, because } = data;
+  const hadKeys = names.length > 0;
   return {
-    subject: 'Your API keys were revoked',
+    subject: hadKeys ? 'Your API keys were revoked' : 'Your calendar link was turned off',
     parts: [
-      { text: `Hello ${data.firstName},` },
-      { text: `We revoked these API keys because ${data.because}: ${data.names.join(', ')}.` },
-      { text: 'Programs that used them are signed out. Create new keys in your profile.' },
-      { link: { label: 'Open API keys', url: `${sender.publicUrl}/user/profile#api-keys` } },
+      { text: `Hello ${firstName},` },
+      ...(hadKeys
+        ? [
+            { text: `We revoked these API keys because ${because}: ${names.join(', ')}.` },
+            { text: 'Programs that used them are signed out. Create new keys in your profile.' },
+            { link: { label: 'Open API keys', url: `${sender.publicUrl}/user/profile#api-keys` } },
+          ]
+        : []),
+      ...(hadCalendar
+        ? [
+            {
+              text: `Your calendar link was turned off${hadKeys ? ' too' : ` because ${because}`}. Create a new one under Reports.`,
+            },
+          ]
+        : []),
     ],
   };
 }

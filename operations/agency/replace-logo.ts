@@ -1,32 +1,64 @@
+import { buffer } from 'node:stream/consumers';
 import { AppError } from '#contract/errors.ts';
-import { LOGO_BYTES } from '#contract/limits.ts';
+import { LOGO_BYTES, LOGO_POINTS } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
-import { insertDocument } from '#db/queries/documents.ts';
+import { JobsBusy } from '#documents/bounded/process-pool.ts';
+import { runBounded } from '#documents/bounded/run-bounded.ts';
+import { FileStore } from '#documents/file-store.ts';
+import { imageSize } from '#documents/inspect/image-size.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
-import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
-import { newDocument } from '../document/upload-document.ts';
+import { keepDocument } from '../document/keep-document.ts';
+import { type IncomingFile, type StoredUpload, storeUpload } from '../document/store-upload.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** Puts a logo in the place of the one before, at once for everybody. Throws what storeUpload throws. */
+/** Puts a logo in the place of the one before, at once for everybody. Throws STORAGE_FULL, and what storeUpload throws. */
 export async function replaceLogo(context: Context, actor: Actor, file: IncomingFile): Promise<void> {
   const config = { ...context.config, maxUploadBytes: Math.min(LOGO_BYTES, context.config.maxUploadBytes) };
   await storeUpload({ config }, actor, file, async (taken) => {
     if (!taken.mediaType.startsWith('image/')) {
       throw new AppError('MEDIA_TYPE_NOT_ALLOWED', { message: 'A logo is a PNG or a JPEG.' });
     }
+    await requirePrintable(config.dataDir, taken, actor);
     await inTransaction(context.db, async (tx) => {
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
-      const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
+      const documentId = await keepDocument(context, tx, actor, taken, place);
       await setLogo(context, tx, actor, { documentId, fileName: taken.fileName });
     });
   });
   await refreshAgency(context);
 }
+
+/**
+ * A few bytes can say that they are a picture as large as a wall, and every visitor's browser would draw it. It is drawn
+ * once in a process apart: on an invoice it must not fail.
+ */
+async function requirePrintable(
+  dataDir: string,
+  { storageKey, mediaType }: StoredUpload,
+  actor: Actor,
+): Promise<void> {
+  const bytes = await buffer(new FileStore(dataDir).read(storageKey));
+  const size = imageSize(bytes, mediaType === 'image/png' ? 'image/png' : 'image/jpeg');
+  if (size === null || size.width * size.height > LOGO_POINTS) throw tooLarge();
+  try {
+    await runBounded('try-logo', bytes, actor.id);
+  } catch (error) {
+    if (error instanceof JobsBusy) throw error;
+    throw new AppError('FILE_UNREADABLE', {
+      message: 'This picture can’t be printed. Save it again as a PNG or JPEG and upload it.',
+    });
+  }
+}
+
+const tooLarge = () =>
+  new AppError('FILE_TOO_COMPLEX', {
+    message: `A logo has at most ${LOGO_POINTS / 1_000_000} million points, such as 2,000 by 2,000. Save it smaller and upload it.`,
+  });
 
 /** Takes the logo away; its file stays, as what was printed with it does. */
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
   type AgencyField,
@@ -9,10 +8,12 @@ import {
   REQUIRED_AGENCY_FIELDS,
 } from '#domain/agency/agency-fields.ts';
 import { notValid, pleaseEnter } from '#domain/form/messages.ts';
-import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import type { OperationContext } from '../context.ts';
-import { changedFields } from '../user/changed-fields.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 import { refreshAgency } from './keep-agency-current.ts';
+import { writeAgencyTexts } from './write-agency-texts.ts';
 
 const LABELS: Record<(typeof REQUIRED_AGENCY_FIELDS)[number], string> = {
   legalName: 'Legal name',
@@ -22,41 +23,54 @@ const LABELS: Record<(typeof REQUIRED_AGENCY_FIELDS)[number], string> = {
   phone: 'Phone',
   email: 'Email',
 };
-const BANK_DETAILS: readonly string[] = Object.values(INSTRUCTION_FIELDS);
+const INSTRUCTIONS: readonly string[] = Object.values(INSTRUCTION_FIELDS);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-type Changes = { [Field in AgencyField]?: string | undefined };
+type Session = Pick<VerifiedIdentity, 'subject' | 'sessionId' | 'secondFactor'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
+
+interface Request {
+  version: number;
+  /** Asked for where payment instructions are among the changes. */
+  currentPassword?: string | undefined;
+  changes: { [Field in AgencyField]?: string | undefined };
+}
 
 /**
- * Changes the version of the agency's texts that was looked at, at once for everybody. Throws INVALID by field, also
- * for a text that the environment sets, and CONFLICT when somebody changed them in the meantime.
+ * Changes the version of the agency's texts that was looked at, at once for everybody. What customers are told to pay to
+ * takes more than a session: the password, and the second factor of an account that has one. Throws INVALID by field, also
+ * for a text that the environment sets and for a wrong password; CONFLICT when somebody changed them in the meantime;
+ * SECOND_FACTOR_MISSING, RATE_LIMITED.
  */
 export async function updateAgency(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  context: Context,
   actor: Actor,
-  version: number,
-  changes: Changes,
+  session: Session,
+  { version, currentPassword, changes }: Request,
 ): Promise<void> {
   const texts = Object.fromEntries(
     Object.entries(changes).filter(([, text]) => text !== undefined),
   ) as Partial<AgencyTexts>;
   refuseFaults(texts, context.config.agencyFrom.given);
+  const takesProof = Object.keys(texts).some((field) => INSTRUCTIONS.includes(field));
+  if (takesProof) {
+    await requireSecondFactor(context, session);
+    await requireOwnPassword(context, actor, currentPassword);
+  }
   await inTransaction(context.db, async (tx) => {
-    const at = context.clock.now();
-    const before = await lockAgencySettings(tx, { id: actor.id, at });
-    if (before.version !== version) throw new AppError('CONFLICT');
-    const changed = changedFields({ ...before.texts }, texts);
-    if (Object.keys(changed).length === 0) return;
-    await updateAgencySettings(tx, { texts }, { version: version + 1, by: actor.id, at });
-    await appendAuditEntry(context, tx, {
-      actor,
-      action: 'agency.update',
-      subjectKind: 'agency',
-      subjectId: 'agency',
-      details: withoutBankDetails(changed),
-    });
+    if (takesProof) {
+      await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    }
+    await writeAgencyTexts(context, tx, actor, version, texts);
   });
   await refreshAgency(context);
+}
+
+async function requireSecondFactor(context: Context, session: Session): Promise<void> {
+  if (session.secondFactor || !(await context.identity.hasSecondFactor(session.subject))) return;
+  throw new AppError('SECOND_FACTOR_MISSING', {
+    message: 'Sign in with your second factor before you change payment instructions.',
+  });
 }
 
 function refuseFaults(texts: Partial<AgencyTexts>, given: Partial<AgencyTexts>): void {
@@ -69,15 +83,4 @@ function refuseFaults(texts: Partial<AgencyTexts>, given: Partial<AgencyTexts>):
     if (given[field as AgencyField] !== undefined) fields[field] = 'Set by the environment.';
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', { details: { fields } });
-}
-
-/** The log is kept for ever, and bank details do not belong into it: it says that they were changed, and by whom. */
-function withoutBankDetails(changed: ReturnType<typeof changedFields>): ReturnType<typeof changedFields> {
-  const words = (text: unknown) => (text === '' ? 'none' : 'given');
-  return Object.fromEntries(
-    Object.entries(changed).map(([field, { from, to }]) => [
-      field,
-      BANK_DETAILS.includes(field) ? { from: words(from), to: words(to), changed: true } : { from, to },
-    ]),
-  );
 }

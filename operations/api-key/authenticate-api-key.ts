@@ -6,7 +6,7 @@ import type { OperationContext } from '../context.ts';
 import { hashApiKey } from './hash-api-key.ts';
 
 /**
- * The user in whose name an API key acts. `needed` is the scope that a route asks for; null: no key may call it.
+ * The user in whose name an API key acts; its first use of a day stands among the user's sign-ins. `needed` is the scope that a route asks for; null: no key may call it.
  * Throws UNAUTHENTICATED for a key that is unknown, expired or revoked, ACCOUNT_DISABLED when its owner is,
  * API_KEY_NOT_ALLOWED without the scope, SECOND_FACTOR_MISSING while the owner's role needs a second factor that is not
  * set up.
@@ -15,6 +15,7 @@ export async function authenticateApiKey(
   context: Pick<OperationContext, 'db' | 'clock' | 'config' | 'identity'>,
   key: string,
   needed: ApiKeyScope | null,
+  client: { address: string; userAgent: string },
 ): Promise<Actor> {
   const now = context.clock.now();
   const found = await findApiKey(context.db, hashApiKey(key), now);
@@ -37,6 +38,6 @@ export async function authenticateApiKey(
       message: 'The owner of this API key needs a second factor for their role. Set one up in the profile.',
     });
   }
-  await recordApiKeyUse(context.db, id, now);
+  await recordApiKeyUse(context.db, id, { at: now, ...client });
   return { id: owner.id, role: owner.role, companyId: owner.companyId, email: owner.email, apiKeyId: id };
 }

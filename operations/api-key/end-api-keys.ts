@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts';
 import { revokeApiKeysOf } from '#db/queries/api-keys.ts';
+import { deleteCalendarFeed } from '#db/queries/calendar-feeds.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -17,7 +18,7 @@ const REASONS = {
 } as const;
 
 /**
- * Revokes every key of a user in the caller's transaction, writes down which, and tells the owner: a key must not
+ * Revokes every key of a user, and the secret address of the calendar, in the caller's transaction, writes down which, and tells the owner: a key must not
  * outlive what it was given for. Returns how many there were. `actor` is who brought it about; null: the clock.
  */
 export async function endApiKeys(
@@ -28,18 +29,24 @@ export async function endApiKeys(
   because: keyof typeof REASONS,
 ): Promise<number> {
   const keys = await revokeApiKeysOf(tx, owner.id, context.clock.now());
-  if (keys.length === 0) return 0;
+  const hadCalendar = await deleteCalendarFeed(tx, owner.id);
+  if (keys.length === 0 && !hadCalendar) return 0;
   await enqueueMail(context, tx, {
     to: owner.email,
     template: 'api-keys-revoked',
-    data: { firstName: owner.firstName, names: keys.map(({ name }) => name), because: REASONS[because] },
+    data: {
+      firstName: owner.firstName,
+      names: keys.map(({ name }) => name),
+      hadCalendar,
+      because: REASONS[because],
+    },
   });
   await appendAuditEntry(context, tx, {
     actor,
     action: 'user.revoke-api-keys',
     subjectKind: 'user',
     subjectId: owner.id,
-    details: { because, keyIds: keys.map(({ id }) => id) },
+    details: { because, keyIds: keys.map(({ id }) => id), ...(hadCalendar ? { calendar: true } : {}) },
   });
   return keys.length;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const visitor = { userId: null, state: 'TX', kind: 'EN' } as const;
+const visitor = { userId: null, companyId: null, state: 'TX', kind: 'EN' } as const;
 const setFee = (amount: string) =>
   database.db
     .insertInto('filing_state_settings')
@@ -27,13 +27,17 @@ test('a visitor gets the terms of the state, inside a transaction and outside al
   await setFee('35');
   const terms = await agreedTerms(database.db, visitor);
   expect(terms).toEqual({
-    userFilingFee: null,
-    userCommission: null,
-    stateFilingFee: { mode: 'FLAT', value: '35', minimum: null },
-    stateCommission: { mode: 'PERCENTAGE', value: '0.05', minimum: 1000n },
+    filingFee: { user: null, company: null, state: { mode: 'FLAT', value: '35', minimum: null } },
+    commission: {
+      user: null,
+      company: null,
+      state: { mode: 'PERCENTAGE', value: '0.05', minimum: 1000n },
+    },
   });
   expect(await database.db.transaction().execute((tx) => agreedTerms(tx, visitor))).toEqual(terms);
-  expect(await agreedTerms(database.db, { ...visitor, state: 'OR' })).toMatchObject({ stateFilingFee: null });
+  expect(await agreedTerms(database.db, { ...visitor, state: 'OR' })).toMatchObject({
+    filingFee: { state: null },
+  });
 });
 
 test('visitors share one question to the database, and see a change that this process was told of at once', async () => {
@@ -48,14 +52,14 @@ test('visitors share one question to the database, and see a change that this pr
   expect(questions).toBe(1);
   await setFee('40');
   forgetStateTerms(database.db);
-  expect(await agreedTerms(database.db, visitor)).toMatchObject({ stateFilingFee: { value: '40' } });
+  expect(await agreedTerms(database.db, visitor)).toMatchObject({ filingFee: { state: { value: '40' } } });
 });
 
 test('a change that another process made is seen within a second, and in a transaction at once', async () => {
   await agreedTerms(database.db, visitor);
   await setFee('41');
   const inTransaction = await database.db.transaction().execute((tx) => agreedTerms(tx, visitor));
-  expect(inTransaction).toMatchObject({ stateFilingFee: { value: '41' } });
-  const told = async () => (await agreedTerms(database.db, visitor)).stateFilingFee?.value;
+  expect(inTransaction).toMatchObject({ filingFee: { state: { value: '41' } } });
+  const told = async () => (await agreedTerms(database.db, visitor)).filingFee.state?.value;
   await expect.poll(told, { timeout: 1_000, interval: 50 }).toBe('41');
 });

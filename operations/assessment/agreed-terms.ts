@@ -15,15 +15,13 @@ const cache = new LRUCache<Db, Promise<ReadonlyMap<JurisdictionCode, StateTerms>
  */
 export async function agreedTerms(
   db: Db,
-  at: { userId: string | null; state: JurisdictionCode; kind: FilingKind },
+  at: { userId: string | null; companyId: string | null; state: JurisdictionCode; kind: FilingKind },
 ): Promise<AgreedTerms> {
   if (at.userId !== null || db.isTransaction) return findAgreedTerms(db, at);
   const standing = (await readThrough(cache, db, () => selectStateTerms(db))).get(at.state);
   return {
-    userFilingFee: null,
-    stateFilingFee: standing?.filingFee ?? null,
-    userCommission: null,
-    stateCommission: standing?.commission[at.kind] ?? null,
+    filingFee: { user: null, company: null, state: standing?.filingFee ?? null },
+    commission: { user: null, company: null, state: standing?.commission[at.kind] ?? null },
   };
 }
 

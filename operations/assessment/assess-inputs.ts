@@ -37,6 +37,8 @@ export interface AssessedInputs {
 export interface AssessmentOptions {
   /** Whose terms apply; null for a visitor, who gets the state's. */
   userId: string | null;
+  /** The company whose terms stand behind the user's; left out: the company that the user belongs to. */
+  companyId?: string | null;
   today: CivilDate;
   /** What the sender calls a field that parseTransaction names; left out: the same. */
   fieldName?: (field: string) => string;
@@ -60,6 +62,7 @@ export async function assessInputs(
   const kind = filingKindOf(transaction.filingType);
   const agreed = await agreedTerms(context.db, {
     userId: options.userId,
+    companyId: options.companyId ?? null,
     state: transaction.state,
     kind,
   });
@@ -68,8 +71,8 @@ export async function assessInputs(
     premium,
     fees: addCents(...transaction.fees.map((fee) => fee.amount)),
     stateTotal: assessment.stateTotal,
-    filingFee: resolveTerms(agreed.userFilingFee, agreed.stateFilingFee),
-    commission: resolveTerms(agreed.userCommission, agreed.stateCommission),
+    filingFee: resolveTerms(agreed.filingFee),
+    commission: resolveTerms(agreed.commission),
     manualAmount: options.manualCommission ?? null,
   });
   const agencyTotal = addCents(...agencyCharges.map((charge) => charge.amount));

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyOut, selectStoredTables } from '#db/copy-tables.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { contentsOf, restoreTarget, withoutSignIns } from '#testing/backups.ts';
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { MARCH_TENTH, payment, send, submit, texasFiling } from '#testing/filings.ts';
 import { type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
@@ -53,29 +52,11 @@ function backUp(recipient: string | null = null) {
 async function target(make = createEmptyTestDatabase) {
   const database = await make();
   targets.push(database);
-  const dataDir = mkdtempSync(join(folder, 'data-'));
-  return { owner: database.pool, files: new FileStore(dataDir), dataDir, identity: null, sha256: null };
-}
-
-/** What each table holds, as a hash of its rows in their order. */
-async function contents(pool: pg.Pool): Promise<Record<string, string>> {
-  const client = await pool.connect();
-  try {
-    const found: Record<string, string> = {};
-    for (const table of await selectStoredTables(client)) {
-      const pieces: Buffer[] = [];
-      for await (const piece of copyOut(client, table) as AsyncIterable<Buffer>) pieces.push(piece);
-      const lines = Buffer.concat(pieces).toString().split('\n').sort();
-      found[table.name] = createHash('sha256').update(lines.join('\n')).digest('hex');
-    }
-    return found;
-  } finally {
-    client.release();
-  }
+  return restoreTarget(database, folder);
 }
 
 test('a restored installation holds what stood there: every row, every document, and books that agree', async () => {
-  const before = await contents(stand.context.pool);
+  const before = withoutSignIns(await contentsOf(stand.context.pool));
   const { path, proof, sha256, sizeBytes } = await backUp();
   expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);
   expect(readFileSync(path)).toHaveLength(sizeBytes);
@@ -85,11 +66,7 @@ test('a restored installation holds what stood there: every row, every document,
   const empty = await target();
   const restored = await restoreBackup({ ...empty, from: path });
   expect(restored).toMatchObject({ proof, hasSecretKey: false, migrated: [] });
-  // Sign-ins and links end with a restore: some had been ended since.
-  const ended = ['session', 'verification', 'known_devices', 'pending_codes', 'email_changes'];
-  const nothing = createHash('sha256').update('').digest('hex');
-  for (const table of ended) before[`identity.${table}`] = nothing;
-  expect(await contents(empty.owner)).toEqual(before);
+  expect(await contentsOf(empty.owner)).toEqual(before);
   const { db } = targets.at(-1)!;
   expect(await checkLedgerIntegrity(db)).toEqual([]);
   const { storage_key: key } = await db
@@ -289,19 +266,4 @@ test('a refused restore leaves the key that was there', async () => {
   writeFileSync(join(empty.dataDir, 'secret-key'), 'the key of somebody else');
   await expect(restoreBackup({ ...empty, from: path, identity })).rejects.toThrow();
   expect(readFileSync(join(empty.dataDir, 'secret-key'), 'utf8')).toBe('the key of somebody else');
-});
-
-test('old backups go, but never the last three', async () => {
-  const { context } = stand;
-  const days = (count: number) => new Date(Date.parse('2026-11-22T09:00:00Z') + count * 86_400_000);
-  const backup = { folder: join(folder, 'kept'), keepDays: 2, recipient: null };
-  const config = { ...context.config, backup };
-  for (const day of [0, 10, 20, 21, 22]) {
-    await makeBackup({ ...context, config, clock: { now: () => days(day) } });
-  }
-  expect((await readdir(backup.folder)).map((name) => name.slice(0, 17))).toEqual([
-    'backup-2026-12-12',
-    'backup-2026-12-13',
-    'backup-2026-12-14',
-  ]);
 });

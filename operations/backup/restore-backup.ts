@@ -3,13 +3,10 @@ import { createReadStream } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Decrypter } from 'age-encryption';
 import type pg from 'pg';
-import { type Extract, extract as extractTar } from 'tar-stream';
-import type { z } from 'zod';
+import { extract as extractTar } from 'tar-stream';
 import {
   advanceSequences,
   copyIn,
@@ -35,18 +32,11 @@ import {
   SECRET_KEY_ENTRY,
   TABLES_PREFIX,
 } from './backup-format.ts';
+import { type BackupFile, type Entry, nextEntry, openArchive, readJson, readSmall } from './read-archive.ts';
 
-/** How every file of age begins. */
-const AGE_BEGINS = 'age-encryption.org/';
-type Entry = Extract extends AsyncIterable<infer E> ? E : never;
-const LARGEST_SMALL_ENTRY = 64 * 1024 ** 2;
 const MODE = 0o600;
 
-export interface RestoreOptions {
-  /** The backup. */
-  from: string;
-  /** The age identity ("AGE-SECRET-KEY-1...") of an encrypted one. */
-  identity: string | null;
+export interface RestoreOptions extends BackupFile {
   /** What its SHA-256 has to be, lower-case hexadecimal; null where nobody knows. */
   sha256: string | null;
   /** Of the owner of the tables. */
@@ -162,51 +152,6 @@ async function takeAndProve(
     throw error;
   } finally {
     await client.end();
-  }
-}
-
-/** The archive, decrypted where it has to be. Throws BackupError without the identity it was encrypted for. */
-async function openArchive({ from, identity }: RestoreOptions): Promise<Readable> {
-  const beginning = createReadStream(from, { end: AGE_BEGINS.length - 1 });
-  const first = (await buffer(beginning)).toString('latin1');
-  const file = createReadStream(from);
-  if (first !== AGE_BEGINS) return file;
-  if (identity === null) {
-    throw new BackupError(
-      'The backup is encrypted. Give its key in BACKUP_IDENTITY ("AGE-SECRET-KEY-1...").',
-    );
-  }
-  const decrypter = new Decrypter();
-  try {
-    decrypter.addIdentity(identity);
-    const stream = await decrypter.decrypt(Readable.toWeb(file) as ReadableStream<Uint8Array>);
-    return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
-  } catch (error) {
-    file.destroy();
-    throw new BackupError('The key in BACKUP_IDENTITY does not open this backup.', { cause: error });
-  }
-}
-
-async function nextEntry(entries: AsyncIterator<Entry>): Promise<Entry> {
-  const { value, done } = await entries.next();
-  if (done === true) throw new BackupError('The backup ends too early: it was cut off. Take another one.');
-  return value as Entry;
-}
-
-async function readSmall(entry: Entry): Promise<Buffer> {
-  if ((entry.header.size ?? 0) > LARGEST_SMALL_ENTRY) throw new BackupError('This is no backup of ours.');
-  return await buffer(entry);
-}
-
-async function readJson<T>(entry: Entry, name: string, shape: z.ZodType<T>): Promise<T> {
-  const refuse = () =>
-    new BackupError(`This is no backup that this release reads: ${name} is not as it writes it.`);
-  if (entry.header.name !== name) throw refuse();
-  try {
-    return shape.parse(JSON.parse((await readSmall(entry)).toString()));
-  } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw refuse();
   }
 }
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Encrypter } from 'age-encryption';
 import type pg from 'pg';
 import { type Pack, pack as packTar } from 'tar-stream';
 import { copyOut, type StoredTable, selectStoredTables } from '#db/copy-tables.ts';
@@ -99,6 +98,8 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
 
 async function encrypted(source: Readable, recipient: string | null): Promise<Readable> {
   if (recipient === null) return source;
+  // Loaded for the first backup that is encrypted: a start need not wait for so large a library.
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   const stream = await encrypter.encrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { inTransaction } from '#db/pool.ts';
+import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteCalendarFeed, putCalendarFeed } from '#db/queries/calendar-feeds.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { VerifiedIdentity } from '#identity/port.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
 
 const SECRET_BYTES = 32;
 
@@ -12,26 +15,45 @@ export function hashCalendarSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new secret of the user's calendar, told this once; null with `revoke`. The one before ends. */
+/**
+ * A new secret of the user's calendar, told this once; the one before ends. It is read without a sign-in for years, so a
+ * tab left open is not enough: it takes the password. Throws INVALID for a wrong one, RATE_LIMITED.
+ */
 export async function renewCalendar(
-  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'> & PasswordContext,
   actor: Actor,
-  { revoke }: { revoke: boolean },
-): Promise<string | null> {
-  const secret = revoke ? null : randomBytes(SECRET_BYTES).toString('base64url');
+  session: Pick<VerifiedIdentity, 'subject' | 'sessionId'>,
+  request: { currentPassword?: string | undefined },
+): Promise<string> {
+  await requireOwnPassword(context, actor, request.currentPassword);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
   await inTransaction(context.db, async (tx) => {
-    if (secret === null) await deleteCalendarFeed(tx, actor.id);
-    else {
-      const secretHash = hashCalendarSecret(secret);
-      await putCalendarFeed(tx, { userId: actor.id, secretHash, at: context.clock.now() });
-    }
-    await appendAuditEntry(context, tx, {
-      actor,
-      action: secret === null ? 'calendar.revoke' : 'calendar.renew',
-      subjectKind: 'user',
-      subjectId: actor.id,
-      details: {},
-    });
+    // Whoever ends the sign-ins at this moment ends what they ask for, too.
+    await context.passwordIdentity?.sessions.requireOpen(tx, session.subject, session.sessionId);
+    const secretHash = hashCalendarSecret(secret);
+    await putCalendarFeed(tx, { userId: actor.id, secretHash, at: context.clock.now() });
+    await record(context, tx, actor, 'calendar.renew');
   });
   return secret;
 }
+
+/** Ends the address of the user's calendar. */
+export async function revokeCalendar(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Actor,
+): Promise<null> {
+  await inTransaction(context.db, async (tx) => {
+    await deleteCalendarFeed(tx, actor.id);
+    await record(context, tx, actor, 'calendar.revoke');
+  });
+  return null;
+}
+
+const record = (context: Pick<OperationContext, 'config'>, tx: Tx, actor: Actor, action: string) =>
+  appendAuditEntry(context, tx, {
+    actor,
+    action,
+    subjectKind: 'user',
+    subjectId: actor.id,
+    details: {},
+  });

@@ -1,31 +1,32 @@
 import { AppError } from '#contract/errors.ts';
-import { inTransaction } from '#db/pool.ts';
+import { type Db, inTransaction } from '#db/pool.ts';
 import { selectAuthorizations, setAuthorizationDocument } from '#db/queries/client-authorizations.ts';
 import { lockClient } from '#db/queries/clients.ts';
-import { findAuthorizationDocument, insertDocument } from '#db/queries/documents.ts';
+import { findAuthorizationDocument } from '#db/queries/documents.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
+import { keepDocument } from '../document/keep-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
-import { newDocument } from '../document/upload-document.ts';
 import { type ClientRecordView, getClient } from './get-client.ts';
 import type { AuthorizationPlace } from './withdraw-authorization.ts';
 
-/** Adds the paper of an authorization, in the place of one before. Throws NOT_FOUND, and what storeUpload throws. */
+/** Adds the paper of an authorization, in the place of one before. Throws NOT_FOUND, STORAGE_FULL, and what storeUpload throws. */
 export async function uploadAuthorizationDocument(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   { id, authorizationId }: AuthorizationPlace,
   file: IncomingFile,
 ): Promise<ClientRecordView> {
+  await requireAuthorization(context.db, { id, authorizationId });
   return await storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
       const client = await lockClient(tx, id);
-      const paper = (await selectAuthorizations(tx, id)).find((each) => each.id === authorizationId);
-      if (client === undefined || paper === undefined) throw new AppError('NOT_FOUND');
+      if (client === undefined) throw new AppError('NOT_FOUND');
+      await requireAuthorization(tx, { id, authorizationId });
       const place = { owner: null, companyId: client.companyId, kind: 'OTHER' } as const;
-      const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
+      const documentId = await keepDocument(context, tx, actor, taken, place);
       await setAuthorizationDocument(tx, authorizationId, documentId);
       const view = await getClient({ ...context, db: tx }, id);
       await appendAuditEntry(context, tx, {
@@ -38,6 +39,11 @@ export async function uploadAuthorizationDocument(
       return view;
     }),
   );
+}
+
+async function requireAuthorization(db: Db, { id, authorizationId }: AuthorizationPlace): Promise<void> {
+  const papers = await selectAuthorizations(db, id);
+  if (!papers.some((each) => each.id === authorizationId)) throw new AppError('NOT_FOUND');
 }
 
 /** The paper of an authorization, withdrawn or not. Throws NOT_FOUND. */

@@ -1,60 +1,37 @@
-import { TABLE_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
+import type { Tx } from '#db/pool.ts';
 import { insertClient, lockClient } from '#db/queries/clients.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { ClientColumn } from '#domain/license/client-columns.ts';
+import { CLIENT_VOCABULARY, type ClientColumn } from '#domain/license/client-columns.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
-import { takeTable } from '../document/take-table.ts';
-import { fieldError } from '../filing/parse-field.ts';
+import { type ImportedRow, importTable, type TableImport } from '../table-import/import-table.ts';
 import { changedFields } from '../user/changed-fields.ts';
 import { type PlannedClient, planClientImport } from './plan-client-import.ts';
 import { updateClient } from './update-client.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
-/** What became, or would become, of a row. */
-export interface ImportedClient {
-  row: number;
-  outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED';
-  clientId: string | null;
-  values: Record<ClientColumn, string>;
-  fields: Readonly<Record<string, string>>;
-}
-
-export interface ClientImport {
-  fileName: string;
-  format: 'CSV' | 'XLSX';
-  ignoredColumns: readonly string[];
-  rows: readonly ImportedClient[];
-}
-
 /**
  * Takes clients from a file: new names are added, those on record changed in what the row fills in, and what cannot be
- * read is left out with the reason. With `dryRun` it says so and keeps nothing. Throws INVALID for a file without the
- * columns that are needed, and what takeTable throws.
+ * read is left out with the reason. With `dryRun` it says so and keeps nothing. Throws what importTable throws.
  */
 export async function importClients(
   context: Context,
   actor: Actor,
   { dryRun }: { dryRun: boolean },
   file: IncomingFile,
-): Promise<ClientImport> {
-  const taken = await takeTable(context, actor, file, TABLE_IMPORT_ROWS_MAXIMUM);
-  const { rows, fileName, format, sha256 } = taken;
-  const [header, ...body] = rows;
-  if (header === undefined || body.length === 0) throw fieldError('file', 'No rows follow the header.');
-  return await inTransaction(context.db, async (tx) => {
-    const plan = await planClientImport(tx, header.cells, body);
-    const imported: ImportedClient[] = [];
+): Promise<TableImport<ClientColumn>> {
+  const of = { file, vocabulary: CLIENT_VOCABULARY };
+  return await importTable(context, actor, of, async (tx, rows, sha256) => {
+    const imported: ImportedRow<ClientColumn>[] = [];
     const created: { id: string; details: Record<string, unknown> }[] = [];
-    for (const planned of plan.rows) {
+    for (const planned of await planClientImport(tx, rows)) {
       const done = await applyRow(context, tx, actor, planned, dryRun);
       imported.push(done);
-      if (done.outcome === 'CREATED' && done.clientId !== null) {
-        const { id: _, ...details } = planned.client ?? { id: null };
-        created.push({ id: done.clientId, details: { ...details, file: sha256 } });
+      if (done.outcome === 'CREATED' && done.id !== null) {
+        const { id: _, ...details } = planned.item ?? { id: null };
+        created.push({ id: done.id, details: { ...details, file: sha256 } });
       }
     }
     if (created.length > 0) {
@@ -63,7 +40,7 @@ export async function importClients(
       });
       await appendAuditEntries(context, tx, created.map(entryOf));
     }
-    return { fileName, format, ignoredColumns: plan.ignoredColumns, rows: imported };
+    return imported;
   });
 }
 
@@ -71,21 +48,21 @@ async function applyRow(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { row, values, fields, client }: PlannedClient,
+  { row, values, fields, item: client }: PlannedClient,
   dryRun: boolean,
-): Promise<ImportedClient> {
-  if (client === null) return { row, values, fields, outcome: 'FAILED', clientId: null };
+): Promise<ImportedRow<ClientColumn>> {
+  if (client === null) return { row, values, fields, outcome: 'FAILED', id: null };
   const { id, ...details } = client;
   const before = id === null ? undefined : await lockClient(tx, id);
   if (before === undefined) {
     const made = { ...details, by: actor.id, at: context.clock.now() };
-    const clientId = dryRun ? null : await insertClient(tx, made);
-    return { row, values, fields, outcome: 'CREATED', clientId };
+    const madeId = dryRun ? null : await insertClient(tx, made);
+    return { row, values, fields, outcome: 'CREATED', id: madeId };
   }
   const isSame = Object.keys(changedFields({ ...before }, { ...details })).length === 0;
   if (!isSame && !dryRun) {
     const at = { id: before.id, version: before.version };
     await updateClient({ ...context, db: tx }, actor, at, details);
   }
-  return { row, values, fields, outcome: isSame ? 'UNCHANGED' : 'UPDATED', clientId: before.id };
+  return { row, values, fields, outcome: isSame ? 'UNCHANGED' : 'UPDATED', id: before.id };
 }

@@ -3,60 +3,43 @@ import type { FieldErrors } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import type { ClientDetails } from '#db/queries/clients.ts';
 import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
-import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import { notValid } from '#domain/form/messages.ts';
-import { CLIENT_HEADINGS, CLIENT_VOCABULARY, type ClientColumn } from '#domain/license/client-columns.ts';
-import { cellsByColumn } from '#domain/table-row/find-columns.ts';
-import { requireColumns, whyNoneNamed, whyNotText } from '../document/read-rows.ts';
+import { CLIENT_HEADINGS, type ClientColumn } from '#domain/license/client-columns.ts';
+import {
+  type PlannedRow,
+  planRows,
+  type TableRow,
+  whyNoneNamed,
+  whyNotText,
+} from '../table-import/plan-rows.ts';
 
-/** A row with the client that it says; null where `fields` says what is wrong, by column. */
-export interface PlannedClient {
-  row: number;
-  values: Record<ClientColumn, string>;
-  fields: FieldErrors;
-  /** `id` is null for a new one. What the row leaves blank is undefined and stays. */
-  client: (ClientDetails & { id: string | null; name: string }) | null;
-}
+/** A client as a row says it; `id` is null for a new one. What the row leaves blank is undefined and stays. */
+export type ClientOfRow = ClientDetails & { id: string | null; name: string };
+export type PlannedClient = PlannedRow<ClientColumn, ClientOfRow>;
 
 interface Known {
   companies: ReadonlyMap<string, readonly string[]>;
   clients: ReadonlyMap<string, readonly { id: string; companyId: string | null }[]>;
 }
 
-/** What the rows of a file say. Throws INVALID for one without the columns that are needed. */
+/** What the rows of a file of clients say. */
 export async function planClientImport(
   db: Db,
-  headings: readonly string[],
-  rows: readonly ReadRow[],
-): Promise<{ rows: PlannedClient[]; ignoredColumns: readonly string[] }> {
-  const columns = requireColumns(CLIENT_VOCABULARY, headings);
-  const told = rows.map(({ row, cells }) => ({
-    row,
-    values: cellsByColumn(CLIENT_VOCABULARY, columns, cells),
-  }));
-  const namesOf = (column: ClientColumn) => told.map(({ values }) => values[column]);
+  rows: readonly TableRow<ClientColumn>[],
+): Promise<PlannedClient[]> {
+  const namesOf = (column: ClientColumn) => rows.map(({ values }) => values[column]);
   const known: Known = {
     companies: await selectCompaniesNamed(db, namesOf('company')),
     clients: await selectClientsNamed(db, namesOf('client')),
   };
-  const seen = new Map<string, number>();
-  const planned = told.map(({ row, values }): PlannedClient => {
-    const { client, fields } = planRow(values, known);
-    if (client === null) return { row, values, fields, client };
-    const key = client.id ?? JSON.stringify([client.name.toLowerCase(), client.companyId ?? null]);
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, row);
-    return first === undefined
-      ? { row, values, fields, client }
-      : { row, values, client: null, fields: { client: `Row ${first} has the same client.` } };
+  return planRows(rows, {
+    read: (values) => readRow(values, known),
+    keyOf: ({ id, name, companyId }) => id ?? JSON.stringify([name.toLowerCase(), companyId ?? null]),
+    repeated: { column: 'client', what: 'client' },
   });
-  return { rows: planned, ignoredColumns: columns.ignored };
 }
 
-function planRow(
-  values: Record<ClientColumn, string>,
-  known: Known,
-): Pick<PlannedClient, 'client' | 'fields'> {
+function readRow(values: Record<ClientColumn, string>, known: Known): Pick<PlannedClient, 'item' | 'fields'> {
   const fields: FieldErrors = {};
   const { client: name, company, ...texts } = values;
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
@@ -75,8 +58,8 @@ function planRow(
   const companyId = companies[0];
   const named = sameClients(known.clients.get(name.toLowerCase()) ?? [], companyId);
   if (named.length > 1) fields.client = whyNoneNamed('client', 'Clients', named.length);
-  if (checked.data === undefined || Object.keys(fields).length > 0) return { client: null, fields };
-  return { client: { ...checked.data, companyId, id: named[0]?.id ?? null }, fields };
+  if (checked.data === undefined || Object.keys(fields).length > 0) return { item: null, fields };
+  return { item: { ...checked.data, companyId, id: named[0]?.id ?? null }, fields };
 }
 
 /** Those of the name that a row means: of its company, else of none yet; any where the row names no company. */

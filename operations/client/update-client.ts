@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { type ClientDetails, lockClient, updateClientRow } from '#db/queries/clients.ts';
+import { movePapers } from '#db/queries/documents.ts';
 import { moveLicensesOfClient } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
@@ -12,7 +13,7 @@ import { requireCompany } from './require-company.ts';
 import { syncClientEvidence } from './sync-client-evidence.ts';
 
 /**
- * Changes the version of a client that was looked at. Its licenses go with it to another company. Throws NOT_FOUND,
+ * Changes the version of a client that was looked at. Its licenses and papers go with it to another company. Throws NOT_FOUND,
  * INVALID for a company that is not there, CONFLICT when somebody changed the client in the meantime.
  */
 export async function updateClient(
@@ -31,6 +32,7 @@ export async function updateClient(
       await updateClientRow(tx, at.id, update);
       if (changes.companyId !== undefined) {
         await moveLicensesOfClient(tx, at.id, update.companyId ?? null);
+        await movePapers(tx, { clientId: at.id });
         await syncClientEvidence(context, tx, actor, { clientId: at.id, states: JURISDICTION_CODES });
       }
       await appendAuditEntry(context, tx, {

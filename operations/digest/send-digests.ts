@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/pool.ts';
 import { selectAdminsToTell, takeDigestDay } from '#db/queries/daily-digests.ts';
-import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
+import { isWeekend } from '#domain/calendar/business-days.ts';
+import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { DailyDigestData } from '#mail/templates/daily-digest.ts';
 import type { OperationContext } from '../context.ts';
@@ -42,21 +43,23 @@ function isMorning(now: Date, timeZone: string): boolean {
   return hour >= QUIET_UNTIL && hour < QUIET_FROM && !isWeekend(dayInZone(now, timeZone));
 }
 
-function isWeekend(day: CivilDate): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
-}
-
 /** What waits, each with where it is worked off; nothing is said of what does not wait. */
 async function linesOf(
   context: Pick<OperationContext, 'db' | 'clock' | 'rulebook'>,
 ): Promise<DailyDigestData['lines']> {
-  const [dashboard, stuck] = await Promise.all([getAdminDashboard(context), getStuckWork(context)]);
+  const [dashboard, stuck] = await Promise.all([
+    getAdminDashboard(context, { period: 'this_month' }),
+    getStuckWork(context),
+  ]);
   const { queues, dueSoon, reportsOverdue, reportsDue, expiring } = dashboard;
   const counts = [
     { what: 'Filings overdue', count: queues.overdue, path: '/admin/filings' },
     { what: 'Filings to file', count: queues.toFile, path: '/admin/filings' },
-    { what: 'Filings due within 30 days', count: dueSoon.length, path: '/admin/obligations' },
+    {
+      what: 'Filings due within 30 days',
+      count: dueSoon.reduce((sum, { total }) => sum + total, 0),
+      path: '/admin/obligations',
+    },
     { what: 'Filings unpaid', count: queues.unpaid, path: '/admin/filings?status=UNPAID' },
     { what: 'Reports overdue', count: reportsOverdue.length, path: '/admin/reports' },
     { what: 'Reports due within 30 days', count: reportsDue.length, path: '/admin/reports' },

@@ -1,7 +1,7 @@
 import type { AgencyChargeBody, ChargeLineBody } from '#contract/quote.ts';
 import type { SummaryCharge } from '#documents/pdf/filing-summary.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { cents, displayCents, MINUS, readCents } from '#domain/money/cents.ts';
+import { cents, displayAmount, displayCents, MINUS, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 
 /** What a state takes: the arithmetic, and the law behind it. */
@@ -9,8 +9,8 @@ export function describeStateCharge(trace: ChargeLineBody): SummaryCharge {
   const exact = signedDollars(trace.exact);
   const how =
     trace.rate === null
-      ? `Flat charge of ${dollars(trace.flat ?? trace.amount)}`
-      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${exact}, rounded: ${trace.rounding}`;
+      ? `Flat charge of ${displayAmount(trace.flat ?? trace.amount)}`
+      : `${displayRate(trace.rate)} of ${displayAmount(trace.base)} = ${exact}, rounded: ${trace.rounding}`;
   const since = trace.entryFrom === null ? '' : `, in force since ${day(trace.entryFrom)}`;
   const verified = trace.verifiedThrough === null ? '' : `. Verified through ${day(trace.verifiedThrough)}`;
   return {
@@ -27,17 +27,15 @@ export function describeStateCharge(trace: ChargeLineBody): SummaryCharge {
 export function describeAgencyCharge(trace: AgencyChargeBody, payee: string): SummaryCharge {
   const minimum =
     trace.minimumApplied && trace.minimum !== null
-      ? `; the minimum of ${dollars(trace.minimum)} applies`
+      ? `; the minimum of ${displayAmount(trace.minimum)} applies`
       : '';
   const arithmetic = trace.awaitingAmount
     ? 'The amount is still to be settled'
     : trace.rate === null
-      ? 'As agreed'
-      : `${displayRate(trace.rate)} of ${dollars(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
+      ? 'Flat amount'
+      : `${displayRate(trace.rate)} of ${displayAmount(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
   return { label: trace.label, payee, arithmetic, law: null, source: null, amount: readCents(trace.amount) };
 }
-
-const dollars = (text: string) => displayCents(readCents(text));
 
 /** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */
 function signedDollars(exact: string): string {

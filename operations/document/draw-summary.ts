@@ -10,15 +10,16 @@ import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { type FilingView, getFiling, nextStepOf } from '../filing/get-filing.ts';
+import { agencyOnPdf } from './agency-on-pdf.ts';
 import { describeAgencyCharge, describeStateCharge } from './describe-charge.ts';
 import { drawBounded } from './draw-bounded.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
 const CAPACITY_WORDS: Record<Capacity, string> = {
-  PROCURED: 'by the agency that placed it',
-  THIRD_PARTY: 'for the licensed agent who placed it',
-  COURTESY: 'as a courtesy filing, under our license',
+  PROCURED: 'Filed by the agency that placed the policy',
+  THIRD_PARTY: 'Filed under the placing agent’s license',
+  COURTESY: 'Courtesy filing, under our license',
 };
 
 /**
@@ -39,16 +40,8 @@ export async function drawSummary(
 function summaryOf({ config }: Context, view: FilingView): FilingSummary {
   const { filing, submission } = view;
   const inputs = submission.inputs;
-  const { agency } = config;
   return {
-    agency: {
-      legalName: agency.legalName,
-      brandName: agency.brandName,
-      address: agency.streetAddress,
-      phone: agency.phone,
-      email: agency.email,
-      licenseNumbers: agency.licenseNumbers,
-    },
+    agency: agencyOnPdf(config),
     number: filing.number,
     stateName: JURISDICTION_NAMES[filing.state],
     filingType: FILING_TYPE_LABELS[filing.filingType],
@@ -66,7 +59,9 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     premium: submission.premium,
     fees: (inputs.fees ?? []).map(feeInWords),
     stateCharges: submission.lines.map(({ trace }) => describeStateCharge(trace)),
-    agencyCharges: submission.agencyCharges.map(({ trace }) => describeAgencyCharge(trace, agency.legalName)),
+    agencyCharges: submission.agencyCharges.map(({ trace }) =>
+      describeAgencyCharge(trace, config.agency.legalName),
+    ),
     stateTotal: submission.stateTotal,
     total: submission.total,
     payments: view.payments

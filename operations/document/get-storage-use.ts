@@ -1,5 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { STORED_BYTES_PER_COMPANY_MAXIMUM, STORED_BYTES_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import {
+  STORED_BYTES_OF_AGENCY_MAXIMUM,
+  STORED_BYTES_PER_COMPANY_MAXIMUM,
+  STORED_BYTES_PER_USER_MAXIMUM,
+} from '#contract/limits.ts';
 import type { Db } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
 import { sumStoredBytes } from '#db/queries/documents.ts';
@@ -34,4 +38,12 @@ export async function getUserStorage(
 export async function getCompanyStorage(context: { db: Db }, companyId: string): Promise<StorageUse> {
   if (!(await findCompany(context.db, companyId))) throw new AppError('NOT_FOUND');
   return await roomOfCompany(context.db, companyId);
+}
+
+/** Of the agency's own papers. */
+export async function getAgencyStorage({ db }: { db: Db }): Promise<StorageUse> {
+  return {
+    usedBytes: Number(await sumStoredBytes(db, 'AGENCY')),
+    limitBytes: STORED_BYTES_OF_AGENCY_MAXIMUM,
+  };
 }

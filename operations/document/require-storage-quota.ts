@@ -1,30 +1,40 @@
 import { AppError } from '#contract/errors.ts';
-import { STORED_BYTES_PER_COMPANY_MAXIMUM, STORED_BYTES_PER_USER_MAXIMUM } from '#contract/limits.ts';
+import {
+  STORED_BYTES_OF_AGENCY_MAXIMUM,
+  STORED_BYTES_PER_COMPANY_MAXIMUM,
+  STORED_BYTES_PER_USER_MAXIMUM,
+} from '#contract/limits.ts';
 import type { Tx } from '#db/pool.ts';
-import { sumStoredBytes } from '#db/queries/documents.ts';
+import { type NewDocument, sumStoredBytes } from '#db/queries/documents.ts';
 import { lockAdding } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 
+const FOR_ADMINS =
+  'There’s no room left for this file. Delete papers and drafts that nobody needs, then upload it again.';
+
 /**
- * Throws STORAGE_FULL where a file of so many bytes does not fit into what is kept for the user and the company.
- * Admins add to filings of others all day; for them only the company's limit counts. Others who add to the same
- * company wait until `tx` ends.
+ * Throws STORAGE_FULL where a file of so many bytes does not fit into what is kept for the user and the company, or,
+ * of a paper of the agency itself, for the agency. Admins add to filings of others all day; for them only those two
+ * limits count. Others who add to the same wait until `tx` ends.
  */
 export async function requireStorageQuota(
   tx: Tx,
   actor: Pick<Actor, 'id' | 'role'>,
-  companyId: string | null,
+  { owner, companyId }: Pick<NewDocument, 'owner' | 'companyId'>,
   sizeBytes: number,
 ): Promise<void> {
-  const more = BigInt(sizeBytes);
+  const requireRoom = async (of: Parameters<typeof sumStoredBytes>[1], maximum: number) => {
+    const used = await sumStoredBytes(tx, of);
+    if (used + BigInt(sizeBytes) <= maximum) return;
+    throw new AppError('STORAGE_FULL', actor.role === 'ADMIN' ? { message: FOR_ADMINS } : {});
+  };
   if (companyId !== null) {
     await lockAdding(tx, companyId);
-    if ((await sumStoredBytes(tx, { companyId })) + more > STORED_BYTES_PER_COMPANY_MAXIMUM) {
-      throw new AppError('STORAGE_FULL');
-    }
+    await requireRoom({ companyId }, STORED_BYTES_PER_COMPANY_MAXIMUM);
+  } else if (owner === null) {
+    await lockAdding(tx, 'the agency');
+    await requireRoom('AGENCY', STORED_BYTES_OF_AGENCY_MAXIMUM);
   }
   if (actor.role === 'ADMIN') return;
-  if ((await sumStoredBytes(tx, { uploaderId: actor.id })) + more > STORED_BYTES_PER_USER_MAXIMUM) {
-    throw new AppError('STORAGE_FULL');
-  }
+  await requireRoom({ uploaderId: actor.id }, STORED_BYTES_PER_USER_MAXIMUM);
 }

@@ -3,6 +3,7 @@ import { FileStore } from '#documents/file-store.ts';
 import { readTable } from '#documents/table-file/read-table.ts';
 import type { TableReading } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
 import type { OperationContext } from '../context.ts';
 import { type IncomingFile, plainFileName, refusedAs } from './store-upload.ts';
 
@@ -14,15 +15,16 @@ export interface TakenTable extends TableReading {
 
 /**
  * Takes a table to disk, has it read in a process with limits, and removes it. Throws FILE_EMPTY, FILE_TOO_LARGE,
- * MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_UNREADABLE, FILE_UNSAFE, FILE_TOO_COMPLEX, and UNAVAILABLE when too many
- * wait.
+ * MEDIA_TYPE_NOT_ALLOWED, FILE_ENCRYPTED, FILE_UNREADABLE, FILE_UNSAFE, FILE_TOO_COMPLEX, RATE_LIMITED for a
+ * user who sends many, and UNAVAILABLE when too many wait.
  */
 export async function takeTable(
-  { config }: Pick<OperationContext, 'config'>,
+  { db, config }: Pick<OperationContext, 'db' | 'config'>,
   actor: Pick<Actor, 'id'>,
   { source, fileName }: IncomingFile,
   rowsMaximum: number,
 ): Promise<TakenTable> {
+  await limitAttempts(db, LIMITS.tableOfUser, actor.id);
   const store = new FileStore(config.dataDir);
   try {
     const maximumBytes = Math.min(config.maxUploadBytes, TABLE_FILE_BYTES);

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { DRAFT_DOCUMENTS_PER_USER_MAXIMUM, FILING_DOCUMENTS_MAXIMUM } from '#contract/limits.ts';
 import { inTransaction } from '#db/pool.ts';
-import { countDocuments, insertDocument, type NewDocument } from '#db/queries/documents.ts';
+import { countDocuments } from '#db/queries/documents.ts';
 import { findDraft, lockAdding } from '#db/queries/drafts.ts';
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { findFiling } from '#db/queries/filings.ts';
@@ -11,8 +11,8 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { authorOf } from '../draft/author-of.ts';
 import { partyOf } from '../filing/filing-access.ts';
-import { requireStorageQuota } from './require-storage-quota.ts';
-import { type IncomingFile, type StoredUpload, storeUpload } from './store-upload.ts';
+import { keepDocument } from './keep-document.ts';
+import { type IncomingFile, storeUpload } from './store-upload.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 
@@ -32,9 +32,8 @@ export async function uploadDraftDocument(
       if ((await countDocuments(tx, { draftsOfUserId: actor.id })) >= DRAFT_DOCUMENTS_PER_USER_MAXIMUM) {
         throw new AppError('DRAFT_DOCUMENTS_FULL');
       }
-      await requireStorageQuota(tx, actor, actor.companyId, taken.sizeBytes);
       const place = { owner: { draftId }, companyId: actor.companyId, kind };
-      return await insertDocument(tx, newDocument(context, actor, taken, place));
+      return await keepDocument(context, tx, actor, taken, place);
     });
     return uploaded(context, { draftId }, id);
   });
@@ -60,11 +59,8 @@ export async function uploadFilingDocument(
       if ((await countDocuments(tx, { filingId })) >= FILING_DOCUMENTS_MAXIMUM) {
         throw new AppError('FILING_DOCUMENTS_FULL');
       }
-      await requireStorageQuota(tx, actor, filing.companyId, taken.sizeBytes);
-      const inserted = await insertDocument(
-        tx,
-        newDocument(context, actor, taken, { owner: { filingId }, companyId: filing.companyId, kind }),
-      );
+      const place = { owner: { filingId }, companyId: filing.companyId, kind };
+      const inserted = await keepDocument(context, tx, actor, taken, place);
       await appendAuditEntry(context, tx, {
         actor,
         action: 'filing.document',
@@ -76,16 +72,6 @@ export async function uploadFilingDocument(
     });
     return uploaded(context, { filingId }, id);
   });
-}
-
-/** The row of a file that was taken in. */
-export function newDocument(
-  context: Pick<OperationContext, 'clock'>,
-  actor: Actor,
-  taken: StoredUpload,
-  place: Pick<NewDocument, 'owner' | 'companyId' | 'kind'>,
-): NewDocument {
-  return { ...taken, ...place, uploaderId: actor.id, createdAt: context.clock.now() };
 }
 
 async function uploaded(

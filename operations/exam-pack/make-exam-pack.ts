@@ -1,27 +1,39 @@
-import { inTransaction } from '#db/pool.ts';
+import { inSnapshot, inTransaction } from '#db/pool.ts';
 import { findFiling } from '#db/queries/filings.ts';
 import { selectFilingIdsOfPolicy } from '#db/queries/policy-filings.ts';
-import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { partyOf } from '../filing/filing-access.ts';
-import { exportReport } from '../report/export-report.ts';
-import { getReport, type ReportAccount } from '../report/get-report.ts';
+import { type ExportedFiling, exportReport } from '../report/export-report.ts';
+import { drawBilling } from './draw-billing.ts';
 import { type FilingFile, readFilingFile } from './read-filing-file.ts';
+import { type PaymentFile, readPaymentFile } from './read-payment-file.ts';
+import { type ReportFile, readReportFile } from './read-report-file.ts';
+import { type ReportProof, readReportProof } from './read-report-proof.ts';
 
 /** What an examiner gets of a policy, or of a state and period. */
-export interface ExamPack {
+export type ExamPack = PackOf & {
   /** Of the archive, without its ending. */
   name: string;
   title: string;
   madeAt: Date;
-  report: { account: ReportAccount; events: readonly ReportEventRecord[] } | null;
-  /** Read one after the other while the archive is written. */
-  filings: AsyncIterable<FilingFile>;
+  readPayment(id: string): Promise<PaymentFile>;
+  drawInvoice(billing: { invoiceId: string; revision: number }): Promise<Buffer>;
   /** Keeps in the audit log that the archive went out whole, with its hash. */
   note(archive: { sha256: string; bytes: number; files: number }): Promise<void>;
+};
+
+type PackOf =
+  /** Read one after the other while the archive is written. */
+  | { report: null; filings: AsyncIterable<FilingFile> }
+  | { report: ReportFile; entries: AsyncIterable<ReportedFiling> };
+
+/** An entry of a report, with the file of its filing where that is not in the pack yet: a correction holds it again. */
+export interface ReportedFiling {
+  entry: ExportedFiling;
+  file: FilingFile | null;
 }
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
@@ -34,16 +46,16 @@ export async function makePolicyExamPack(
 ): Promise<ExamPack> {
   const { filing } = partyOf(actor, await findFiling(context.db, filingId));
   const ids = await selectFilingIdsOfPolicy(context.db, filing);
+  const read = filingReader(context, actor);
   async function* filings() {
-    for (const id of ids) yield await readFilingFile(context, actor, id);
+    for (const id of ids) yield await read(id);
   }
   return {
+    ...packOf(context, actor, { kind: 'filing', id: filingId }),
     name: `exam-pack-${filing.number}`,
     title: `Policy ${filing.policyNumber}, ${filing.insuredName}`,
-    madeAt: context.clock.now(),
     report: null,
     filings: filings(),
-    note: (archive) => note(context, actor, { kind: 'filing', id: filingId }, archive),
   };
 }
 
@@ -53,25 +65,49 @@ export async function makeReportExamPack(
   actor: Actor,
   reportId: string,
 ): Promise<ExamPack> {
-  const account = await getReport(context, reportId);
-  const { report } = account;
-  const events = await selectReportEvents(context.db, reportId);
-  async function* filings() {
+  const file = await readReportFile(context, reportId);
+  const { report } = file.account;
+  const read = filingReader(context, actor);
+  async function* entries() {
     const seen = new Set<string>();
-    for await (const { filingId } of (await exportReport(context, reportId)).filings) {
-      // A correction holds its filing a second time.
-      if (seen.has(filingId)) continue;
-      seen.add(filingId);
-      yield await readFilingFile(context, actor, filingId);
+    for await (const entry of (await exportReport(context, reportId)).filings) {
+      const isNew = !seen.has(entry.filingId);
+      seen.add(entry.filingId);
+      yield { entry, file: isNew ? await read(entry.filingId) : null };
     }
   }
   return {
+    ...packOf(context, actor, { kind: 'report', id: reportId }),
     name: `exam-pack-${report.state}-${report.duty}-${report.periodStart}-v${report.version}`,
     title: reportTitle(report),
+    report: file,
+    entries: entries(),
+  };
+}
+
+/** Reads filings, each as it stands at one instant; what many of them share of a report is read once. */
+function filingReader(context: Context, actor: Actor): (id: string) => Promise<FilingFile> {
+  const proofs = new Map<string, ReportProof>();
+  return (id) =>
+    inSnapshot(context.db, async (db) =>
+      readFilingFile({ ...context, db }, actor, id, async (reportId) => {
+        const proof = proofs.get(reportId) ?? (await readReportProof({ db }, reportId));
+        proofs.set(reportId, proof);
+        return proof;
+      }),
+    );
+}
+
+function packOf(
+  context: Context,
+  actor: Actor,
+  subject: { kind: string; id: string },
+): Pick<ExamPack, 'madeAt' | 'readPayment' | 'drawInvoice' | 'note'> {
+  return {
     madeAt: context.clock.now(),
-    report: { account, events },
-    filings: filings(),
-    note: (archive) => note(context, actor, { kind: 'report', id: reportId }, archive),
+    readPayment: (id) => inSnapshot(context.db, (db) => readPaymentFile({ db }, id)),
+    drawInvoice: (billing) => drawBilling(context, actor, billing),
+    note: (archive) => note(context, actor, subject, archive),
   };
 }
 

@@ -1,17 +1,27 @@
-import { selectDocumentsOf } from '#db/queries/filing-documents.ts';
+import { type BankLine, selectBankLinesOf } from '#db/queries/bank-lines.ts';
+import { type Billing, selectBillingsOfFiling } from '#db/queries/billings-of-filing.ts';
+import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
+import { findEvidence } from '#db/queries/filing-evidence.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
-import { type PostingOfFiling, selectPostingsOfFiling } from '#db/queries/ledger-accounts.ts';
-import { type PaymentOfFiling, selectPaymentsOfFiling } from '#db/queries/payments.ts';
-import { type ReportItemOfFiling, selectItemsOfFiling } from '#db/queries/report-items.ts';
-import { findReport, type ReportRecord } from '#db/queries/reports.ts';
+import { type BookedPosting, selectPostingsOf } from '#db/queries/ledger-accounts.ts';
+import { type PaymentPart, selectPaymentParts } from '#db/queries/payment-parts.ts';
+import { type ReportOfFiling, selectReportsOfFiling } from '#db/queries/report-entries.ts';
 import { selectSubmissionIds } from '#db/queries/submissions.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { INTERNAL_EVENTS } from '#domain/filing/events.ts';
+import type { KeptEvidence } from '#domain/filing/evidence.ts';
+import type { InvoiceLine } from '#domain/invoice/invoice-content.ts';
+import { ZERO } from '#domain/money/cents.ts';
+import { reportTitle } from '#domain/reporting/report-title.ts';
+import { type TiedReport, type TieOut, tieOut } from '#domain/reporting/tie-out.ts';
 import type { OperationContext } from '../context.ts';
 import { getFilingDocument, type ReadableDocument } from '../document/get-document.ts';
 import { partyOf } from '../filing/filing-access.ts';
 import { readSubmission, type Submission } from '../filing/get-submission.ts';
 import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
+import { readInvoiceLine } from '../invoice/stored-content.ts';
+import { todayOf } from '../today.ts';
+import type { ReportProof } from './read-report-proof.ts';
 
 /** All that is kept of a filing. */
 export interface FilingFile {
@@ -19,43 +29,115 @@ export interface FilingFile {
   /** Every one that was sent, in their order. */
   submissions: readonly Submission[];
   events: FilingHistory['events'];
-  postings: readonly PostingOfFiling[];
-  payments: readonly PaymentOfFiling[];
-  reports: readonly { item: ReportItemOfFiling; report: ReportRecord }[];
-  documents: readonly ReadableDocument[];
+  postings: readonly BookedPosting[];
+  /** Each with the lines of the bank of its payment. */
+  payments: readonly (PaymentPart & { bankLines: readonly BankLine[] })[];
+  billings: readonly (Omit<Billing, 'line'> & { line: InvoiceLine })[];
+  /** Every version. */
+  reports: readonly (ReportOfFiling & { proof: ReportProof })[];
+  documents: readonly (ReadableDocument & Pick<DocumentRecord, 'kind' | 'uploadedBy' | 'createdAt'>)[];
+  /** The license that it was filed under, where the customer had shown one. */
+  evidence: KeptEvidence | null;
+  tieOut: TieOut;
 }
 
 /** The file of a filing for an examiner. Throws NOT_FOUND. */
 export async function readFilingFile(
-  context: Pick<OperationContext, 'db' | 'config'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
+  proofOf: (reportId: string) => Promise<ReportProof>,
 ): Promise<FilingFile> {
   const { db } = context;
   const { filing } = partyOf(actor, await findFiling(db, id));
-  const submissions: Submission[] = [];
-  for (const submissionId of await selectSubmissionIds(db, id)) {
-    submissions.push(await readSubmission(db, submissionId));
-  }
-  const documents: ReadableDocument[] = [];
-  for (const document of await selectDocumentsOf(db, { filingId: id })) {
-    documents.push(await getFilingDocument(context, actor, id, document.id));
-  }
-  const reports: FilingFile['reports'][number][] = [];
-  for (const item of await selectItemsOfFiling(db, id)) {
-    const report = await findReport(db, item.reportId);
-    if (report !== null) reports.push({ item, report });
-  }
-  return {
+  const file = {
     filing,
-    submissions,
+    submissions: await readSubmissions(context, id),
     events: (await listFilingEvents(context, actor, id)).events.filter(
       // How the agency shares out its work is not the examiner's.
       ({ event }) => !INTERNAL_EVENTS.includes(event),
     ),
-    postings: await selectPostingsOfFiling(db, id),
-    payments: await selectPaymentsOfFiling(db, id),
-    reports,
-    documents,
+    postings: await selectPostingsOf(db, 'filing', id),
+    payments: await readPayments(context, id),
+    billings: (await selectBillingsOfFiling(db, id)).map((billing) => ({
+      ...billing,
+      line: readInvoiceLine(billing.line, billing.revisionId),
+    })),
+    reports: await readReports(context, id, proofOf),
+    documents: await readDocuments(context, actor, id),
+    evidence: filing.evidenceId === null ? null : ((await findEvidence(db, filing.evidenceId)) ?? null),
   };
+  return { ...file, tieOut: tie(context, file) };
+}
+
+async function readSubmissions({ db }: Pick<OperationContext, 'db'>, id: string): Promise<Submission[]> {
+  const submissions: Submission[] = [];
+  for (const submissionId of await selectSubmissionIds(db, id)) {
+    submissions.push(await readSubmission(db, submissionId));
+  }
+  return submissions;
+}
+
+async function readPayments(
+  { db }: Pick<OperationContext, 'db'>,
+  id: string,
+): Promise<FilingFile['payments']> {
+  const payments: FilingFile['payments'][number][] = [];
+  for (const part of await selectPaymentParts(db, { filingId: id })) {
+    payments.push({ ...part, bankLines: await selectBankLinesOf(db, { paymentId: part.payment.id }) });
+  }
+  return payments;
+}
+
+async function readReports(
+  { db }: Pick<OperationContext, 'db'>,
+  id: string,
+  proofOf: (reportId: string) => Promise<ReportProof>,
+): Promise<FilingFile['reports']> {
+  const reports: FilingFile['reports'][number][] = [];
+  for (const of of await selectReportsOfFiling(db, id)) {
+    reports.push({ ...of, proof: await proofOf(of.report.id) });
+  }
+  return reports;
+}
+
+async function readDocuments(
+  context: Pick<OperationContext, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<FilingFile['documents']> {
+  const documents: FilingFile['documents'][number][] = [];
+  for (const { id: documentId, kind, uploadedBy, createdAt } of await selectDocumentsOf(context.db, {
+    filingId: id,
+  })) {
+    const document = await getFilingDocument(context, actor, id, documentId);
+    documents.push({ ...document, kind, uploadedBy, createdAt });
+  }
+  return documents;
+}
+
+function tie(
+  context: Pick<OperationContext, 'clock'>,
+  { filing, submissions, payments, billings, reports }: Omit<FilingFile, 'tieOut'>,
+): TieOut {
+  const current = submissions.find(({ id }) => id === filing.currentSubmissionId);
+  const billed = billings.find(({ isLive }) => isLive) ?? null;
+  return tieOut({
+    status: filing.status,
+    paymentMethod: filing.paymentMethod,
+    total: filing.total,
+    paid: filing.paid,
+    charges: current?.lines ?? [],
+    agencyTotal: current?.agencyTotal ?? ZERO,
+    billed,
+    kept: payments.map(({ kept, payment }) => ({ amount: kept, isWriteOff: payment.source === 'WRITE_OFF' })),
+    reports: reports.map(tiedReport),
+    today: todayOf(context.clock),
+  });
+}
+
+function tiedReport({ report, entries }: ReportOfFiling): TiedReport {
+  const { id, version, role, status, dueOn, total } = report;
+  const charges = entries.flatMap((entry) => entry.charges);
+  return { id, title: reportTitle(report), version, role, status, dueOn, total, charges };
 }

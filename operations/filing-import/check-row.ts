@@ -43,10 +43,22 @@ export async function checkRow(
     premium: assessed?.premium ?? null,
     stateTotal: assessed?.stateTotal ?? null,
     total: assessed?.total ?? null,
-    // What a cell says wrongly is missing for the price; it is said once.
-    faults: row.faults.length > 0 ? row.faults : refused,
+    faults: row.faults.length > 0 ? withMore(row.faults, refused) : refused,
     warnings: checks.filter((check) => !isBlocking(check)).map(({ message }) => message),
   };
+}
+
+/**
+ * What the cells say wrongly, then what is wrong beside it at other columns: somebody corrects a row once. A cell that
+ * cannot be read is missing for the rest; that is said once, and what is said of the whole row may only follow from it.
+ */
+function withMore(cells: readonly RowFault[], refused: readonly RowFault[]): RowFault[] {
+  const unreadable = cells.map(({ field }) => field);
+  // A row that is none has nothing to be read.
+  if (unreadable.includes(null)) return [...cells];
+  const isSaid = (field: string) =>
+    unreadable.some((said) => said !== null && (said === field || said.startsWith(`${field}.`)));
+  return [...cells, ...refused.filter(({ field }) => field !== null && !isSaid(field))];
 }
 
 /** The customer in whose eyes an admin looks; undefined for people who file for themselves. */

@@ -3,6 +3,7 @@ import type { ImportMode, RowFault } from '#contract/filing-import.ts';
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
+import { isApiKeyInForce } from '#db/queries/api-keys.ts';
 import {
   findDraftOfRow,
   findFilingOfRow,
@@ -51,7 +52,7 @@ export async function importRow(context: Context, work: RowImport, waiting: Wait
     return await inTransaction(context.db, async (tx) => {
       const place = await lockWaitingRow(tx, importId, waiting.row);
       if (place === null) return true;
-      if (!(await areStillWhoTheyWere(tx, work))) return false;
+      if (!(await areStillWhoTheyWere(context, tx, work))) return false;
       const outcome = await outcomeOf({ ...context, db: tx }, work, filing, { place, total: waiting.total });
       await settleRow(tx, importId, waiting.row, outcome);
       return true;
@@ -68,8 +69,14 @@ export async function importRow(context: Context, work: RowImport, waiting: Wait
   }
 }
 
-/** Whoever was disabled or moved to another company meanwhile files nothing more, least of all for that one. */
-async function areStillWhoTheyWere(tx: Tx, { actor, customer }: RowImport): Promise<boolean> {
+/** Whoever was disabled or moved to another company meanwhile, or by an API key that ended, files nothing more. */
+async function areStillWhoTheyWere(
+  { clock }: Context,
+  tx: Tx,
+  { actor, customer }: RowImport,
+): Promise<boolean> {
+  const { apiKeyId } = actor;
+  if (apiKeyId !== undefined && !(await isApiKeyInForce(tx, apiKeyId, clock.now()))) return false;
   const standings = await selectStandings(tx, [actor.id, customer.id]);
   const sender = standings.find(({ id }) => id === actor.id);
   const payer = standings.find(({ id }) => id === customer.id);

@@ -40,9 +40,7 @@ export async function previewImport(
   const how = { headings, mapping, ...onBehalfOf(actor, customer) };
   const rows: PreviewRow[] = [];
   let unreadable = 0;
-  let at = -1;
-  for await (const { given, row } of readRows(file.rows, how)) {
-    at += 1;
+  for await (const { at, given, row } of readRows(file.rows, how)) {
     if (row.faults.length > 0) unreadable += 1;
     const isFirst = at < FILING_IMPORT_ROWS_PRICED;
     if (!isFirst && (row.faults.length === 0 || rows.length >= FILING_IMPORT_ROWS_SHOWN)) continue;

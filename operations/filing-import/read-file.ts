@@ -14,10 +14,10 @@ import {
 } from '#domain/filing-import/mapping.ts';
 import type { OperationContext } from '../context.ts';
 import type { IncomingFile } from '../document/store-upload.ts';
-import { takeTable } from '../document/take-table.ts';
 import { type Customer, getCustomer } from '../filing/get-customer.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { parseStored } from '../stored-json.ts';
+import { takeRows } from '../table-import/take-rows.ts';
 
 /** A file of filings as it was read: nothing is decided about its rows yet. */
 export interface FilingFile {
@@ -37,8 +37,8 @@ export interface FilingFile {
 const NOTHING: ImportMapping = { columns: {}, defaults: {} };
 
 /**
- * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeTable throw,
- * and INVALID for a file without rows, with too many columns, with a heading too long to keep, or without a column
+ * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeRows throw,
+ * and INVALID for a file with too many columns, with a heading too long to keep, or without a column
  * that we know.
  */
 export async function readFilingFile(
@@ -49,11 +49,8 @@ export async function readFilingFile(
 ): Promise<FilingFile> {
   const customer = await getCustomer(context.db, actor, query.onBehalfOfUserId);
   const remembered = await rememberedMapping(context, customer.companyId);
-  const table = await takeTable(context, actor, file, FILING_IMPORT_ROWS_MAXIMUM);
-  const at = findHeader(table.rows);
-  const header = table.rows[at];
-  const rows = table.rows.slice(at + 1);
-  if (header === undefined || rows.length === 0) throw fieldError('file', 'No rows follow the header.');
+  const taken = await takeRows(context, actor, file, { rowsMaximum: FILING_IMPORT_ROWS_MAXIMUM, findHeader });
+  const { header, rows } = taken;
   if (header.cells.length > FILING_IMPORT_COLUMNS_MAXIMUM) {
     const message = `The file has ${header.cells.length} columns. Send at most ${FILING_IMPORT_COLUMNS_MAXIMUM}.`;
     throw fieldError('file', message);
@@ -67,7 +64,7 @@ export async function readFilingFile(
   }
   const said = query.mapping ?? NOTHING;
   const columns = mapColumns(headings, said.columns, remembered.columns);
-  const { fileName, format, sha256 } = table;
+  const { fileName, format, sha256 } = taken;
   const defaults = allowed({ ...remembered.defaults, ...said.defaults });
   const mapping = { columns, defaults };
   return { fileName, format, sha256, customer, headerRow: header.row, headings, rows, mapping, remembered };

@@ -26,7 +26,8 @@ export async function resumeImport(
       throw new AppError('IMPORTS_FULL');
     }
     const next = mode ?? given.mode;
-    const to = { status: 'QUEUED', mode: next, at: context.clock.now() } as const;
+    const apiKeyId = actor.apiKeyId ?? null;
+    const to = { status: 'QUEUED', mode: next, apiKeyId, at: context.clock.now() } as const;
     if (!(await moveImport(tx, id, ['CANCELED', 'DONE', 'FAILED'], to))) {
       throw new AppError('CONFLICT', { message: 'This import is under way.' });
     }

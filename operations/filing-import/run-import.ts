@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { importMapping } from '#contract/filing-import.ts';
 import { inTransaction } from '#db/pool.ts';
+import { isApiKeyInForce } from '#db/queries/api-keys.ts';
 import { selectWaitingRows } from '#db/queries/filing-import-rows.ts';
 import { findImport, type ImportRecord, moveImport } from '#db/queries/filing-imports.ts';
 import { findUser } from '#db/queries/users.ts';
@@ -19,6 +20,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock' | '
 const BATCH = 25;
 /** Other work waits behind this, and so does a worker that is to stop: after it the job queues up again. */
 const LONGEST_RUN_MS = 5_000;
+const KEY_ENDED = 'The API key that sent this file has ended. Resume the import to go on with it.';
 
 /**
  * Goes on with an import: each row in a transaction of its own, so that a process that dies in the middle neither loses
@@ -54,10 +56,15 @@ export async function runImport(context: Context, { importId }: { importId: stri
 }
 
 /** Who imports for whom; a sentence where nobody may any more. */
-async function prepare({ db }: Context, given: ImportRecord): Promise<RowImport | string> {
+async function prepare({ db, clock }: Context, given: ImportRecord): Promise<RowImport | string> {
   const sender = await findUser(db, given.sentById);
   if (sender?.status !== 'ACTIVE') return 'The account of the sender is disabled.';
-  const actor: Actor = { id: sender.id, role: sender.role, companyId: sender.companyId, email: sender.email };
+  const { apiKeyId } = given;
+  if (apiKeyId !== null && !(await inTransaction(db, (tx) => isApiKeyInForce(tx, apiKeyId, clock.now())))) {
+    return KEY_ENDED;
+  }
+  const { id, role, companyId, email } = sender;
+  const actor: Actor = { id, role, companyId, email, apiKeyId: apiKeyId ?? undefined };
   const onBehalf = given.customerId === actor.id ? undefined : given.customerId;
   const mapping = parseStored(importMapping, given.mapping, `import ${given.id}`);
   try {
@@ -76,12 +83,12 @@ async function endImport(
   given: ImportRecord,
   end: { status: 'DONE' } | { status: 'FAILED'; failure: string },
 ): Promise<void> {
-  const { id, sentById } = given;
+  const { id, sentById, apiKeyId } = given;
   await inTransaction(context.db, async (tx) => {
     if (!(await moveImport(tx, id, ['RUNNING'], { ...end, at: context.clock.now() }))) return;
     await tellCustomer(context, tx, given);
     await appendAuditEntry(context, tx, {
-      actor: { id: sentById },
+      actor: { id: sentById, apiKeyId: apiKeyId ?? undefined },
       action: 'filing-import.end',
       subjectKind: 'filing-import',
       subjectId: id,

@@ -44,7 +44,7 @@ export async function startImport(
       throw new AppError('IMPORTS_FULL');
     }
     await forgetOldCells(tx, actor.id, IMPORTS_KEPT);
-    const importId = await keepFile(context, tx, of, { file, rows });
+    const importId = await keepFile(context, tx, { ...of, apiKeyId: actor.apiKeyId ?? null }, { file, rows });
     await keepImportMapping(tx, {
       companyId,
       mapping: mappingToRemember(file, query.mapping?.columns ?? {}),
@@ -76,7 +76,7 @@ async function rowsToKeep({ rows, headings, mapping }: FilingFile): Promise<NewI
 async function keepFile(
   { clock }: Context,
   tx: Tx,
-  of: { sentBy: string; companyId: string; mode: StartImportQuery['mode'] },
+  of: { sentBy: string; apiKeyId: string | null; companyId: string; mode: StartImportQuery['mode'] },
   { file, rows }: { file: FilingFile; rows: NewImportRow[] },
 ): Promise<string> {
   const { customer, fileName, format, sha256, headings, mapping } = file;

@@ -1,8 +1,7 @@
 import type { RecordCapacityAnswerQuery } from '#contract/capacity-answer.ts';
 import { WRITTEN_ANSWER_EARLIEST } from '#contract/limits.ts';
-import { inTransaction, type Tx } from '#db/pool.ts';
+import { type Db, inTransaction } from '#db/pool.ts';
 import { replaceCapacityAnswers } from '#db/queries/capacity-answers.ts';
-import { insertDocument } from '#db/queries/documents.ts';
 import { selectGatesInForce } from '#db/queries/filing-state-settings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
@@ -12,8 +11,8 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { keepDocument } from '../document/keep-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
-import { newDocument } from '../document/upload-document.ts';
 import { fieldError, parseDate } from '../filing/parse-field.ts';
 import { todayOf } from '../today.ts';
 import { tellWhoWaits } from './tell-who-waits.ts';
@@ -26,7 +25,7 @@ type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
  * Files the written answer of a regulator, an office or counsel for the states it speaks of, in the place of the one
  * before. From its commit on they take filings in the capacity, through its last day, and the customers who waited
  * are told. Throws INVALID by field, also
- * for a state whose rule is known: what is blocked there no letter lifts; and what storeUpload throws.
+ * for a state whose rule is known: what is blocked there no letter lifts; STORAGE_FULL, and what storeUpload throws.
  */
 export async function recordCapacityAnswer(
   context: Context,
@@ -37,11 +36,12 @@ export async function recordCapacityAnswer(
   const states = [...new Set(query.states)].sort();
   if (states.length === 0) throw fieldError('states', pleaseEnter('States'));
   const answer = readAnswer(query, todayOf(context.clock));
+  await requireOpenQuestion(context, context.db, states, answer.capacity);
   await storeUpload(context, actor, file, async (taken) => {
     await inTransaction(context.db, async (tx) => {
       await requireOpenQuestion(context, tx, states, answer.capacity);
       const place = { owner: null, companyId: null, kind: 'OTHER' } as const;
-      const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
+      const documentId = await keepDocument(context, tx, actor, taken, place);
       const recorded = { by: actor.id, at: context.clock.now() };
       await replaceCapacityAnswers(tx, { ...answer, states, documentId, ...recorded });
       await tellWhoWaits(context, tx, { states, capacity: answer.capacity, isOpen: true });
@@ -72,11 +72,11 @@ function readAnswer(query: RecordCapacityAnswerQuery, today: CivilDate): Capacit
 /** Only where nothing is published does an answer decide. */
 async function requireOpenQuestion(
   { rulebook }: Context,
-  tx: Tx,
+  db: Db,
   states: readonly JurisdictionCode[],
   capacity: CapacityAnswer['capacity'],
 ): Promise<void> {
-  const gates = await selectGatesInForce(tx);
+  const gates = await selectGatesInForce(db);
   for (const state of states) {
     const decided = gates.find((ruled) => ruled.state === state && ruled.capacity === capacity)?.gate;
     const gate = decided ?? rulebook.states[state]?.facts.capacities[capacity].gate ?? 'UNREVIEWED';

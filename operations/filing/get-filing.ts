@@ -1,7 +1,8 @@
 import { type DocumentRecord, selectDocumentsOf } from '#db/queries/filing-documents.ts';
 import { type FilingRecord, findFiling } from '#db/queries/filings.ts';
+import { findInvoice, type InvoiceRecord } from '#db/queries/invoices.ts';
 import { findCompanyCredit } from '#db/queries/ledger.ts';
-import { type PaymentOfFiling, selectPaymentsOfFiling } from '#db/queries/payments.ts';
+import { type AppliedPayment, selectPaymentsOfFiling } from '#db/queries/payments.ts';
 import { type FilingOfTerm, selectFilingsOfTerm } from '#db/queries/policy-filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { FilingCheck } from '#domain/filing/check-types.ts';
@@ -17,7 +18,7 @@ import { checkLicenseOf } from './check-license-of.ts';
 import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
-import { reviewInputs } from './review-inputs.ts';
+import { type Review, reviewInputs } from './review-inputs.ts';
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
 export interface FilingView {
@@ -27,7 +28,11 @@ export interface FilingView {
   documents: readonly DocumentRecord[];
   /** Looked at anew on every reading; a COMPLETED filing has none left. */
   checks: readonly FilingCheck[];
-  payments: readonly PaymentOfFiling[];
+  /** How the due date was counted; null once it is COMPLETED, and where the rules of today count otherwise. */
+  dueBecause: string | null;
+  payments: readonly AppliedPayment[];
+  /** The invoice that it is on; null without one. */
+  invoice: InvoiceRecord | null;
   companyCredit: Cents;
   /** Those of the same term of the policy that this user may see, this one among them, oldest first. */
   policyFilings: readonly FilingOfTerm[];
@@ -52,6 +57,7 @@ export async function getFiling(
   const submission = await getSubmission(db, filing);
   const documents = await selectDocumentsOf(db, { filingId: id });
   const position = positionOf(filing);
+  const review = await reviewOf(context, filing, submission, documents);
   const facts = context.rulebook.states[filing.state]?.facts;
   return {
     party,
@@ -62,9 +68,11 @@ export async function getFiling(
       ...(party === 'ADMIN' && filing.status !== 'COMPLETED'
         ? await checkLicenseOf(db, filing, submission.inputs)
         : []),
-      ...(await checksOf(context, filing, submission, documents)),
+      ...(review?.checks ?? []),
     ],
+    dueBecause: review?.dueDate === filing.dueOn ? review.dueBecause : null,
     payments: await selectPaymentsOfFiling(db, id),
+    invoice: filing.invoiceId === null ? null : await findInvoice(db, filing.invoiceId),
     companyCredit: await findCompanyCredit(db, filing.companyId),
     policyFilings: (await selectFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
       maySee(actor, { ...filing, submitterId }),
@@ -89,19 +97,19 @@ function linesOf(submission: Submission): LineOfBusiness[] {
   return [...new Set(coverages.flatMap(({ line }) => line ?? []))];
 }
 
-async function checksOf(
+/** What there is to say about it today; null once nothing is left to check. */
+async function reviewOf(
   context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
   filing: FilingRecord,
   submission: Submission,
   documents: readonly DocumentRecord[],
-): Promise<readonly FilingCheck[]> {
-  if (filing.status === 'COMPLETED') return [];
-  const review = await reviewInputs(context, submission.inputs, {
+): Promise<Review | null> {
+  if (filing.status === 'COMPLETED') return null;
+  return await reviewInputs(context, submission.inputs, {
     userId: filing.submitterId,
     companyId: filing.companyId,
     filingId: filing.id,
     documents: documents.map((document) => document.kind),
     submittedOn: todayOf({ ...context.clock, now: () => submission.createdAt }),
   });
-  return review.checks;
 }

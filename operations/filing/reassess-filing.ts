@@ -58,6 +58,7 @@ export async function reassessFiling(
         : readCommission(request.manualCommission, filing);
     const assessed = await assessInputs({ ...context, db: tx }, transactionOfFiling(before.inputs), {
       userId: filing.submitterId,
+      companyId: filing.companyId,
       today: todayOf(context.clock),
       manualCommission,
       fieldName: filingFieldName,

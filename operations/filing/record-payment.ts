@@ -55,7 +55,15 @@ export async function recordPayment(
       reference,
       book: bookNow(context, actor.id),
     });
-    await settleFilings(context, tx, { actor, filings: [filing], allocations, source, method, amount });
+    await settleFilings(context, tx, {
+      actor,
+      filings: [filing],
+      allocations,
+      source,
+      method,
+      amount,
+      reference: source === 'CREDIT' ? null : reference,
+    });
   });
 }
 

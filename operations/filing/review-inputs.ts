@@ -5,7 +5,7 @@ import { findStateSettings, selectRulingsInForce } from '#db/queries/filing-stat
 import { type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { CheckFacts, EarlierFiling, FilingCheck } from '#domain/filing/check-types.ts';
 import { checkFiling } from '#domain/filing/checks.ts';
-import { filingDueDate } from '#domain/filing/due-date.ts';
+import { explainFilingDue, filingDueDate } from '#domain/filing/due-date.ts';
 import { type KeptEvidence, standingOfEvidence } from '#domain/filing/evidence.ts';
 import { type FilingInputs, filingFieldName, transactionOfFiling } from '#domain/filing/filing-inputs.ts';
 import { transactionDateOf } from '#domain/filing/form-values.ts';
@@ -44,6 +44,8 @@ export interface Review {
   problem: AppError | null;
   checks: readonly FilingCheck[];
   dueDate: CivilDate | null;
+  /** How that day was counted; null where it is. */
+  dueBecause: string | null;
   capacity: CapacityRule | null;
   /** What is on file and takes the place of evidence in the form. */
   evidence: KeptEvidence | null;
@@ -67,7 +69,7 @@ export async function reviewInputs(
     await readHistory(context.db, inputs, scope),
     await findEvidenceFor(context.db, inputs, { companyId: scope.companyId, on }),
   ];
-  const dueDate = state.facts === null ? null : dueDateOf(state.facts, inputs);
+  const { dueDate, dueBecause } = dueOf(state.facts, inputs);
   const checks = checkFiling(inputs, {
     today,
     state: state.facts,
@@ -85,6 +87,7 @@ export async function reviewInputs(
     ...priced,
     checks: [...state.checks, ...unknownCharges(priced.assessed), ...checks],
     dueDate,
+    dueBecause,
     capacity: state.capacity,
     evidence: evidenceOf(inputs, state.capacity, evidence.named, on),
     evidenceOffered: evidence.offered,
@@ -108,8 +111,8 @@ function placesOf({ rulebook }: Context, { state }: FilingInputs): CheckFacts['r
 
 async function price(context: Context, inputs: FilingInputs, scope: ReviewScope, today: CivilDate) {
   try {
-    const { userId, manualCommission = null } = scope;
-    const options = { userId, today, manualCommission, fieldName: filingFieldName };
+    const { userId, companyId, manualCommission = null } = scope;
+    const options = { userId, companyId, today, manualCommission, fieldName: filingFieldName };
     return { assessed: await assessInputs(context, transactionOfFiling(inputs), options), problem: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -181,14 +184,18 @@ function chargesOf(
   return standing?.charges ?? (assessed === null ? null : chargesToFile(assessed));
 }
 
-function dueDateOf(facts: StateFacts, inputs: FilingInputs): CivilDate | null {
+function dueOf(facts: StateFacts | null, inputs: FilingInputs): Pick<Review, 'dueDate' | 'dueBecause'> {
   const transactionEffectiveOn = transactionDateOf(inputs);
-  if (transactionEffectiveOn === null) return null;
-  return filingDueDate(facts.deadline, {
+  if (facts === null || transactionEffectiveOn === null) return { dueDate: null, dueBecause: null };
+  const dates = {
     transactionEffectiveOn,
     issuedOn: dateOrNull(inputs.issueDate),
     invoicedOn: dateOrNull(inputs.invoiceDate),
-  });
+  };
+  return {
+    dueDate: filingDueDate(facts.deadline, dates),
+    dueBecause: explainFilingDue(facts.deadline, dates),
+  };
 }
 
 /** A date that is none yet does not move the deadline; the assessment names it. */

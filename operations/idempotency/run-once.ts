@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#contract/errors.ts';
+import { errorCodeOf } from '#db/error-code.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { claimIdempotencyKey, findResponse, updateResponse } from '#db/queries/idempotency-keys.ts';
 import { canonicalJson } from '../audit/hash-audit-entry.ts';
@@ -69,7 +70,7 @@ function readKey(header: string | undefined): string {
 }
 
 function explainWait(error: unknown): never {
-  if (error instanceof Error && (error as Error & { code?: unknown }).code === LOCK_NOT_AVAILABLE) {
+  if (errorCodeOf(error) === LOCK_NOT_AVAILABLE) {
     throw new AppError('IDEMPOTENCY_IN_PROGRESS', { details: { retryAfter: 2 } });
   }
   throw error;

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { findUserBySubject, recordSignIn } from '#db/queries/users.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
 import { clearAttempts, LIMITS, limitAttempts } from '../attempts/limit-attempts.ts';
@@ -18,11 +19,13 @@ export async function confirmSecondFactor(
   const identity = passwordIdentityOf(context);
   const account = await identity.secondFactors.subjectOf(request.resolver);
   await limitAttempts(context.db, LIMITS.secondFactorCode, account);
-  const checked = await identity.secondFactors.finishStep(
-    request.resolver,
-    request.verificationId,
-    request.code,
-  );
+  const checked = await identity.secondFactors
+    .finishStep(request.resolver, request.verificationId, request.code)
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'CODE_WRONG')
+        await noteWrongCode(context, account, client);
+      throw error;
+    });
   const { subject } = checked;
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('UNAUTHENTICATED', { log: 'an account without a user signed in' });
@@ -30,9 +33,22 @@ export async function confirmSecondFactor(
   await clearAttempts(context.db, LIMITS.secondFactorCode, account);
   const session = await inTransaction(context.db, async (tx) => {
     const opened = await identity.openSession(tx, checked, client, { secondFactor: true });
-    await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
+    const at = context.clock.now();
+    await recordSignIn(tx, user.id, { subject, at });
+    await insertSignIn(tx, user.id, { ...client, at, how: 'SECOND_FACTOR', outcome: 'SIGNED_IN' });
     return opened;
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in with a second factor');
   return session;
+}
+
+async function noteWrongCode(
+  { db, clock }: Pick<OperationContext, 'db' | 'clock'>,
+  subject: string,
+  client: SessionClient,
+): Promise<void> {
+  const user = await findUserBySubject(db, subject);
+  if (!user) return;
+  const entry = { ...client, at: clock.now(), how: 'SECOND_FACTOR', outcome: 'WRONG_CODE' } as const;
+  await insertSignIn(db, user.id, entry);
 }

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { findUserByEmail, findUserBySubject, recordSignIn } from '#db/queries/users.ts';
+import type { SignInOutcome } from '#domain/access/sign-ins.ts';
 import { laneOfDevice, laneOfNetwork } from '#identity/hashing-lane.ts';
 import type { IssuedSession, SessionClient } from '#identity/port.ts';
 import {
@@ -48,14 +50,18 @@ export async function signIn(
   if (checked === null) {
     // Asked for an unknown address, too: the time does not tell them apart. Logs name people by id.
     const owner = await findUserByEmail(context.db, account);
+    // Nobody waits for it: or the time would tell who has an account here.
+    if (owner) void noteFailure(context, owner.id, 'WRONG_PASSWORD', client);
     const log = owner ? `wrong password for user ${owner.id}` : 'no user has this address';
     throw new AppError('CREDENTIALS_WRONG', { log });
   }
   const { subject } = checked;
   const user = await findUserBySubject(context.db, subject);
   if (!user) throw new AppError('CREDENTIALS_WRONG', { log: 'an account without a user signed in' });
-  if (user.status === 'DISABLED')
+  if (user.status === 'DISABLED') {
+    await noteFailure(context, user.id, 'DISABLED', client);
     throw new AppError('ACCOUNT_DISABLED', { log: `user ${user.id} is disabled` });
+  }
 
   await counted.succeed();
   const factors = await identity.secondFactors.list(subject);
@@ -68,7 +74,9 @@ export async function signIn(
   }
   const session = await inTransaction(context.db, async (tx) => {
     const opened = await identity.openSession(tx, checked, client, { secondFactor: false });
-    await recordSignIn(tx, user.id, { subject, at: context.clock.now() });
+    const at = context.clock.now();
+    await recordSignIn(tx, user.id, { subject, at });
+    await insertSignIn(tx, user.id, { ...client, at, how: 'PASSWORD', outcome: 'SIGNED_IN' });
     return opened;
   });
   context.log.info({ user: user.id, address: client.address }, 'signed in');
@@ -126,6 +134,19 @@ async function limitStranger(
       await forgiveOthers();
     },
   };
+}
+
+/** A try that failed, for the owner to see. That it could not be written down keeps nobody from their answer. */
+async function noteFailure(
+  { db, clock, log }: Context,
+  userId: string,
+  outcome: SignInOutcome,
+  client: SessionClient,
+): Promise<void> {
+  const entry = { ...client, at: clock.now(), how: 'PASSWORD', outcome } as const;
+  await insertSignIn(db, userId, entry).catch((error: unknown) =>
+    log.warn({ err: error, user: userId }, 'a failed sign-in was not written down'),
+  );
 }
 
 /** Once for an incident, however long it goes on within a day. */

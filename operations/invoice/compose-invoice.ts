@@ -37,6 +37,7 @@ export function composeInvoice(head: InvoiceHead, parts: InvoiceParts): InvoiceC
       email: agency.email,
       licenseNumbers: agency.licenseNumbers,
       payBy: payBy(agency),
+      logo: agency.logo?.storageKey ?? null,
     },
     billTo: { company: company.company, contact: company.name, address: company.address },
     ...head,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { type PaymentOfInvoice, selectPaymentsOfInvoice } from '#db/queries/invoice-payments.ts';
+import type { ReturnedPayment } from '#db/queries/invoice-payments.ts';
 import { selectFilingsOnInvoice } from '#db/queries/invoiceable-filings.ts';
 import {
   findInvoice,
@@ -8,13 +8,16 @@ import {
   selectInvoiceRecipients,
   selectRevisions,
 } from '#db/queries/invoices.ts';
+import type { AppliedPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { InvoiceChange } from '#domain/invoice/invoice-activity.ts';
 import type { InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { type Cents, cents, readCents, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { todayOf } from '../today.ts';
 import { payBy } from './compose-invoice.ts';
+import { readActivity } from './read-activity.ts';
 import { getInvoiceContent } from './stored-content.ts';
 
 /** A filing as it was billed, with what it has got and still owes now. */
@@ -22,15 +25,6 @@ export interface BilledLine {
   line: InvoiceLine;
   paid: Cents;
   open: Cents;
-}
-
-/** How a filing differs from what was billed: it is off the invoice, or costs something else. */
-export interface InvoiceChange {
-  filingId: string;
-  number: string;
-  change: 'LEFT' | 'REPRICED';
-  before: Cents;
-  after: Cents;
 }
 
 export interface InvoiceView {
@@ -41,7 +35,8 @@ export interface InvoiceView {
   lines: readonly BilledLine[];
   changes: readonly InvoiceChange[];
   revisions: readonly RevisionRecord[];
-  payments: readonly PaymentOfInvoice[];
+  payments: readonly AppliedPayment[];
+  returned: readonly ReturnedPayment[];
   payBy: InvoiceContent['agency']['payBy'];
   /** Who gets its mails; none for a customer. */
   recipients: readonly string[];
@@ -76,21 +71,9 @@ export async function getInvoice(
     today: todayOf(clock),
     content,
     lines,
-    changes: invoice.isVoid ? [] : changesOf(content, held),
     revisions: await selectRevisions(db, id),
-    payments: await selectPaymentsOfInvoice(db, id),
+    ...(await readActivity(db, invoice, { content, held })),
     payBy: payBy(config.agency),
     recipients: actor.role === 'ADMIN' ? await selectInvoiceRecipients(db, invoice.companyId) : [],
   };
-}
-
-function changesOf({ lines }: InvoiceContent, held: ReadonlyMap<string, { total: Cents }>): InvoiceChange[] {
-  return lines.flatMap(({ filingId, number, total }): InvoiceChange[] => {
-    const before = readCents(total);
-    const filing = held.get(filingId);
-    if (filing === undefined) return [{ filingId, number, change: 'LEFT', before, after: ZERO }];
-    return filing.total === before
-      ? []
-      : [{ filingId, number, change: 'REPRICED', before, after: filing.total }];
-  });
 }

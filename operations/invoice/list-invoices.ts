@@ -1,5 +1,5 @@
 import type { ListInvoicesQuery } from '#contract/invoice.ts';
-import { selectInvoicePage } from '#db/lists/invoice-list.ts';
+import { type InvoiceListQuery, selectInvoicePage } from '#db/lists/invoice-list.ts';
 import type { InvoiceRecord } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
@@ -32,26 +32,34 @@ export async function listInvoices(
   query: ListInvoicesQuery,
 ): Promise<InvoiceListPage> {
   const today = todayOf(context.clock);
-  const companyId = actor.role === 'ADMIN' ? (query.companyId ?? null) : (actor.companyId ?? NO_COMPANY);
-  const { sort } = query;
   // Where an invoice stands changes with the day: a list of yesterday is another one.
   const page = await listPage(['invoices', actor.id, today], query, (list, asked) =>
-    selectInvoicePage(
-      context.db,
-      today,
-      {
-        search: list.search,
-        sort,
-        order: list.order ?? (DESCENDING.includes(sort) ? 'desc' : 'asc'),
-        filters: {
-          companyId,
-          statuses: list.status ?? null,
-          issuedFrom: list.from === undefined ? null : parseDate(list.from, 'from'),
-          issuedBefore: list.to === undefined ? null : addDays(parseDate(list.to, 'to'), 1),
-        },
-      },
-      asked,
-    ),
+    selectInvoicePage(context.db, today, invoiceListOf(actor, list), asked),
   );
   return { ...page, today };
 }
+
+/** What this user asks for of the invoices that the user may see. Throws INVALID for days that do not exist. */
+export function invoiceListOf(
+  actor: Actor,
+  query: Omit<ListInvoicesQuery, 'limit' | 'cursor'>,
+): InvoiceListQuery {
+  const { sort } = query;
+  return {
+    search: query.search,
+    sort,
+    order: query.order ?? (DESCENDING.includes(sort) ? 'desc' : 'asc'),
+    filters: {
+      companyId: actor.role === 'ADMIN' ? (query.companyId ?? null) : (actor.companyId ?? NO_COMPANY),
+      statuses: query.status ?? null,
+      issuedFrom: dayOf(query.from, 'from'),
+      issuedBefore: dayAfter(dayOf(query.to, 'to')),
+      dueFrom: dayOf(query.dueFrom, 'dueFrom'),
+      dueBefore: dayAfter(dayOf(query.dueTo, 'dueTo')),
+    },
+  };
+}
+
+const dayOf = (text: string | undefined, field: string) =>
+  text === undefined ? null : parseDate(text, field);
+const dayAfter = (day: CivilDate | null) => (day === null ? null : addDays(day, 1));

@@ -50,6 +50,7 @@ export async function mailInvoice(
       number: content.number,
       company: content.billTo.company,
       filings: content.lines.length,
+      total: content.total,
       open: formatCents(open),
       dueOn: content.dueOn,
       payBy: content.agency.payBy,

@@ -23,6 +23,7 @@ import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
 import { todayOf } from '../today.ts';
 import { composeInvoice } from './compose-invoice.ts';
+import { invoiceDocument } from './draw-invoice.ts';
 import { dueDateOf } from './due-date.ts';
 import { invoiceEvent } from './invoice-events.ts';
 import { lockUnpaidInvoice } from './lock-for-change.ts';
@@ -116,7 +117,8 @@ export async function drawRevisionPreview(
   request: RevisionRequest,
 ): Promise<{ fileName: string; pdf: Buffer }> {
   const { content } = await previewRevision(context, id, request);
-  const pdf = await drawBounded(context, actor, 'draw-invoice', { content, mark: 'PREVIEW' });
+  const document = await invoiceDocument(context, { content, mark: 'PREVIEW', since: null });
+  const pdf = await drawBounded(context, actor, 'draw-invoice', document);
   return { fileName: `${content.number}-preview.pdf`, pdf };
 }
 

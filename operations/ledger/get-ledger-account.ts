@@ -65,7 +65,7 @@ export async function getLedgerAccount(
     postings,
     due:
       account.kind === 'DUE_TO_STATE' && asOf === todayOf(context.clock)
-        ? await readDue(context, tx, { ...account, accountId })
+        ? await readDue(context, tx, accountId)
         : null,
   }));
 }
@@ -73,9 +73,9 @@ export async function getLedgerAccount(
 async function readDue(
   context: Pick<OperationContext, 'clock' | 'rulebook'>,
   tx: Tx,
-  account: Parameters<typeof findDueByReport>[1],
+  accountId: string,
 ): Promise<Due> {
-  const { returns, notReported } = await findDueByReport(tx, account);
+  const { returns, notReported } = await findDueByReport(tx, accountId);
   const records = await selectReports(
     tx,
     returns.map(({ reportId }) => reportId),

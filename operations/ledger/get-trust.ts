@@ -1,16 +1,38 @@
+import { CREDITS_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot, type Tx } from '#db/pool.ts';
 import { type BankBalance, findBankBalance } from '#db/queries/bank-balances.ts';
+import { selectOnReports } from '#db/queries/due-by-report.ts';
 import { type ReportPastDue, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
-import { type HeldForState, selectHeldForStates, sumByKind } from '#db/queries/trust.ts';
+import {
+  type CompanyCredit,
+  findUncollected,
+  type HeldForState,
+  selectCredits,
+  selectHeldForStates,
+  sumByKind,
+  type Uncollected,
+} from '#db/queries/trust.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { LedgerAccount } from '#domain/ledger/accounts.ts';
 import { addCents, type Cents, cents, leastCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { todayOf } from '../today.ts';
 import { readAsOf } from './read-as-of.ts';
+
+/** Where what is owed to a state stands, in parts that come to it; in cents. */
+export interface DueParts {
+  /** On returns that are not filed. */
+  onOpenReports: Cents;
+  /** On returns that are filed, and not remitted. */
+  onFiledReports: Cents;
+  /** Charged on filings that no return holds yet. */
+  notReported: Cents;
+}
 
 export interface Trust {
   asOf: CivilDate;
-  items: readonly HeldForState[];
+  /** `parts` are those of today; null: of another day nobody knows them. */
+  items: readonly (HeldForState & { parts: DueParts | null })[];
   /** By the last balance that was entered and what was booked since; by the ledger where none was. */
   bank: Cents;
   bankByLedger: Cents;
@@ -18,10 +40,14 @@ export interface Trust {
   bankEntered: BankBalance | null;
   receivable: Cents;
   credit: Cents;
+  /** The companies that have it, the most first, as many as fit. */
+  credits: readonly CompanyCredit[];
   /** Bank fees that the agency has not put back. */
   dueFromAgency: Cents;
   /** The agency's fees less what it wrote off and bore of differences with offices. */
   income: Cents;
+  /** The parts of what is receivable; null: of another day than today nobody knows them. */
+  uncollected: Uncollected | null;
   /** What the bank would lack if everybody were paid now. */
   missing: Cents;
   /** What the bank has more than the books explain, as of the day of the balance entered. */
@@ -36,11 +62,12 @@ export async function getTrust(
   query: { asOf?: string | undefined },
 ): Promise<Trust> {
   const asOf = readAsOf(context.clock, query.asOf);
-  return await inSnapshot(context.db, (tx) => trustAt(tx, asOf));
+  return await inSnapshot(context.db, (tx) => trustAt(tx, asOf, asOf === todayOf(context.clock)));
 }
 
-async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
-  const items = await selectHeldForStates(tx, asOf);
+async function trustAt(tx: Tx, asOf: CivilDate, isToday: boolean): Promise<Trust> {
+  const held = await selectHeldForStates(tx, asOf);
+  const items = isToday ? await withParts(tx, held) : held.map((item) => ({ ...item, parts: null }));
   const sums = await sumByKind(tx, asOf);
   const bankEntered = await findBankBalance(tx, asOf);
   const bankThen = bankEntered === null ? null : ((await sumByKind(tx, bankEntered.on)).get('BANK') ?? ZERO);
@@ -65,10 +92,32 @@ async function trustAt(tx: Tx, asOf: CivilDate): Promise<Trust> {
     bankEntered,
     receivable,
     credit,
+    credits: await selectCredits(tx, asOf, CREDITS_MAXIMUM),
     dueFromAgency,
     income,
+    uncollected: isToday ? await findUncollected(tx) : null,
     missing: negateCents(leastCents(cents(bank - owed - credit), ZERO)),
     difference: cents(bank + receivable + dueFromAgency - credit - income - owed),
     pastDue: reports,
   };
+}
+
+/** What filings were charged comes from the ledger, and what reports hold and paid of it from the reports. */
+async function withParts(
+  tx: Tx,
+  held: readonly HeldForState[],
+): Promise<(HeldForState & { parts: DueParts })[]> {
+  const reports = await selectOnReports(tx);
+  return held.map((item) => {
+    const { accountId, owed, remitted, adjusted } = item;
+    const { charged, open, filed } = reports.get(accountId) ?? { charged: ZERO, open: ZERO, filed: ZERO };
+    return {
+      ...item,
+      parts: {
+        onOpenReports: open,
+        onFiledReports: filed,
+        notReported: cents(owed + remitted - adjusted - charged),
+      },
+    };
+  });
 }

@@ -82,7 +82,7 @@ export async function postReleased(tx: Tx, filing: Billed, amount: Cents, book: 
     postings: postCreditGrant({ companyId, amount: credited }),
   });
   await post(tx, filing, book, {
-    description: 'write-off reversed',
+    description: 'adjustment reversed',
     postings: postWriteOff({ companyId, amount: negateCents(writtenOff) }),
   });
   return credited;

@@ -1,20 +1,14 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import {
-  deleteLicenseDocument,
-  findLicenseDocument,
-  insertDocument,
-  insertLicenseDocument,
-} from '#db/queries/documents.ts';
+import { deleteLicenseDocument, findLicenseDocument, insertLicenseDocument } from '#db/queries/documents.ts';
 import { lockLicense } from '#db/queries/licenses.ts';
 import { FileStore } from '#documents/file-store.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { type ReadableDocument, readable } from '../document/get-document.ts';
-import { requireStorageQuota } from '../document/require-storage-quota.ts';
+import { keepDocument } from '../document/keep-document.ts';
 import { type IncomingFile, storeUpload } from '../document/store-upload.ts';
-import { newDocument } from '../document/upload-document.ts';
 import { getLicense, type ListedLicense } from './get-license.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
@@ -32,14 +26,13 @@ export async function uploadLicenseDocument(
   id: string,
   file: IncomingFile,
 ): Promise<ListedLicense> {
+  await getLicense(context, id);
   return await storeUpload(context, actor, file, (taken) =>
     inTransaction(context.db, async (tx) => {
       const license = await lockLicense(tx, id);
       if (license === null) throw new AppError('NOT_FOUND');
-      if (license.companyId !== null)
-        await requireStorageQuota(tx, actor, license.companyId, taken.sizeBytes);
       const place = { owner: null, companyId: license.companyId, kind: 'OTHER' } as const;
-      const documentId = await insertDocument(tx, newDocument(context, actor, taken, place));
+      const documentId = await keepDocument(context, tx, actor, taken, place);
       await insertLicenseDocument(tx, { licenseId: id, documentId });
       const view = await getLicense({ ...context, db: tx }, id);
       await appendAuditEntry(context, tx, {

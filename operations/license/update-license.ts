@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { UpdateLicenseRequest } from '#contract/license.ts';
 import { inTransaction } from '#db/pool.ts';
+import { movePapers } from '#db/queries/documents.ts';
 import { lockLicense, updateLicenseRow } from '#db/queries/licenses.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -29,6 +30,7 @@ export async function updateLicense(
     const changes = changedFields({ ...before }, { ...after });
     if (Object.keys(changes).length > 0) {
       if (!(await updateLicenseRow(tx, at.id, after))) throw licenseExists();
+      if (changes.companyId !== undefined) await movePapers(tx, { licenseId: at.id });
       await syncEvidenceOfLicenses(context, tx, actor, [before, after]);
       await appendAuditEntry(context, tx, {
         actor,

@@ -2,7 +2,6 @@ import { findQueuedMail, markMailFailed, markMailSent } from '#db/queries/outbox
 import type { JobPayload } from '#jobs/catalog.ts';
 import { holdsOneTimeSecret, isTextMessage } from '#mail/outgoing-mail.ts';
 import { createTextMessageTransport } from '#mail/text-message-transport.ts';
-import { createMailTransport } from '#mail/transport.ts';
 import type { OperationContext } from '../context.ts';
 import { attachInvoice } from '../invoice/attach-invoice.ts';
 import { mailFolder } from './mail-folder.ts';
@@ -29,14 +28,15 @@ export async function deliverMail(
   const mail = await findQueuedMail(context.db, payload.mailId);
   if (!mail) return;
   const isSecret = holdsOneTimeSecret(mail.template);
+  // Loaded for the first mail: a start need not wait for so large a library.
+  const { createMailTransport } = await import('#mail/transport.ts');
   const transport = isTextMessage(mail.template)
     ? createTextMessageTransport({ twilio, folder })
     : createMailTransport({ smtpUrl, from: mailFrom, folder });
   try {
     // Not in a transaction: a slow mail server would keep it open. At worst a mail leaves twice, with one id.
     const { invoiceRevisionId } = mail;
-    const attachments =
-      invoiceRevisionId === null ? [] : [await attachInvoice(context.db, invoiceRevisionId)];
+    const attachments = invoiceRevisionId === null ? [] : [await attachInvoice(context, invoiceRevisionId)];
     await transport.send({
       id: mail.id,
       to: mail.recipient,

@@ -1,14 +1,19 @@
 import { selectClosedStates } from '#db/queries/filing-state-settings.ts';
 import { type ReportKey, selectBilledReports, selectReportsOfPeriods } from '#db/queries/obligations.ts';
-import { selectReports } from '#db/queries/reports.ts';
+import { selectReports, selectStatesWithBusiness } from '#db/queries/reports.ts';
 import { previousBusinessDay } from '#domain/calendar/business-days.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListedReport, withMoney } from '../report/list-reports.ts';
+import { isOpenOn } from './is-open-on.ts';
 import { inOrderOfPlanning, type ReportDue, reportsDue, statesWithLaw } from './reports-due.ts';
 
 /** A report that the law asks for, with the one that stands for it here; null: none has been opened. */
-export type ReportOwed = ReportDue & { stored: ListedReport | null };
+export type ReportOwed = ReportDue & {
+  stored: ListedReport | null;
+  /** Whether something is still to be done for it. */
+  isOpen: boolean;
+};
 
 /**
  * The reports of the states we file in within a window of days, both inclusive, the one to plan for first at the top.
@@ -32,7 +37,9 @@ export async function findReportsOwed(
   const owed = due
     .map((each) => ({ ...each, stored: stored.get(nameOf(keyOf(each))) ?? null }))
     .filter((each) => each.stored !== null || !closed.has(each.facts.code));
-  return inOrderOfPlanning([...owed, ...(await findBilled(context, { from, to }, today))]);
+  const withBusiness = await selectStatesWithBusiness(context.db);
+  const all = [...owed, ...(await findBilled(context, { from, to }, today))];
+  return inOrderOfPlanning(all.map((each) => ({ ...each, isOpen: isOpenOn(each, withBusiness, today) })));
 }
 
 /** Reports whose day no source publishes and a bill of their office does. */
@@ -40,7 +47,7 @@ async function findBilled(
   context: Pick<OperationContext, 'db' | 'rulebook'>,
   window: { from: CivilDate; to: CivilDate },
   today: CivilDate,
-): Promise<ReportOwed[]> {
+): Promise<(ReportDue & { stored: ListedReport })[]> {
   const reports = await selectReports(context.db, await selectBilledReports(context.db, window));
   return (await withMoney(context, context.db, reports, today)).flatMap((stored) => {
     const { report, duty } = stored;

@@ -59,10 +59,14 @@ export interface Obligations extends WorkDue {
 /**
  * What falls due within a window of days: reports to the states the agency files in, filings that are not with their
  * office, invoices with money open; and what is overdue from before. Of named states only, where the query names
- * some; invoices hold filings of many states and are then left out. Throws INVALID for a day that does not exist and
+ * some; invoices hold filings of many states and are then left out. At most `maximum` of each kind. Throws INVALID for a day that does not exist and
  * for a window that ends before it starts or is too long.
  */
-export async function listObligations(context: Context, query: ObligationQuery): Promise<Obligations> {
+export async function listObligations(
+  context: Context,
+  query: ObligationQuery,
+  maximum = OBLIGATIONS_MAXIMUM,
+): Promise<Obligations> {
   const { from, to } = windowOf(query);
   const states = query.state?.length ? query.state : null;
   const today = todayOf(context.clock);
@@ -76,10 +80,10 @@ export async function listObligations(context: Context, query: ObligationQuery):
     undated: open
       .flatMap((facts) => undatedDutiesOf(facts).map((duty) => ({ ...duty, facts })))
       .filter(isAsked),
-    ...(await findWorkDue(context, { from, to }, states)),
+    ...(await findWorkDue(context, { from, to }, states, maximum)),
     overdue: {
-      ...(await findWorkDue(context, { from: null, to: addDays(before, -1) }, states)),
-      ...(await findReportsOverdue(context, before, states)),
+      ...(await findWorkDue(context, { from: null, to: addDays(before, -1) }, states, maximum)),
+      ...(await findReportsOverdue(context, before, states, maximum)),
     },
   };
 }
@@ -89,13 +93,14 @@ export async function findWorkDue(
   { db }: Pick<Context, 'db'>,
   window: DueWindow,
   states: States,
+  maximum = OBLIGATIONS_MAXIMUM,
 ): Promise<WorkDue> {
   const [filings, filingsByDay, invoices, invoicesByDay, licenses] = await Promise.all([
-    selectFilingsDue(db, window, states, OBLIGATIONS_MAXIMUM),
+    selectFilingsDue(db, window, states, maximum),
     countFilingsDue(db, window, states),
-    states === null ? selectInvoicesDue(db, window, OBLIGATIONS_MAXIMUM) : [],
+    states === null ? selectInvoicesDue(db, window, maximum) : [],
     states === null ? countInvoicesDue(db, window) : [],
-    selectLicensesDue(db, window, states, OBLIGATIONS_MAXIMUM),
+    selectLicensesDue(db, window, states, maximum),
   ]);
   return { filings, filingsByDay, invoices, invoicesByDay, licenses };
 }
@@ -104,13 +109,14 @@ async function findReportsOverdue(
   context: Context,
   before: CivilDate,
   states: States,
+  maximum: number,
 ): Promise<{ reports: readonly ListedReport[]; reportsTotal: number }> {
   const { rows, total } = await listReports(context, {
     status: ['OVERDUE'],
     dueBefore: before,
     state: states === null ? undefined : [...states],
     sort: 'due_date',
-    limit: OBLIGATIONS_MAXIMUM,
+    limit: maximum,
   });
   return { reports: rows, reportsTotal: total };
 }

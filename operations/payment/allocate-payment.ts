@@ -49,7 +49,15 @@ export async function allocatePayment(
       at: book.at,
       postings: postCreditUse({ companyId, amount }),
     });
-    await settleFilings(context, tx, { actor, filings, allocations, source: 'CREDIT', method, amount: null });
+    await settleFilings(context, tx, {
+      actor,
+      filings,
+      allocations,
+      source: 'CREDIT',
+      method,
+      amount: null,
+      reference: null,
+    });
     await appendAuditEntry(context, tx, {
       actor,
       action: 'payment.allocate',

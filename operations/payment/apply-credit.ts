@@ -49,6 +49,7 @@ export async function applyCredit(
       source: 'CREDIT',
       method: null,
       amount: null,
+      reference: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

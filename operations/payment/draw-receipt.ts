@@ -1,15 +1,18 @@
 import { AppError } from '#contract/errors.ts';
 import { findCompany } from '#db/queries/companies.ts';
+import { findRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { PaymentReceipt } from '#documents/pdf/payment-receipt.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
-import { cents } from '#domain/money/cents.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { agencyOnPdf } from '../document/agency-on-pdf.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
+import { readLogo } from '../document/read-logo.ts';
 import { getPayment, type PaymentView } from './get-payment.ts';
 
 /**
- * The receipt of a payment as a PDF. Throws NOT_FOUND for one that is not this user's company's and for a write-off,
+ * The receipt of a payment, or of a refund, as a PDF. Throws NOT_FOUND for one that is not this user's company's and for a write-off,
  * which nobody paid; RATE_LIMITED, and UNAVAILABLE when too many wait to be drawn.
  */
 export async function drawReceipt(
@@ -17,28 +20,56 @@ export async function drawReceipt(
   actor: Actor,
   id: string,
 ): Promise<{ fileName: string; pdf: Buffer }> {
+  const refund = await findRefund(context.db, id);
+  const receipt =
+    refund === null ? await ofPayment(context, actor, id) : await ofRefund(context, actor, refund);
+  const pdf = await drawBounded(context, actor, 'draw-payment-receipt', receipt);
+  const kind = receipt.kind === 'REFUND' ? 'refund' : 'receipt';
+  return { fileName: `${kind}-${receipt.receivedOn}-${receipt.reference}.pdf`, pdf };
+}
+
+type Context = Pick<OperationContext, 'db' | 'config'>;
+
+async function ofPayment(context: Context, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await getPayment(context, actor, id);
   if (payment.source === 'WRITE_OFF') throw new AppError('NOT_FOUND');
   const company = await findCompany(context.db, payment.companyId);
-  const receipt = receiptOf(context.config, payment, company?.address ?? '');
-  const pdf = await drawBounded(context, actor, 'draw-payment-receipt', receipt);
-  return { fileName: `receipt-${payment.receivedOn}-${payment.reference}.pdf`, pdf };
+  return receiptOf(await partsOf(context), payment, company?.address ?? '');
 }
 
+async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): Promise<PaymentReceipt> {
+  if (actor.role !== 'ADMIN' && actor.companyId !== refund.companyId) throw new AppError('NOT_FOUND');
+  const company = await findCompany(context.db, refund.companyId);
+  return {
+    ...(await partsOf(context)),
+    kind: 'REFUND',
+    company: company?.company ?? '',
+    address: company?.address ?? '',
+    amount: refund.amount,
+    methodWords: DIRECT_METHOD_WORDS[refund.method],
+    reference: refund.reference,
+    receivedOn: refund.paidOn,
+    lines: [],
+    unallocated: ZERO,
+    reversal: null,
+    createdAt: refund.createdAt,
+  };
+}
+
+/** The agency as it is now. */
+const partsOf = async ({ config }: Context): Promise<Pick<PaymentReceipt, 'agency' | 'logo'>> => ({
+  agency: agencyOnPdf(config),
+  logo: await readLogo(config, config.agency.logo?.storageKey ?? null),
+});
+
 function receiptOf(
-  { agency }: OperationContext['config'],
+  parts: Pick<PaymentReceipt, 'agency' | 'logo'>,
   payment: PaymentView,
   address: string,
 ): PaymentReceipt {
   return {
-    agency: {
-      legalName: agency.legalName,
-      brandName: agency.brandName,
-      address: agency.streetAddress,
-      phone: agency.phone,
-      email: agency.email,
-      licenseNumbers: agency.licenseNumbers,
-    },
+    ...parts,
+    kind: 'PAYMENT',
     company: payment.company,
     address,
     amount: payment.amount,

@@ -3,6 +3,8 @@ import type { StatementDocument } from '#documents/pdf/statement-document.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
+import { readLogo } from '../document/read-logo.ts';
+import { payBy } from '../invoice/compose-invoice.ts';
 import { getStatement } from './get-statement.ts';
 
 /** A company's statement as a PDF. Throws what getStatement and drawBounded throw. */
@@ -16,7 +18,15 @@ export async function drawStatement(
   const company = await findCompany(context.db, companyId);
   const { legalName, mailingAddress, phone, email, licenseNumbers } = context.config.agency;
   const document: StatementDocument = {
-    agency: { legalName, mailingAddress, phone, email, licenseNumbers },
+    logo: await readLogo(context.config, context.config.agency.logo?.storageKey ?? null),
+    agency: {
+      legalName,
+      mailingAddress,
+      phone,
+      email,
+      licenseNumbers,
+      payBy: payBy(context.config.agency),
+    },
     contact: company?.name ?? '',
     address: company?.address ?? '',
     ...statement,

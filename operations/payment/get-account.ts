@@ -5,9 +5,11 @@ import { findCompanyCredit } from '#db/queries/ledger.ts';
 import { type AgedOn, findOwed } from '#db/queries/receivables.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import type { Owed } from '#domain/ledger/standing.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { payBy } from '../invoice/compose-invoice.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 
 /** What a company owes on a day, in its parts, and its credit. Every screen adds these up and no others. */
@@ -19,6 +21,7 @@ export interface Standing extends Owed {
 export interface Account extends Standing {
   companyId: string;
   company: string;
+  payBy: InvoiceContent['agency']['payBy'];
 }
 
 /** The id of the user's company. Throws NOT_FOUND for a user without one. */
@@ -41,9 +44,9 @@ export async function readStanding(db: Db, companyId: string, on: AgedOn): Promi
   };
 }
 
-/** How a company stands with us today. Throws NOT_FOUND. */
+/** How a company stands with us today, and how it may pay. Throws NOT_FOUND. */
 export async function getAccount(
-  context: Pick<OperationContext, 'db' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'clock' | 'config'>,
   companyId: string,
 ): Promise<Account> {
   return await inSnapshot(context.db, async (tx) => {
@@ -53,6 +56,7 @@ export async function getAccount(
       companyId,
       company: company.company,
       ...(await readStanding(tx, companyId, agedOn(context))),
+      payBy: payBy(context.config.agency),
     };
   });
 }

@@ -2,10 +2,10 @@ import { RECEIVABLES_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot } from '#db/pool.ts';
 import {
   findOwed,
+  type OpenFilings,
   type Receivable,
   selectReceivables,
-  selectToInvoice,
-  type ToInvoice,
+  selectWithoutInvoice,
 } from '#db/queries/receivables.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import type { Owed } from '#domain/ledger/standing.ts';
@@ -19,7 +19,9 @@ export interface Receivables {
   all: Owed;
   isWhole: boolean;
   /** Those with filings that wait for an invoice; as many as of the others. */
-  toInvoice: readonly ToInvoice[];
+  toInvoice: readonly OpenFilings[];
+  /** Those with filings that are paid one by one and are not paid; as many as of the others. */
+  directPay: readonly OpenFilings[];
 }
 
 /** What companies owe today, those that are late with the most first. */
@@ -32,7 +34,8 @@ export async function getReceivables(context: Pick<OperationContext, 'db' | 'clo
       companies: companies.slice(0, RECEIVABLES_MAXIMUM),
       all: await findOwed(tx, null, on),
       isWhole: companies.length <= RECEIVABLES_MAXIMUM,
-      toInvoice: await selectToInvoice(tx, on, RECEIVABLES_MAXIMUM),
+      toInvoice: await selectWithoutInvoice(tx, 'toInvoice', on, RECEIVABLES_MAXIMUM),
+      directPay: await selectWithoutInvoice(tx, 'directPay', on, RECEIVABLES_MAXIMUM),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts';
-import { STATEMENT_LINES_MAXIMUM } from '#contract/limits.ts';
+import { OPEN_ITEMS_MAXIMUM, STATEMENT_LINES_MAXIMUM } from '#contract/limits.ts';
 import { inSnapshot } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
+import { type OpenItem, selectOpenItems } from '#db/queries/statement-items.ts';
 import { findNetBalance, type StatementLine, selectStatementLines } from '#db/queries/statements.ts';
 import { addDays, addMonths, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
@@ -21,6 +22,9 @@ export interface Statement {
   closing: Cents;
   /** Each with what is owed after it. */
   lines: readonly (StatementLine & { balance: Cents })[];
+  /** What was billed and is open today, the oldest due date first. */
+  openItems: readonly OpenItem[];
+  isWhole: boolean;
   /** Today, whatever the period. */
   standing: Standing;
 }
@@ -49,7 +53,19 @@ export async function getStatement(
       balance = addCents(balance, line.amount);
       return { ...line, balance };
     });
-    const standing = await readStanding(tx, companyId, agedOn(context));
-    return { companyId, company: company.company, from, to, opening, closing: balance, lines, standing };
+    const on = agedOn(context);
+    const items = await selectOpenItems(tx, companyId, on, OPEN_ITEMS_MAXIMUM + 1);
+    return {
+      companyId,
+      company: company.company,
+      from,
+      to,
+      opening,
+      closing: balance,
+      lines,
+      openItems: items.slice(0, OPEN_ITEMS_MAXIMUM),
+      isWhole: items.length <= OPEN_ITEMS_MAXIMUM,
+      standing: await readStanding(tx, companyId, on),
+    };
   });
 }

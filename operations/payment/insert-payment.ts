@@ -63,6 +63,6 @@ function wordsOf({ source, method }: PaymentToKeep): string {
     case 'CREDIT':
       return 'customer credit applied';
     case 'WRITE_OFF':
-      return 'written off';
+      return 'adjustment';
   }
 }

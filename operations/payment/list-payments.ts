@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import type { ListPaymentsQuery, PAYMENT_SOURCES } from '#contract/payment.ts';
-import { type PaymentRow, selectPaymentPage } from '#db/queries/payment-list.ts';
+import type { LISTED_SOURCES, ListPaymentsQuery } from '#contract/payment.ts';
+import { type PaymentListQuery, type PaymentRow, selectPaymentPage } from '#db/queries/payment-list.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type CivilDate, CivilDateError, parseEnteredDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
@@ -10,12 +10,12 @@ import { type ListPage, listPage } from '../list/list-page.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** What customers know of; a write-off is between us and our books. */
-const SHARED: readonly (typeof PAYMENT_SOURCES)[number][] = ['RECEIVED', 'CREDIT'];
+const SHARED: readonly (typeof LISTED_SOURCES)[number][] = ['RECEIVED', 'CREDIT', 'REFUND'];
 
 export type ListedPayment = PaymentRow;
 
 /**
- * One page of payments: an admin sees all, a customer those of the company without what was written off. Throws
+ * One page of payments and refunds: an admin sees all, a customer those of the company without what was written off. Throws
  * MALFORMED for a day that does not exist, NOT_FOUND for another company, and CURSOR_INVALID.
  */
 export async function listPayments(
@@ -23,33 +23,36 @@ export async function listPayments(
   actor: Actor,
   query: ListPaymentsQuery,
 ): Promise<ListPage<PaymentRow>> {
-  const isAdmin = actor.role === 'ADMIN';
-  if (!isAdmin && query.companyId !== undefined && query.companyId !== actor.companyId) {
-    throw new AppError('NOT_FOUND');
-  }
-  // A customer without a company has paid nothing.
-  const companyId = isAdmin ? (query.companyId ?? null) : (actor.companyId ?? NOBODY);
-  const from = readDay(query.from, 'from');
-  const to = readDay(query.to, 'to');
+  const companyId = companyAsked(actor, query);
   const asked = { ...query, companyId: companyId ?? undefined };
-  return await listPage(['payments', actor.role], asked, (list, page) =>
-    selectPaymentPage(
-      context.db,
-      {
-        sort: list.sort,
-        order: list.order ?? (list.sort === 'reference' ? 'asc' : 'desc'),
-        search: list.search,
-        filters: {
-          companyId,
-          methods: list.method ?? null,
-          sources: isAdmin ? (list.source ?? null) : sharedSources(list.source),
-          receivedFrom: from,
-          receivedBefore: to === null ? null : addDays(to, 1),
-        },
-      },
-      page,
-    ),
+  return await listPage(['payments', actor.role], asked, (_list, page) =>
+    selectPaymentPage(context.db, paymentListOf(actor, query), page),
   );
+}
+
+/** Null: of all companies. Throws NOT_FOUND where a customer asks for those of another company. */
+function companyAsked(actor: Actor, query: Pick<ListPaymentsQuery, 'companyId'>): string | null {
+  if (actor.role === 'ADMIN') return query.companyId ?? null;
+  if (query.companyId !== undefined && query.companyId !== actor.companyId) throw new AppError('NOT_FOUND');
+  // A customer without a company has paid nothing.
+  return actor.companyId ?? NOBODY;
+}
+
+/** What this user asks for of the payments that the user may see. Throws as the list does. */
+export function paymentListOf(actor: Actor, query: ListPaymentsQuery): PaymentListQuery {
+  const to = readDay(query.to, 'to');
+  return {
+    sort: query.sort,
+    order: query.order ?? (query.sort === 'reference' ? 'asc' : 'desc'),
+    search: query.search,
+    filters: {
+      companyId: companyAsked(actor, query),
+      methods: query.method ?? null,
+      sources: actor.role === 'ADMIN' ? (query.source ?? null) : sharedSources(query.source),
+      receivedFrom: readDay(query.from, 'from'),
+      receivedBefore: to === null ? null : addDays(to, 1),
+    },
+  };
 }
 
 /** Those asked for of which customers know; the list is empty where there are none. */

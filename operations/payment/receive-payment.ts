@@ -59,6 +59,7 @@ export async function receivePayment(
       source: 'RECEIVED',
       method,
       amount: whole,
+      reference,
     });
     await appendAuditEntry(context, tx, {
       actor,

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
+import { selectInvoiceRecipients } from '#db/queries/invoices.ts';
 import {
   findCompanyCredit,
   findLastDayShortOfCredit,
@@ -11,18 +12,20 @@ import type { Actor } from '#domain/access/actor.ts';
 import { addDays, displayDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { postRefund } from '#domain/ledger/postings.ts';
-import { displayCents, formatCents } from '#domain/money/cents.ts';
+import { cents, displayCents, formatCents } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
 import { parsePaymentAmount, parseReceivedOn } from './parse-payment.ts';
 
 export type Refund = RefundRecord;
 
 /**
- * Pays credit out to its company, never more than there is, nor before it was there. Throws NOT_FOUND, AMOUNT_INVALID and INVALID by field.
+ * Pays credit out to its company, never more than there is, nor before it was there, and mails whoever gets its
+ * invoices. Throws NOT_FOUND, AMOUNT_INVALID and INVALID by field.
  */
 export async function refundCredit(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
@@ -65,6 +68,11 @@ export async function refundCredit(
       subjectId: companyId,
       details: { refundId: id, amount: formatCents(amount), method, paidOn, reference },
     });
+    const left = formatCents(cents(credit - amount));
+    const data = { amount: formatCents(amount), method, paidOn, reference, creditLeft: left };
+    for (const to of await selectInvoiceRecipients(tx, companyId)) {
+      await enqueueMail(context, tx, { to, template: 'credit-refunded', data });
+    }
     return { id, ...refund, createdAt: at };
   });
 }

@@ -34,6 +34,7 @@ import { applyEvent } from '../filing/apply-event.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { type Bookkeeping, bookNow } from '../ledger/post-filing.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { invoicesOf } from './invoices-left.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
 type Taken = KeptAllocation & { amount: Cents };
@@ -69,8 +70,8 @@ export async function reversePayment(
     const bankTransaction = returnedOn === undefined ? await freeBankTransactionOf(tx, id) : null;
     await postReversal(tx, payment, { own, fromCredit, book, on });
     const reopened = filings.map((filing) => reopenedBy(filing, own, fromCredit));
-    await tellCompany(context, tx, payment, reason, reopened);
     for (const each of reopened) await reopen(context, tx, actor, payment, reason, each);
+    await tellCompany(context, tx, payment, reason, reopened);
     await appendAuditEntry(context, tx, {
       actor,
       action: 'payment.reverse',
@@ -126,7 +127,7 @@ async function postReversal(
     ...entry,
     bookedOn: on,
     // Why something was written off is not for the customer's statement.
-    description: source === 'WRITE_OFF' ? 'Write-off reversed' : `${payment.reference}: payment reversed`,
+    description: source === 'WRITE_OFF' ? 'Adjustment reversed' : `${payment.reference}: payment reversed`,
     paymentId: payment.id,
     postings: postingsOf(payment, kept),
   });
@@ -215,6 +216,10 @@ async function tellCompany(
   );
   recipients.set((await findContactEmail(tx, payment.companyId)) ?? '', reopened);
   recipients.delete('');
+  const invoices = await invoicesOf(
+    tx,
+    reopened.map(({ filing }) => filing),
+  );
   for (const [to, told] of recipients) {
     await enqueueMail(context, tx, {
       to,
@@ -229,6 +234,7 @@ async function tellCompany(
           insuredName: filing.insuredName,
           balance: formatCents(balance),
         })),
+        invoices: invoices.linesOf(told.map(({ filing }) => filing)),
       },
     });
   }

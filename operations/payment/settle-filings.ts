@@ -10,6 +10,7 @@ import type { OperationContext } from '../context.ts';
 import { applyEvent } from '../filing/apply-event.ts';
 import { filingMailData } from '../filing/filing-mail-data.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { type InvoicesLeft, invoicesOf } from './invoices-left.ts';
 
 export interface Settlement {
   actor: Actor;
@@ -19,6 +20,8 @@ export interface Settlement {
   /** CREDIT also where what is left of an earlier payment is put somewhere: no money comes in by that. */
   source: NewPayment['source'];
   method: NewPayment['method'];
+  /** By which the customer knows it; null where no money comes in. */
+  reference: string | null;
   /** The whole payment, where all that is new about it goes to one filing; else each filing is told its part. */
   amount: Cents | null;
 }
@@ -41,9 +44,6 @@ export async function settleFilings(
   settlement: Settlement,
 ): Promise<void> {
   const settled = settledOf(settlement);
-  if (settlement.source !== 'WRITE_OFF') {
-    for (const mail of mailsAbout(settled, settlement)) await enqueueMail(context, tx, mail);
-  }
   for (const { filing, allocated, balance } of settled) {
     await applyEvent(context, tx, {
       actor: settlement.actor,
@@ -65,6 +65,12 @@ export async function settleFilings(
       mail: null,
     });
   }
+  if (settlement.source === 'WRITE_OFF') return;
+  const invoices = await invoicesOf(
+    tx,
+    settled.map(({ filing }) => filing),
+  );
+  for (const mail of mailsAbout(settled, settlement, invoices)) await enqueueMail(context, tx, mail);
 }
 
 function settledOf({ filings, allocations }: Settlement): Settled[] {
@@ -81,7 +87,8 @@ function settledOf({ filings, allocations }: Settlement): Settled[] {
 /** To each submitter who may know: about the one filing, or about all of them together. */
 function mailsAbout(
   settled: readonly Settled[],
-  { amount, source }: Pick<Settlement, 'amount' | 'source'>,
+  { amount, source, reference }: Pick<Settlement, 'amount' | 'source' | 'reference'>,
+  invoices: InvoicesLeft,
 ): OutgoingMail[] {
   const isCredit = source === 'CREDIT';
   return [...Map.groupBy(settled, ({ filing }) => filing.submitterEmail)].flatMap(
@@ -94,7 +101,9 @@ function mailsAbout(
           ...filingMailData(filing),
           amount: formatCents(amount ?? allocated),
           isCredit,
+          reference,
           balance,
+          invoices: invoices.linesOf([filing]),
         };
         return [{ to, template: 'payment-recorded', data }];
       }
@@ -105,7 +114,19 @@ function mailsAbout(
         balance,
       }));
       const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
-      return [{ to, template: 'payment-applied', data: { amount: total, isCredit, filings } }];
+      return [
+        {
+          to,
+          template: 'payment-applied',
+          data: {
+            amount: total,
+            isCredit,
+            reference,
+            filings,
+            invoices: invoices.linesOf(own.map(({ filing }) => filing)),
+          },
+        },
+      ];
     },
   );
 }

@@ -47,6 +47,7 @@ export async function writeOff(
       source: 'WRITE_OFF',
       method: null,
       amount: null,
+      reference: null,
     });
     await appendAuditEntry(context, tx, {
       actor,

@@ -18,7 +18,7 @@ import { submissionIdOf } from '../filing/filing-access.ts';
 import type { Submission } from '../filing/get-submission.ts';
 import { timeZoneOf } from '../today.ts';
 import { dutiesInForce } from './duties-in-force.ts';
-import { lockOpenReport, undoReady } from './lock-open-report.ts';
+import { lockOpenReport, sayWhatOpenedIt, undoReady } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
@@ -60,7 +60,11 @@ export async function addFilingToReports(
     if (carried === null) continue;
     if (open.report.filings === 0) isFirst = true;
     // Now, not when it was completed: a filing may enter long after.
-    const because = { actorId: by, reason: `${filing.number} was completed.`, at: context.clock.now() };
+    const reason = open.isLate
+      ? `${filing.number} was completed after its own period, ${open.belongsTo}, was filed.`
+      : `${filing.number} was completed.`;
+    const because = { actorId: by, reason, at: context.clock.now() };
+    if (open.isLate) await sayWhatOpenedIt(tx, open.report, { event: 'late', ...because });
     await undoReady(tx, open.report, because);
     await insertReportItem(tx, {
       reportId: open.report.id,

@@ -12,20 +12,17 @@ import { todayOf } from '../today.ts';
 import { addFilingToReports } from './add-filing.ts';
 import { dutiesInForce } from './duties-in-force.ts';
 import { takesFilings } from './lock-open-report.ts';
-import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
 
 /**
  * Puts what returns hold into the installments of the running year that are not filed: filings from before the
- * rulebook had the installments. What the year before came to may have changed, so they are computed again.
+ * rulebook had the installments.
  */
 export async function addUnprepaidFilings(context: Context): Promise<void> {
   const duties = JURISDICTION_CODES.flatMap((state) => dutiesInForce(context, state));
   for (const duty of duties.filter(({ role }) => role === 'INSTALLMENT')) {
     for (const period of await openPeriodsOf(context, duty)) await addFilings(context, duty, period);
-    const of = { state: duty.state, duty: duty.duty.key, periodEnd: todayOf(context.clock) };
-    await inTransaction(context.db, (tx) => refreshInstallments(context, tx, of, null));
   }
 }
 

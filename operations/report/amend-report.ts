@@ -1,3 +1,4 @@
+import { insertReportEvent } from '#db/queries/report-events.ts';
 import { copyReportItems } from '#db/queries/report-items.ts';
 import { insertNextVersion, lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -6,8 +7,8 @@ import { refreshInstallments } from './refresh-installments.ts';
 import { takeBackCorrections } from './take-back-corrections.ts';
 
 /**
- * A new version of a filed report, open, with what that one holds; the filed one stays as it is. Returns the id of
- * the new version. Throws what onReport throws.
+ * A new version of a filed report, open, with what that one holds; the filed one stays as it is. Both say why. Returns
+ * the id of the new version. Throws what onReport throws.
  */
 export async function amendReport(
   context: ReportContext,
@@ -23,6 +24,16 @@ export async function amendReport(
     await copyReportItems(tx, report.id, next);
     const opened = await lockReport(tx, next);
     if (opened === null) throw new Error(`report ${next} is not there`);
+    await insertReportEvent(tx, {
+      reportId: next,
+      event: 'opened',
+      from: null,
+      to: opened.status,
+      actorId: actor.id,
+      reason: `To amend version ${report.version}: ${request.reason}`,
+      details: { amends: report.id },
+      at,
+    });
     await takeBackCorrections(tx, opened, { actorId: actor.id, at });
     await recordReportEvent(context, tx, report, {
       step,

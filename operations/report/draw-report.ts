@@ -4,8 +4,10 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { lateWords } from '#domain/reporting/late-words.ts';
 import { isPaid } from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
+import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
 import { type ExportedFiling, exportReport } from './export-report.ts';
@@ -35,17 +37,18 @@ export async function drawReport(
     what: account.duty?.duty.what ?? report.dueBecause,
     periodStart: report.periodStart,
     periodEnd: report.periodEnd,
-    version: report.version,
     asOf: report.filedOn ?? report.periodEnd,
     facts: factsOf(account),
-    charges: charges.map(({ charge, premium, base, amount }) => ({
-      label: nameAsLabel(charge),
-      premium,
-      base,
-      amount,
+    charges: charges.map((each) => ({
+      label: nameAsLabel(each.charge),
+      premium: each.premium,
+      base: taxableBase(each),
+      flatItems: each.flatItems,
+      amount: each.amount,
     })),
     total: report.total,
     settlement: settlementOf(account),
+    emptyWords: emptyWords(report),
     filings: listed,
     unlisted: Math.max(0, report.filings - listed.length),
   });
@@ -59,7 +62,7 @@ function listedFiling(
   const signed = (amount: Cents) => (filing.sign === 1 ? amount : negateCents(amount));
   return {
     number: filing.number,
-    type: filing.sign === 1 ? FILING_TYPE_LABELS[filing.filingType] : 'Reversal: returned by the office',
+    type: typeWords(filing),
     insuredName: filing.insuredName,
     policyNumber: filing.policyNumber,
     effectiveOn: parseCivilDate(filing.transactionEffectiveOn),
@@ -72,12 +75,33 @@ function listedFiling(
   };
 }
 
+function emptyWords({ role, zeroIsRequired }: ReportAccount['report']): string {
+  if (role === 'INSTALLMENT') return 'No filings in this period.';
+  if (zeroIsRequired === false) return 'No activity in this period. No zero report is required.';
+  return zeroIsRequired ? 'No activity in this period: zero report.' : 'No activity in this period.';
+}
+
+function typeWords({ sign, isLate, filingType }: ExportedFiling): string {
+  if (sign === -1) return 'Reversal: returned by the office';
+  return isLate ? `${FILING_TYPE_LABELS[filingType]}, late filing` : FILING_TYPE_LABELS[filingType];
+}
+
+/** "2 of 2", and where the one stands that replaces it; nothing for an only version. */
+function versionWords({ report, versions, amendment }: ReportAccount): string | null {
+  if (versions.length < 2) return null;
+  const place = `${report.version} of ${versions.length}`;
+  if (amendment === null) return place;
+  return `${place}, ${amendment === 'FILED' ? 'amended by a later version' : 'being amended'}`;
+}
+
 /** Where it stands, in the words of the day on which it was filed and paid. */
-function factsOf({ report }: ReportAccount): ReportDocument['facts'] {
+function factsOf(account: ReportAccount): ReportDocument['facts'] {
+  const { report } = account;
   const facts: (readonly [string, string | null])[] = [
+    ['Version', versionWords(account)],
     ['Due', report.dueOn === null ? 'No published due date' : displayDate(report.dueOn)],
     ['Due date basis', report.dueBecause],
-    ['Filed', report.filedOn === null ? 'Not yet' : displayDate(report.filedOn)],
+    ['Filed', report.filedOn === null ? 'Not yet' : `${displayDate(report.filedOn)}${lateWords(report)}`],
     ['Confirmation', report.confirmation],
     ['Paid', report.paidOn === null ? null : displayDate(report.paidOn)],
     [
@@ -94,14 +118,21 @@ function factsOf({ report }: ReportAccount): ReportDocument['facts'] {
 function settlementOf({
   report,
   adjusted,
+  prepaid,
   paidBefore,
   payable,
 }: ReportAccount): ReportDocument['settlement'] {
   if (!isPaid(report)) return [];
   const between: (readonly [string, Cents])[] = [
     ['Differences settled with the office', adjusted],
+    ['Prepaid', negateCents(prepaid)],
     ['Paid with earlier versions', negateCents(paidBefore)],
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
-  return shown.length === 0 ? [] : [...shown, ['Payable', payable]];
+  if (report.role === 'INSTALLMENT') {
+    // What is due is not the tax of its filings; nobody may know it yet.
+    if (report.installment === null) return [];
+    return [['Prepayment due', report.installment], ...shown, ['Balance due', payable]];
+  }
+  return shown.length === 0 ? [] : [...shown, ['Balance due', payable]];
 }

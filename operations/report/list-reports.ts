@@ -1,10 +1,12 @@
 import type { ListReportsQuery } from '#contract/report.ts';
 import { type Db, inSnapshot } from '#db/pool.ts';
 import { type ReportMoney, selectReportMoney } from '#db/queries/report-money.ts';
-import { type ReportRecord, selectReportPage } from '#db/queries/reports.ts';
+import { type ReportRecord, selectAmended, selectReportPage } from '#db/queries/reports.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { ZERO } from '#domain/money/cents.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
+import type { ReportAmendment } from '#domain/reporting/vocabulary.ts';
+import type { StateFacts } from '#domain/rules/state-facts.ts';
 import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage } from '../list/list-page.ts';
 import { readDay } from '../list/read-day.ts';
@@ -18,6 +20,10 @@ export interface ListedReport {
   /** Undefined where the rulebook has dropped it since. */
   duty: ReportedDuty | undefined;
   money: ReportMoney;
+  /** Of a version that a later one replaces: whether that one is filed. Null: this is the last one. */
+  amendment: ReportAmendment | null;
+  /** What the state publishes on lateness; null: not found. */
+  penalties: StateFacts['penalties'];
   /** The day on which its status and its money are derived. */
   today: CivilDate;
 }
@@ -53,10 +59,14 @@ export async function withMoney(
 ): Promise<ListedReport[]> {
   const ids = reports.map(({ id }) => id);
   const money = await selectReportMoney(db, ids, today);
+  const replaced = reports.filter(({ isLatest }) => !isLatest).map(({ id }) => id);
+  const amended = await selectAmended(db, replaced);
   return reports.map((report) => ({
     report,
     duty: dutyOfReport(context, report),
     money: money.get(report.id) ?? NO_MONEY,
+    amendment: report.isLatest ? null : amended.has(report.id) ? 'FILED' : 'OPEN',
+    penalties: context.rulebook.states[report.state]?.facts.penalties ?? null,
     today,
   }));
 }

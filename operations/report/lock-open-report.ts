@@ -5,6 +5,7 @@ import { lockReportOfPeriod, type ReportRecord, updateReport } from '#db/queries
 import { type CivilDate, partsOf } from '#domain/calendar/civil-date.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
 import { periodAfter, periodFor } from '#domain/reporting/report-periods.ts';
+import { periodName } from '#domain/reporting/report-title.ts';
 import { newReportOf } from './duties-in-force.ts';
 
 /** A report that still takes filings, locked, and the first day of the period that was looked for. */
@@ -13,6 +14,8 @@ export interface OpenReport {
   belongsOn: CivilDate;
   /** The period looked for is filed, so this is a later one. */
   isLate: boolean;
+  /** The period looked for, in words. */
+  belongsTo: string;
 }
 
 /**
@@ -32,7 +35,9 @@ export async function lockOpenReport(
     if (duty.role === 'INSTALLMENT' && partsOf(period.end).year !== partsOf(on).year) return null;
     const report = await lockReportOfPeriod(tx, newReportOf(duty, period));
     if (takesFilings(report) && !except.has(report.id)) {
-      return { report, belongsOn: first?.start ?? period.start, isLate: period !== first };
+      const own = first ?? period;
+      const belongsTo = periodName({ periodStart: own.start, periodEnd: own.end });
+      return { report, belongsOn: own.start, isLate: period !== first, belongsTo };
     }
   }
   return null;
@@ -41,6 +46,25 @@ export async function lockOpenReport(
 /** Until it is filed. */
 export function takesFilings({ status }: Pick<ReportRecord, 'status'>): boolean {
   return status === 'OPEN' || status === 'READY';
+}
+
+/**
+ * Says why a report holds what is of an earlier period, where that is the first thing it holds. The rest stands beside
+ * each of its filings.
+ */
+export async function sayWhatOpenedIt(
+  tx: Tx,
+  { id, filings, status }: Pick<ReportRecord, 'id' | 'filings' | 'status'>,
+  because: { event: 'late' | 'correction'; actorId: string | null; reason: string; at: Date },
+): Promise<void> {
+  if (filings > 0) return;
+  await insertReportEvent(tx, {
+    ...because,
+    reportId: id,
+    from: status,
+    to: 'OPEN',
+    details: {},
+  });
 }
 
 /** What was checked is not what stands there any more: the report is to be made ready again. */

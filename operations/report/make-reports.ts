@@ -6,7 +6,7 @@ import {
   selectFirstPeriods,
   updateDueDays,
 } from '#db/queries/reports.ts';
-import { type CivilDate, compareDates } from '#domain/calendar/civil-date.ts';
+import { type CivilDate, compareDates, partsOf } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { ReportedDuty } from '#domain/reporting/report-duties.ts';
@@ -17,6 +17,7 @@ import { timeZoneOf, todayOf } from '../today.ts';
 import { addUnprepaidFilings } from './add-unprepaid-filings.ts';
 import { addUnreportedFilings } from './add-unreported-filings.ts';
 import { dutiesInForce, newReportOf } from './duties-in-force.ts';
+import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'db' | 'rulebook' | 'clock'>;
 
@@ -42,7 +43,22 @@ export async function makeReports(context: Context): Promise<number> {
       return await insertMissingReports(tx, some);
     });
   }
+  await refreshOwed(context, owed);
   return opened;
+}
+
+/**
+ * Computes the installments of every year that has any: one that was just opened has no amount yet, and what the year
+ * before came to may have changed.
+ */
+async function refreshOwed(context: Context, owed: readonly NewReport[]): Promise<void> {
+  const installments = owed.filter(({ role }) => role === 'INSTALLMENT');
+  const years = new Map(
+    installments.map((each) => [`${each.state} ${each.duty} ${partsOf(each.periodEnd).year}`, each]),
+  );
+  for (const ofYear of years.values()) {
+    await inTransaction(context.db, (tx) => refreshInstallments(context, tx, ofYear, null));
+  }
 }
 
 async function reportsOwed(context: Context): Promise<NewReport[]> {

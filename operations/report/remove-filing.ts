@@ -13,7 +13,7 @@ import { negateCents } from '#domain/money/cents.ts';
 import { inOrderOfTaking, type ReportedDuty } from '#domain/reporting/report-duties.ts';
 import type { OperationContext } from '../context.ts';
 import { dutiesInForce } from './duties-in-force.ts';
-import { lockOpenReport, takesFilings, undoReady } from './lock-open-report.ts';
+import { lockOpenReport, sayWhatOpenedIt, takesFilings, undoReady } from './lock-open-report.ts';
 import { refreshInstallments } from './refresh-installments.ts';
 
 type Context = Pick<OperationContext, 'rulebook' | 'clock'>;
@@ -82,7 +82,13 @@ async function removeItem(tx: Tx, removal: Removal, { by, at }: Change): Promise
   const corrected = new Set(items.filter(({ sign }) => sign === -1).map(({ reportId }) => reportId));
   const open = await lockOpenReport(tx, duty, item.periodEnd, corrected);
   if (open === null) return null;
-  await undoReady(tx, open.report, { actorId: by, reason, at });
+  const because = {
+    actorId: by,
+    reason: `The office returned ${filing.number}, which was reported for ${open.belongsTo}.`,
+    at,
+  };
+  await sayWhatOpenedIt(tx, open.report, { event: 'correction', ...because });
+  await undoReady(tx, open.report, because);
   await insertReportItem(tx, {
     reportId: open.report.id,
     filingId: filing.id,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { LIST_QUERIES, type ListName, LOOK_PARAMETERS } from '#contract/saved-view.ts';
+import { LIST_QUERIES, type ListName, LOOK_NAMES } from '#contract/saved-view.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { listClients } from '../client/list-clients.ts';
 import { listCompanies } from '../company/list-companies.ts';
@@ -13,6 +13,8 @@ import { listUsers } from '../user/list-users.ts';
 
 type Context = Pick<OperationContext, 'db' | 'clock' | 'rulebook'>;
 type Query = Readonly<Record<string, string | number>>;
+
+const LOOKS: readonly string[] = LOOK_NAMES;
 
 export interface CountedRows {
   total: number;
@@ -40,9 +42,7 @@ export async function countRows(
   list: ListName,
   query: Readonly<Record<string, string>>,
 ): Promise<CountedRows> {
-  const asked = Object.fromEntries(
-    Object.entries(query).filter(([name]) => !Object.hasOwn(LOOK_PARAMETERS, name)),
-  );
+  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !LOOKS.includes(name)));
   try {
     const { total, totalIsExact } = await FIRST[list](context, actor, { ...asked, limit: 1 });
     return { total, totalIsExact };

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { LIST_QUERIES, type ListName, LOOK_PARAMETERS } from '#contract/saved-view.ts';
+import { LIST_QUERIES, type ListName, lookParametersOf } from '#contract/saved-view.ts';
 import type { Db } from '#db/pool.ts';
 import { findClient } from '#db/queries/clients.ts';
 import { findCompany } from '#db/queries/companies.ts';
@@ -57,7 +57,7 @@ function faultOf(list: ListName, parameter: string, value: string): string | nul
 }
 
 function parameterOf(list: ListName, parameter: string) {
-  const known = { ...LIST_QUERIES[list].shape, ...LOOK_PARAMETERS };
+  const known = { ...LIST_QUERIES[list].shape, ...lookParametersOf(list) };
   return Object.hasOwn(known, parameter) ? known[parameter as keyof typeof known] : undefined;
 }
 

@@ -15,10 +15,11 @@ import { type FilingView, getFiling } from '../filing/get-filing.ts';
 import { type FilingHistory, listFilingEvents } from '../filing/list-filing-events.ts';
 import { listSessions } from '../identity/list-sessions.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
+import { listCommissionTerms } from '../terms/list-commission-terms.ts';
+import { listFilingFeeTerms } from '../terms/list-filing-fee-terms.ts';
 import { getNotificationChoices } from './get-notification-choices.ts';
 import { getUser } from './get-user.ts';
-import { listUserCommissionTerms } from './list-user-commission-terms.ts';
-import { listUserFilingFeeTerms } from './list-user-filing-fee-terms.ts';
+import { listSignIns } from './list-sign-ins.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'> & PasswordContext;
 
@@ -55,9 +56,10 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
   return {
     at: context.clock.now(),
     user: await getUser(context, actor.id),
-    stateRates: await listUserCommissionTerms(context, actor.id),
-    stateSettings: await listUserFilingFeeTerms(context, actor.id),
+    stateRates: await listCommissionTerms(context, { kind: 'user', id: actor.id }),
+    stateSettings: await listFilingFeeTerms(context, { kind: 'user', id: actor.id }),
     notifications: await getNotificationChoices(context, actor),
+    signIns: (await listSignIns(context, actor.id)).entries,
     /** Null where the identity provider keeps them to itself. */
     sessions: await listSessions(context, identity),
     apiKeys: await listApiKeys(context, actor),

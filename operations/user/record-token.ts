@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { isEmailTaken, setUserEmail } from '#db/queries/email-changes.ts';
+import { insertSignIn } from '#db/queries/sign-ins.ts';
 import { recordSignIn, updateUserRow } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
@@ -19,6 +20,7 @@ export async function recordToken(
   context: Pick<OperationContext, 'db' | 'identity' | 'config' | 'clock'>,
   actor: Actor,
   token: string,
+  client: { address: string; userAgent: string },
 ): Promise<UserRecord> {
   const identity = await context.identity.verifyToken(token);
   await context.identity.refuseRevoked(identity);
@@ -26,6 +28,10 @@ export async function recordToken(
   if (owner.id !== actor.id) throw new AppError('FORBIDDEN');
   return await inTransaction(context.db, async (tx) => {
     await recordSignIn(tx, actor.id, { subject: identity.subject, at: identity.issuedAt });
+    if (identity.provider !== 'local') {
+      const entry = { ...client, at: identity.issuedAt, how: 'PROVIDER', outcome: 'SIGNED_IN' } as const;
+      await insertSignIn(tx, actor.id, entry);
+    }
     await followAddress(context, tx, actor.id, identity);
     const user = await getUser({ db: tx }, actor.id);
     const isConfirmed = identity.emailVerified && identity.email.toLowerCase() === user.email;

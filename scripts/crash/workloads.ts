@@ -1,9 +1,8 @@
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
+import { civilDay } from '#testing/civil-day.ts';
 import { texasFiling } from '#testing/filings.ts';
 import { type Client, type Tally, WrongAnswer } from './client.ts';
 
-const A_DAY_MS = 86_400_000;
-const dayFromNow = (days: number) => new Date(Date.now() + days * A_DAY_MS).toISOString().slice(0, 10);
 export const FILINGS_OF_INVOICE = 3;
 /** A check in so many bounces, and is paid again. */
 const EACH_BOUNCES = 3;
@@ -42,7 +41,7 @@ export interface Workload {
 }
 
 async function submit(work: Workload, client: Client, changes: FilingInputs & { policyNumber: string }) {
-  const dates = { policyEffectiveDate: dayFromNow(-1), expirationDate: dayFromNow(364) };
+  const dates = { policyEffectiveDate: civilDay(-1), expirationDate: civilDay(364) };
   const submission = { inputs: texasFiling({ ...dates, ...changes }) };
   const { policyNumber } = changes;
   const { id, number, total } = (await client.post('/filing', `submit-${policyNumber}`, submission)).body;
@@ -56,7 +55,7 @@ async function pay(work: Workload, filing: AcknowledgedFiling): Promise<void> {
   await work.admin.post(`/filing/${filing.filingId}/record-payment`, `pay-${filing.policyNumber}`, {
     amount: filing.total,
     method: 'ACH',
-    receivedOn: dayFromNow(-1),
+    receivedOn: civilDay(-1),
     reference,
   });
   filing.paidBy = reference;
@@ -107,7 +106,7 @@ async function payInvoice(work: Workload, invoice: { id: string; total: string }
     companyId: work.invoiced.companyId,
     amount: invoice.total,
     method: 'CHECK',
-    receivedDate: dayFromNow(-1),
+    receivedDate: civilDay(-1),
     reference,
     allocations: [{ invoiceId: invoice.id, amount: invoice.total }],
   });
@@ -119,11 +118,11 @@ async function payInvoice(work: Workload, invoice: { id: string; total: string }
 /** Completes a filing of a month that is over, then files and pays the bill of that month; one month after the other. */
 export async function reportAndRemit(work: Workload): Promise<void> {
   for (let months = 2; months <= MONTHS_BACK && !work.isOver(); months += 1) {
-    const day = dayFromNow(-months * DAYS_OF_MONTH);
+    const day = civilDay(-months * DAYS_OF_MONTH);
     const { filing } = await submit(work, work.customer, {
       policyNumber: `REPORTED-${months}`,
       policyEffectiveDate: day,
-      expirationDate: dayFromNow(364 - months * DAYS_OF_MONTH),
+      expirationDate: civilDay(364 - months * DAYS_OF_MONTH),
       invoiceDate: day,
       lateReason: 'The policy reached us late',
     });
@@ -136,11 +135,11 @@ export async function reportAndRemit(work: Workload): Promise<void> {
     });
     const report = `/report/${await reportOf(work, day)}`;
     await step(`${report}/ready`, 'ready', {});
-    await step(`${report}/file`, 'file', { confirmation: `BILL-${months}`, filedDate: dayFromNow(-1) });
+    await step(`${report}/file`, 'file', { confirmation: `BILL-${months}`, filedDate: civilDay(-1) });
     const { id, payable } = (await work.admin.get(report)).body;
     await step(`${report}/pay`, 'remit', {
       amount: payable,
-      paidDate: dayFromNow(-1),
+      paidDate: civilDay(-1),
       method: 'ACH',
       reference: `REMIT-${months}`,
     });

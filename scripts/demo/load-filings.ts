@@ -9,9 +9,11 @@ import { rejectFiling } from '#operations/filing/reject-filing.ts';
 import { startFiling } from '#operations/filing/start-filing.ts';
 import { submitFiling } from '#operations/filing/submit-filing.ts';
 import { withdrawFiling } from '#operations/filing/withdraw-filing.ts';
+import { todayOf } from '#operations/today.ts';
 import type { AppContext } from '#server/context.ts';
 import { declarationPdf } from '../declaration-pdf.ts';
 import type { PlannedFiling } from './plan-filings.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 const AT_ONCE = 6;
 const TOLD_EVERY = 500;
@@ -112,12 +114,14 @@ async function addDeclaration(
     ...(inputs.fees ?? []).map(({ kind, amount }) => `${kind}: $${amount}`),
   ]);
   const kind = inputs.filingType?.startsWith('ENDORSEMENT') ? 'ENDORSEMENT' : 'DECLARATION';
-  const file = { source: Readable.from([page]), fileName: `${inputs.policyNumber}.pdf` };
-  await uploadFilingDocument(context, user, id, kind, file);
+  const fileName = `${inputs.policyNumber}.pdf`;
+  await retryWhileBusy(() =>
+    uploadFilingDocument(context, user, id, kind, { source: Readable.from([page]), fileName }),
+  );
 }
 
 /** A payment planned for tomorrow arrived today. */
 function todayIfLater(date: CivilDate): CivilDate {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) as CivilDate;
+  const yesterday = addDays(todayOf({ now: () => new Date() }), -1);
   return date > yesterday ? yesterday : date;
 }

@@ -1,9 +1,11 @@
+import { inTransaction } from '#db/pool.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { REQUIRED_SETUP_STEPS, SETUP_STEPS } from '#domain/agency/setup-steps.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
+import { refreshAgency } from '#operations/agency/keep-agency-current.ts';
 import { sendTestMail } from '#operations/agency/send-test-mail.ts';
 import { skipSetupStep } from '#operations/agency/skip-setup-step.ts';
-import { updateAgency } from '#operations/agency/update-agency.ts';
+import { writeAgencyTexts } from '#operations/agency/write-agency-texts.ts';
 import { confirmStates } from '#operations/filing-state/confirm-states.ts';
 import type { AppContext } from '#server/context.ts';
 
@@ -31,7 +33,8 @@ const TEXTS = {
 export async function setUpAgency(context: AppContext, admin: Actor): Promise<void> {
   const { given } = context.config.agencyFrom;
   const texts = Object.fromEntries(Object.entries(TEXTS).filter(([field]) => !(field in given)));
-  await updateAgency(context, admin, 0, texts);
+  await inTransaction(context.db, (tx) => writeAgencyTexts(context, tx, admin, 0, texts));
+  await refreshAgency(context);
   await confirmStates(context, admin, {
     states: [...JURISDICTION_CODES],
     open: true,

@@ -26,6 +26,7 @@ const FILES: readonly { name: string; bytes: Buffer }[] = [
   { name: 'references.pdf', bytes: pdfWithLargeReferences(60, true) },
   { name: 'objects.pdf', bytes: pdfWithLargeObjects(60, true) },
   { name: 'pages.pdf', bytes: pdfWithPages(20_000) },
+  { name: 'mark.png', bytes: pngOfSize(200, 60) },
   { name: 'wide.png', bytes: pngOfSize(HUGE, HUGE) },
   { name: 'wide.jpg', bytes: jpegOfSize(65_535, 65_535) },
   { name: 'large.xlsx', bytes: xlsxThatSaysItIsLarge(4) },

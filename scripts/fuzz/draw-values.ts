@@ -31,12 +31,21 @@ const idOf = (collection: string) => `{an id of ${collection}}`;
 const NULL_SCHEMA: Schema = { type: 'null' };
 /** Complete whenever it is sent: by today the office wants to know why it comes so late. */
 const FILING = texasFiling({ lateReason: 'The carrier issued the policy late.' });
+/** In several states: an admin who is drawn too may close one of them. */
+const FILINGS = (['TX', 'CO', 'GA', 'WI'] as const).map((state) => ({
+  ...FILING,
+  state,
+  insured: {
+    legalName: 'Lone Star Roofing LLC',
+    mailingAddress: { street: '100 Main Street', city: 'Springfield', state, postalCode: '78701' },
+  },
+}));
 /** Whole bodies that are right, where drawing field by field never gets there. */
 export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/v1/quote': [
     { state: 'TX', filingType: 'NEW_BUSINESS', policyEffectiveDate: '2026-03-01', premium: '10000.00' },
   ],
-  'POST /api/v1/filing': [{ inputs: FILING }],
+  'POST /api/v1/filing': FILINGS.map((inputs) => ({ inputs })),
   'POST /api/v1/filing-draft': [{ content: FILING }],
   'POST /api/v1/identity/sign-in': [ADMIN, CUSTOMER],
   'POST /api/v1/filing/{id}/record-payment': [
@@ -52,6 +61,15 @@ export const RIGHT_BODIES: Readonly<Record<string, readonly unknown[]>> = {
       allocations: [],
     },
   ],
+  'POST /api/v1/saved-view': [
+    { list: 'filings', name: 'Texas', query: { state: 'TX', columns: 'number,insured' }, isShared: true },
+  ],
+  'POST /api/v1/filing/bulk/start': [{ ids: [idOf('filing')], dryRun: true }],
+  'POST /api/v1/message-template': [{ name: 'Reminder', text: 'About {insured}' }],
+  'PATCH /api/v1/agency': [
+    { version: 0, achInstructions: 'Harbor Bank, account 000123456789.', currentPassword: ADMIN.password },
+  ],
+  'POST /api/v1/user/me/calendar': [{ currentPassword: ADMIN.password }],
   'POST /api/v1/company/{id}/refund': [
     { amount: '0.01', method: 'CHECK', paidDate: '2026-03-05', reference: 'Check 7' },
   ],

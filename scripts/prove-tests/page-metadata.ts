@@ -73,7 +73,7 @@ export default [
   {
     name: 'the company of the build instead of the configuration',
     edits: [
-      { file: 'server/fill-page.ts', find: 'escapeHtml(company))', replace: "company && 'Stampline')" },
+      { file: 'server/fill-page.ts', find: 'escapeMarkup(company))', replace: "company && 'Stampline')" },
     ],
     test: { project: 'database', file: 'server/serve-web.test.ts', name: 'by the configuration' },
   },

@@ -55,7 +55,7 @@ export default [
     name: 'production does not ask for its proxies',
     edits: [
       {
-        file: 'server/config.ts',
+        file: 'server/environment.ts',
         find: 'if (env.TRUSTED_PROXIES === undefined) {',
         replace: 'if (env.TRUSTED_PROXIES === null) {',
       },
@@ -130,7 +130,7 @@ export default [
       // The process that opens it would be ended for the time that it takes.
       {
         file: 'documents/bounded/job-table.ts',
-        find: 'wallClockMs: 15_000,\n      cpuMs: 4_000,\n      memoryBytes: 256 * MEGABYTE + 3 *',
+        find: 'wallClockMs: WALL_CLOCK_MS,\n      cpuMs: 4_000,\n      memoryBytes: 256 * MEGABYTE + 3 *',
         replace: 'wallClockMs: 600_000,\n      cpuMs: 400_000,\n      memoryBytes: 256 * MEGABYTE + 3 *',
       },
     ],
@@ -201,11 +201,33 @@ export default [
     edits: [
       {
         file: 'operations/document/require-storage-quota.ts',
-        find: '+ more > STORED_BYTES_PER_USER_MAXIMUM',
-        replace: '- more > STORED_BYTES_PER_USER_MAXIMUM',
+        find: '  await requireRoom({ uploaderId: actor.id }, STORED_BYTES_PER_USER_MAXIMUM);\n',
+        replace: '',
       },
     ],
     test: inServer('storage'),
+  },
+  {
+    name: 'papers of licenses fill the disk',
+    edits: [
+      {
+        file: 'operations/document/require-storage-quota.ts',
+        find: "    await requireRoom('AGENCY', STORED_BYTES_OF_AGENCY_MAXIMUM);\n",
+        replace: '',
+      },
+    ],
+    test: inServer('papers-storage'),
+  },
+  {
+    name: 'a file for no license at all is looked into first',
+    edits: [
+      {
+        file: 'operations/license/license-document.ts',
+        find: '  await getLicense(context, id);\n',
+        replace: '',
+      },
+    ],
+    test: inServer('uploads-ask-first'),
   },
   {
     name: 'each IPv6 address counts for itself',

@@ -39,7 +39,7 @@ export default [
     name: 'a filing fee takes the modes of a commission',
     edits: [
       {
-        file: 'contract/user.ts',
+        file: 'contract/terms.ts',
         find: 'filingFee: z.enum(FILING_FEE_MODES).optional()',
         replace: 'filingFee: z.enum(COMMISSION_MODES).optional()',
       },

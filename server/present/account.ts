@@ -6,7 +6,15 @@ import type {
   StandingBody,
   StatementBody,
 } from '#contract/account.ts';
-import { accountBalanceOf, balanceDueOf, type Owed, receivableOf } from '#domain/ledger/standing.ts';
+import {
+  type Ageing,
+  accountBalanceOf,
+  balanceDueOf,
+  invoicedOf,
+  type Owed,
+  pastDueOf,
+  receivableOf,
+} from '#domain/ledger/standing.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { Account, Standing } from '#operations/payment/get-account.ts';
 import type { Receivables } from '#operations/payment/get-receivables.ts';
@@ -44,8 +52,22 @@ export function presentStanding(standing: Standing): StandingBody {
 }
 
 /** How a company stands with us. */
-export function presentAccount({ companyId, company, ...standing }: Account): AccountBody {
-  return { companyId, company, ...presentStanding(standing) };
+export function presentAccount({ companyId, company, payBy, ...standing }: Account): AccountBody {
+  return {
+    companyId,
+    company,
+    ...presentStanding(standing),
+    payBy: payBy.map(({ method, words }) => ({ method, words })),
+  };
+}
+
+/** What was billed in one way, by age. */
+function presentBilled(ageing: Ageing): ReceivablesBody['invoices'] {
+  return {
+    ageing: presentAgeing(ageing),
+    balanceDue: formatCents(balanceDueOf({ ageing })),
+    pastDue: formatCents(pastDueOf({ ageing })),
+  };
 }
 
 /** What companies owe by age, and whom to invoice. */
@@ -55,6 +77,7 @@ export function presentReceivables({
   all,
   isWhole,
   toInvoice,
+  directPay,
 }: Receivables): ReceivablesBody {
   return {
     asOf,
@@ -65,14 +88,15 @@ export function presentReceivables({
     })),
     ...presentOwed(all),
     isWhole,
-    toInvoice: toInvoice.map(({ companyId, company, filings, since, open }) => ({
-      companyId,
-      company,
-      filings,
-      since,
-      open: formatCents(open),
-    })),
+    invoices: presentBilled(invoicedOf(all)),
+    directPay: presentBilled(all.directPay),
+    toInvoice: toInvoice.map(presentOpenFilings),
+    toPay: directPay.map(presentOpenFilings),
   };
+}
+
+function presentOpenFilings({ companyId, company, filings, since, open }: Receivables['toInvoice'][number]) {
+  return { companyId, company, filings, since, open: formatCents(open) };
 }
 
 /** What a company was charged and paid. */
@@ -93,6 +117,18 @@ export function presentStatement(statement: Statement): StatementBody {
       amount: formatCents(amount),
       balance: formatCents(balance),
     })),
+    openItems: statement.openItems.map((item) => ({
+      number: item.number,
+      invoiceId: item.invoiceId,
+      filingId: item.filingId,
+      date: item.date,
+      dueDate: item.dueOn,
+      insuredName: item.insuredName,
+      insureds: item.insureds,
+      open: formatCents(item.open),
+      daysPastDue: item.daysPastDue,
+    })),
+    isWhole: statement.isWhole,
     account: presentStanding(statement.standing),
   };
 }

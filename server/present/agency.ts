@@ -1,8 +1,9 @@
-import type { AgencyBody, SetupBody } from '#contract/agency.ts';
+import type { AgencyBody, PaymentInstructionsBody, SetupBody } from '#contract/agency.ts';
 import { INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
 import { DIRECT_PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import type { AgencyView } from '#operations/agency/get-agency.ts';
 import type { SetupView } from '#operations/agency/get-setup.ts';
+import type { listPaymentInstructions } from '#operations/agency/list-payment-instructions.ts';
 import type { Config } from '../config.ts';
 
 /** What the agency says of itself, for its admins. */
@@ -17,6 +18,16 @@ export function presentAgency({ texts, saved }: AgencyView, config: Config): Age
     changedBy: saved?.changedBy ?? null,
     changedAt: saved?.changedAt.toISOString() ?? null,
   };
+}
+
+export function presentPaymentInstructions({
+  method,
+  version,
+  instructions,
+  changedBy,
+  changedAt,
+}: Awaited<ReturnType<typeof listPaymentInstructions>>[number]): PaymentInstructionsBody['items'][number] {
+  return { method, version, instructions, changedBy, changedAt: changedAt.toISOString() };
 }
 
 export function presentSetup({ isDone, steps }: SetupView): SetupBody {

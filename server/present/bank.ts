@@ -1,7 +1,7 @@
 import type { BankFileBody, BankTransactionBody, ProposalBody } from '#contract/bank.ts';
 import type { BankFileLine } from '#domain/bank-file/bank-line.ts';
 import type { Proposal } from '#domain/bank-file/propose-payments.ts';
-import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { ImportedBankFile } from '#operations/bank/import-bank-file.ts';
 import type { BankTransactionView } from '#operations/bank/list-bank-transactions.ts';
 import type { ListedBank } from '#operations/bank/list-banks.ts';
@@ -54,10 +54,24 @@ export function presentBank({ id, name, mapping, lastImportedAt, open }: ListedB
   return { id, name, mapping, lastImportedAt: lastImportedAt?.toISOString() ?? null, open };
 }
 
+/** The days from its first line to its last, and what moved on them. */
+function presentMoved(lines: readonly BankFileLine[]): Pick<BankFileBody, 'period' | 'totals'> {
+  const days = lines.map(({ postedOn }) => postedOn).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  const sumOf = (isIncoming: boolean) =>
+    formatCents(
+      addCents(...lines.filter(({ amount }) => amount > ZERO === isIncoming).map(({ amount }) => amount)),
+    );
+  return {
+    period: from === undefined || to === undefined ? null : { from, to },
+    totals: { incoming: sumOf(true), outgoing: sumOf(false) },
+  };
+}
+
 /** A file as it was read. */
 export function presentBankFile(file: ImportedBankFile): BankFileBody {
   const { bank, fileName, reading, importedBefore, isCommitted, fresh, shown } = file;
-  const { format, encoding, table, lines } = reading;
+  const { format, encoding, table, lines, balances } = reading;
   return {
     bank,
     fileName,
@@ -81,6 +95,13 @@ export function presentBankFile(file: ImportedBankFile): BankFileBody {
       known: lines.length - fresh,
       incoming: lines.filter(({ amount }) => amount > ZERO).length,
     },
+    ...presentMoved(lines),
+    balances: balances.map(({ kind, accountDigits, on, amount }) => ({
+      kind,
+      accountDigits,
+      date: on,
+      amount: formatCents(amount),
+    })),
     lines: shown.map(({ line, isKnown, proposed }) => ({
       ...presentTold({ ...line, bankReference: line.bankId }),
       isKnown,

@@ -12,7 +12,7 @@ test('what falls due is in the calendar as its golden file says: numbers and sta
   if (facts === undefined) throw new Error('no law for Texas');
   const reports = reportsDue([facts], DAY, DAY)
     .filter(({ carriesTax }) => carriesTax)
-    .map((due) => ({ ...due, stored: null }));
+    .map((due) => ({ ...due, stored: null, isOpen: true }));
   const file = presentCalendar(
     {
       reports,
@@ -24,6 +24,7 @@ test('what falls due is in the calendar as its golden file says: numbers and sta
           insuredName: 'Lone Star Roofing LLC',
           dueOn: DAY,
           status: 'PAID',
+          open: cents(0n),
         },
       ],
       invoices: [

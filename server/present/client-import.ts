@@ -1,19 +1,19 @@
 import type { ClientImportBody } from '#contract/client.ts';
-import { CLIENT_HEADINGS } from '#domain/license/client-columns.ts';
-import type { ClientImport } from '#operations/client/import-clients.ts';
+import { CLIENT_HEADINGS, type ClientColumn } from '#domain/license/client-columns.ts';
+import type { TableImport } from '#operations/table-import/import-table.ts';
 import { presentTableImport } from './table-import.ts';
 
 /** A file of clients as it was read, and what became of its rows. */
 export async function presentClientImport(
   dryRun: boolean,
-  imported: ClientImport,
+  imported: TableImport<ClientColumn>,
 ): Promise<ClientImportBody> {
   return {
     ...(await presentTableImport(dryRun, imported, CLIENT_HEADINGS)),
-    items: imported.rows.map(({ row, outcome, clientId, values, fields }) => ({
+    items: imported.rows.map(({ row, outcome, id, values, fields }) => ({
       row,
       outcome,
-      clientId,
+      clientId: id,
       values: {
         client: values.client,
         company: values.company,

@@ -2,7 +2,7 @@ import type { AdminDashboardBody, UserDashboardBody } from '#contract/dashboard.
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { isBilledByInvoice } from '#domain/filing/lifecycle.ts';
 import type { FilingStatus } from '#domain/filing/vocabulary.ts';
-import { pastDueOf } from '#domain/ledger/standing.ts';
+import { invoicedOf, pastDueOf } from '#domain/ledger/standing.ts';
 import { addCents, cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { AdminDashboard } from '#operations/dashboard/get-admin-dashboard.ts';
 import type { UserDashboard } from '#operations/dashboard/get-user-dashboard.ts';
@@ -70,13 +70,29 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       overdue: queues.overdue,
       unpaid: queues.unpaid,
     },
-    dueSoon: dashboard.dueSoon.map((filing) => presentFilingSummary(filing, 'ADMIN')),
+    work: {
+      ages: dashboard.work.ages.map(({ from, to }) => ({ from, to })),
+      byAssignee: dashboard.work.byAssignee.map(({ assigneeId, assigneeName, counts }) => ({
+        id: assigneeId,
+        name: assigneeName,
+        counts,
+        total: counts.reduce((sum, count) => sum + count, 0),
+      })),
+    },
+    dueSoon: dashboard.dueSoon.map(({ from, to, filings, total }) => ({
+      from,
+      to,
+      filings: filings.map((filing) => presentFilingSummary(filing, 'ADMIN')),
+      total,
+    })),
     reportsOverdue: dashboard.reportsOverdue.map(presentReportSummary),
     reportStanding: presentReportStanding(dashboard.reportStanding),
     reportsDue: dashboard.reportsDue.map(presentReportOwed),
     money: {
       owed: presentOwed(money.owed),
       pastDue: formatCents(pastDueOf(money.owed)),
+      pastDueInvoices: formatCents(pastDueOf({ ageing: invoicedOf(money.owed) })),
+      pastDueDirectPay: formatCents(pastDueOf({ ageing: money.owed.directPay })),
       dueToStates: formatCents(money.dueToStates),
       credit: formatCents(money.credit),
     },
@@ -87,14 +103,15 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       isLate: dashboard.backup.isLate,
     },
     ledgerCheck: dashboard.ledgerCheck === null ? null : presentLedgerCheck(dashboard.ledgerCheck),
+    period: { from: dashboard.period.from, to: dashboard.period.to },
     byState: states
       .map((state) => ({ state, ...sumOf(volume.filter((row) => row.state === state)) }))
       .sort((left, right) => right.count - left.count),
     // A month without business is a month all the same.
-    byMonth: dashboard.months.map((month) => ({
-      month,
-      ...sumOf(volume.filter((row) => row.month === month)),
-    })),
+    byMonth: dashboard.months.map(({ from, to }) => {
+      const month = from.slice(0, 7);
+      return { month, from, to, ...sumOf(volume.filter((row) => row.month === month)) };
+    }),
   };
 }
 

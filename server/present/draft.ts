@@ -19,7 +19,7 @@ export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteP
 
 /** A draft for its author: what was typed, the price, and what is still missing. */
 export function presentDraft({ draft, content, documents, review }: DraftView): DraftBody {
-  const { assessed, problem, checks, dueDate, evidenceOffered } = review;
+  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered } = review;
   return {
     id: draft.id,
     version: draft.version,
@@ -30,6 +30,7 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     checks: checks.map(presentCheck),
     evidence: evidenceOffered.map(presentEvidence),
     dueDate,
+    dueBecause,
     createdAt: draft.createdAt.toISOString(),
     updatedAt: draft.updatedAt.toISOString(),
   };

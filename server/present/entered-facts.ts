@@ -3,7 +3,7 @@ import { labelOf } from '#domain/filing/field-labels.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { displayAmount } from '#domain/money/cents.ts';
 
 /** Fields that hold a code of the vocabulary, by the last name of their path. */
 const CODED = new Set(['capacity', 'homeStateBasis', 'line', 'kind', 'chargedBy', 'exemptions']);
@@ -67,7 +67,7 @@ function wordsOf(name: string, value: unknown): string {
   if (name === 'filingType') return TYPES[text] ?? text;
   if (name === 'state') return STATES[text] ?? text;
   if (name === 'paymentMethod' || CODED.has(name)) return codeWords(text);
-  if (AMOUNTS.has(name) && MONEY.test(text)) return displayCents(readCents(text));
+  if (AMOUNTS.has(name) && MONEY.test(text)) return displayAmount(text);
   if (DAY.test(text) && /Date$|^date$/.test(name)) return displayDate(parseCivilDate(text));
   return text;
 }

@@ -1,9 +1,10 @@
 import type { ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
-import { headingOf, importFieldAt, REASON_HEADING, TEMPLATE_PATHS } from '#domain/filing-import/fields.ts';
+import { headingOf, importFieldAt, TEMPLATE_PATHS } from '#domain/filing-import/fields.ts';
 import { type Cents, formatCents } from '#domain/money/cents.ts';
 import type { Table, TableRow } from '#exports/table.ts';
 import type { FailedRows } from '#operations/filing-import/export-failed-rows.ts';
 import type { ImportPreview, PreviewRow } from '#operations/filing-import/preview-import.ts';
+import { failedRowsTable } from './failed-rows.ts';
 
 /** So many filled cells show what a column holds. */
 const SAMPLES = 3;
@@ -82,22 +83,13 @@ function kindOf(path: string): 'text' | 'date' | 'money' {
 
 async function* none(): AsyncGenerator<TableRow> {}
 
-/** Rows that failed, in the columns of their own file, with the reasons in one that no import reads. */
-export function failedRowsTable({ headings, rows }: FailedRows): Table {
-  const own = headings.filter((heading) => heading !== REASON_HEADING);
-  return {
-    name: 'Rows to correct',
-    columns: [...own, REASON_HEADING].map((header) => ({ header, kind: 'text' as const })),
-    rows: (async function* () {
-      for (const { cells, reasons } of rows) {
-        const kept = headings.flatMap((heading, at) => (heading === REASON_HEADING ? [] : [cells[at] ?? '']));
-        yield [
-          ...kept,
-          reasons
-            .map(({ column, message }) => (column === null ? message : `${column}: ${message}`))
-            .join(' '),
-        ];
-      }
-    })(),
-  };
+/** Rows that failed, in the columns of their own file. */
+export function failedFilingsTable({ headings, rows }: FailedRows): Table {
+  return failedRowsTable(
+    headings,
+    rows.map(({ cells, reasons }) => ({
+      cells,
+      reasons: reasons.map(({ column, message }) => (column === null ? message : `${column}: ${message}`)),
+    })),
+  );
 }

@@ -59,6 +59,7 @@ export function presentFiling(view: FilingView): FilingBody {
     total: formatCents(filing.total),
     balance: formatCents(balanceOf(filing)),
     dueDate: filing.dueOn,
+    dueBecause: view.dueBecause,
     sentAt: filing.sentAt?.toISOString() ?? null,
     createdAt: filing.createdAt.toISOString(),
     capacity: filing.capacity,
@@ -86,6 +87,10 @@ export function presentFiling(view: FilingView): FilingBody {
       // Why we gave something up is ours to know.
       reference: source === 'WRITE_OFF' && !isAdmin ? '' : reference,
     })),
+    invoice:
+      view.invoice === null
+        ? null
+        : { id: view.invoice.id, number: view.invoice.number, dueDate: view.invoice.dueOn },
     companyCredit: formatCents(view.companyCredit),
     policyFilings: view.policyFilings.map((each) => ({
       id: each.id,

@@ -160,6 +160,15 @@ export function presentInvoice(
       // Why something was written off is ours to know.
       reference: source === 'WRITE_OFF' && !viewer.isAdmin ? '' : reference,
     })),
+    returned: view.returned.map(({ id, amount, method, receivedOn, reference, returnedOn, reason }) => ({
+      id,
+      amount: formatCents(amount),
+      method,
+      receivedDate: receivedOn,
+      reference,
+      returnedDate: returnedOn,
+      reason,
+    })),
     payBy: summary.open === '0.00' ? [] : view.payBy.map(({ method, words }) => ({ method, words })),
     voidedAt: invoice.voidedAt?.toISOString() ?? null,
     voidReason: invoice.voidReason,

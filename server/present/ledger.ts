@@ -1,6 +1,6 @@
 import type { LedgerCheckBody, TrustBody } from '#contract/ledger.ts';
 import { daysBetween } from '#domain/calendar/civil-date.ts';
-import { addCents, formatCents, negateCents } from '#domain/money/cents.ts';
+import { addCents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { LedgerAccountView, LedgerPosting } from '#operations/ledger/get-ledger-account.ts';
 import type { Trust } from '#operations/ledger/get-trust.ts';
 import type { LedgerCheck } from '#operations/ledger/verify-ledger.ts';
@@ -63,6 +63,27 @@ function presentMoves({ owed, remitted, refunded, adjusted }: Moves) {
 
 const sumOf = (items: readonly Moves[], key: keyof Moves) => addCents(...items.map((item) => item[key]));
 
+type Parts = NonNullable<Trust['items'][number]['parts']>;
+
+function presentParts({ onOpenReports, onFiledReports, notReported }: Parts) {
+  return {
+    onOpenReports: formatCents(onOpenReports),
+    onFiledReports: formatCents(onFiledReports),
+    notReported: formatCents(notReported),
+  };
+}
+
+/** The sums of the parts; null where they are not known. */
+function presentAllParts(items: Trust['items'], isKnown: boolean) {
+  if (!isKnown) return null;
+  const sum = (key: keyof Parts) => addCents(...items.map(({ parts }) => parts?.[key] ?? ZERO));
+  return presentParts({
+    onOpenReports: sum('onOpenReports'),
+    onFiledReports: sum('onFiledReports'),
+    notReported: sum('notReported'),
+  });
+}
+
 /** Whose money is held when a day is over. */
 export function presentTrust(trust: Trust): TrustBody {
   return {
@@ -72,20 +93,34 @@ export function presentTrust(trust: Trust): TrustBody {
       charge: item.chargeKind,
       payee: item.payee,
       ...presentMoves(item),
+      parts: item.parts && presentParts(item.parts),
     })),
-    totals: presentMoves({
-      owed: sumOf(trust.items, 'owed'),
-      remitted: sumOf(trust.items, 'remitted'),
-      refunded: sumOf(trust.items, 'refunded'),
-      adjusted: sumOf(trust.items, 'adjusted'),
-    }),
+    totals: {
+      ...presentMoves({
+        owed: sumOf(trust.items, 'owed'),
+        remitted: sumOf(trust.items, 'remitted'),
+        refunded: sumOf(trust.items, 'refunded'),
+        adjusted: sumOf(trust.items, 'adjusted'),
+      }),
+      parts: presentAllParts(trust.items, trust.uncollected !== null),
+    },
     bank: formatCents(trust.bank),
     bankByLedger: formatCents(trust.bankByLedger),
     bankEntered: presentBankBalance(trust.bankEntered),
     receivable: formatCents(trust.receivable),
     credit: formatCents(trust.credit),
+    credits: trust.credits.map(({ companyId, company, amount }) => ({
+      companyId,
+      company,
+      amount: formatCents(amount),
+    })),
     dueFromAgency: formatCents(trust.dueFromAgency),
     income: formatCents(trust.income),
+    uncollected: trust.uncollected && {
+      states: formatCents(trust.uncollected.states),
+      fees: formatCents(trust.uncollected.fees),
+      pendingReturns: formatCents(trust.uncollected.pendingReturns),
+    },
     missing: formatCents(trust.missing),
     difference: formatCents(trust.difference),
     pastDue: trust.pastDue.map(({ id, state, kind, periodStart, periodEnd, dueOn, filings, amount }) => ({

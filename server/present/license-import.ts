@@ -1,19 +1,19 @@
 import type { LicenseImportBody } from '#contract/license.ts';
-import { LICENSE_HEADINGS } from '#domain/license/read-license-row.ts';
-import type { LicenseImport } from '#operations/license/import-licenses.ts';
+import { LICENSE_HEADINGS, type LicenseColumn } from '#domain/license/read-license-row.ts';
+import type { TableImport } from '#operations/table-import/import-table.ts';
 import { presentTableImport } from './table-import.ts';
 
 /** A file of licenses as it was read, and what became of its rows. */
 export async function presentLicenseImport(
   dryRun: boolean,
-  imported: LicenseImport,
+  imported: TableImport<LicenseColumn>,
 ): Promise<LicenseImportBody> {
   return {
     ...(await presentTableImport(dryRun, imported, LICENSE_HEADINGS)),
-    items: imported.rows.map(({ row, outcome, licenseId, values, fields }) => ({
+    items: imported.rows.map(({ row, outcome, id, values, fields }) => ({
       row,
       outcome,
-      licenseId,
+      licenseId: id,
       values: {
         company: values.company,
         client: values.client,

@@ -37,6 +37,7 @@ export function presentReportOwed(owed: ReportOwed): ReportObligationBody {
     ...presentReportDue(owed),
     role: duty.role,
     report: stored === null ? null : presentReportSummary(stored),
+    isOpen: owed.isOpen,
   };
 }
 
@@ -49,13 +50,14 @@ function presentWorkDue({
 }: WorkDue): Pick<ObligationList, 'filings' | 'filingsTotal' | 'invoices' | 'invoicesTotal' | 'licenses'> {
   return {
     filings: filings.map(
-      ({ id, number, state, insuredName, dueOn, status }): FilingDueBody => ({
+      ({ id, number, state, insuredName, dueOn, status, open }): FilingDueBody => ({
         id,
         number,
         state,
         insuredName,
         dueDate: dueOn,
         status,
+        open: formatCents(open),
       }),
     ),
     filingsTotal: sumOf(filingsByDay),

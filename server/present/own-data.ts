@@ -2,8 +2,8 @@ import type { OwnData, OwnFiling } from '#operations/user/export-own-data.ts';
 import { presentApiKey } from './api-key.ts';
 import { presentDocument } from './document.ts';
 import { presentFiling, presentFilingEvent } from './filing.ts';
-import { presentSession } from './session.ts';
-import { presentUser, presentUserCommission, presentUserFilingFee } from './user.ts';
+import { presentSession, presentSignIn } from './session.ts';
+import { presentCommission, presentFilingFee, presentUser } from './user.ts';
 
 function presentOwnFiling({ view, history }: OwnFiling, agencyName: string) {
   const viewer = { party: history.party, agencyName };
@@ -18,9 +18,10 @@ export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGen
   const head = {
     exportedAt: data.at.toISOString(),
     user: presentUser(data.user),
-    stateRates: data.stateRates.map(presentUserCommission),
-    stateSettings: data.stateSettings.map(presentUserFilingFee),
+    stateRates: data.stateRates.map(presentCommission),
+    stateSettings: data.stateSettings.map(presentFilingFee),
     notifications: data.notifications,
+    signIns: data.signIns.map(presentSignIn),
     sessions: data.sessions?.map(presentSession) ?? null,
     apiKeys: data.apiKeys.map(presentApiKey),
     drafts: data.drafts.map((draft) => ({

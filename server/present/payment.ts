@@ -5,14 +5,19 @@ import type { PaymentView } from '#operations/payment/get-payment.ts';
 import type { ListedPayment } from '#operations/payment/list-payments.ts';
 import type { Refund } from '#operations/payment/refund-credit.ts';
 
-type Listed = Omit<PaymentSummary, 'amount' | 'allocated' | 'unallocated' | 'createdAt' | 'receivedDate'> & {
+type Source = PaymentSummary['source'];
+type Listed<S extends Source> = Omit<
+  PaymentSummary,
+  'source' | 'amount' | 'allocated' | 'unallocated' | 'createdAt' | 'receivedDate'
+> & {
+  source: S;
   amount: Cents;
   allocated: Cents;
   receivedOn: string;
   createdAt: Date;
 };
 
-function summaryOf(payment: Listed): PaymentSummary {
+function summaryOf<S extends Source>(payment: Listed<S>): PaymentSummary & { source: S } {
   const left = payment.source === 'RECEIVED' && !payment.isReversed;
   return {
     id: payment.id,

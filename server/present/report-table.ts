@@ -1,6 +1,9 @@
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { addCents, type Cents, cents, formatCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { periodFor } from '#domain/reporting/report-periods.ts';
+import { periodName } from '#domain/reporting/report-title.ts';
 import type { Table, TableColumn, TableRow } from '#exports/table.ts';
 import type { ExportedFiling } from '#operations/report/export-report.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
@@ -14,21 +17,21 @@ const MONEY = (header: string): TableColumn => ({ header, kind: 'money' });
  * to. A report that takes filings may change while it is written; its table adds up all the same.
  */
 export function reportTable(
-  { report, charges }: ReportAccount,
+  { report, duty, charges }: ReportAccount,
   filings: AsyncIterable<ExportedFiling>,
 ): Table {
   const kinds = charges.map(({ charge }) => charge);
   const columns = [
-    TEXT('Filing'),
+    TEXT('Filing number'),
     TEXT('State'),
     TEXT('Filing type'),
     TEXT('Insured'),
     TEXT('Policy number'),
-    DATE('Transaction effective'),
-    DATE('Counted on'),
-    DATE('Late from'),
-    TEXT('Correction'),
-    TEXT('Confirmation'),
+    DATE('Transaction effective date'),
+    DATE('Reporting date'),
+    TEXT('Original period'),
+    TEXT('Adjustment'),
+    TEXT('Confirmation number'),
     MONEY('Premium'),
     ...kinds.map((kind) => MONEY(nameAsLabel(kind))),
     MONEY('Total'),
@@ -39,7 +42,7 @@ export function reportTable(
     for await (const filing of filings) {
       const amounts = amountsOf(filing, kinds);
       for (const [index, amount] of amounts.entries()) sums[index] = addCents(sums[index] ?? ZERO, amount);
-      yield [...wordsOf(filing), ...amounts.map(formatCents)];
+      yield [...wordsOf(filing, duty), ...amounts.map(formatCents)];
     }
   }
   return {
@@ -62,7 +65,20 @@ function amountsOf(
   return [...charged, cents(BigInt(filing.amount))];
 }
 
-function wordsOf(filing: ExportedFiling): TableRow {
+/** The period that a late filing or a reversal is of; nothing for what is in its own. */
+function originalPeriod({ isLate, belongsOn }: ExportedFiling, duty: ReportAccount['duty']): string | null {
+  if (!isLate) return null;
+  const on = parseCivilDate(belongsOn);
+  const period = duty === undefined ? null : periodFor(duty.duty, on);
+  return period === null ? displayDate(on) : periodName({ periodStart: period.start, periodEnd: period.end });
+}
+
+function adjustmentWords({ sign, isLate }: ExportedFiling): string | null {
+  if (sign === -1) return 'Reversal: returned by the office';
+  return isLate ? 'Late filing' : null;
+}
+
+function wordsOf(filing: ExportedFiling, duty: ReportAccount['duty']): TableRow {
   return [
     filing.number,
     filing.state,
@@ -71,8 +87,8 @@ function wordsOf(filing: ExportedFiling): TableRow {
     filing.policyNumber,
     filing.transactionEffectiveOn,
     filing.countedOn,
-    filing.isLate ? filing.belongsOn : null,
-    filing.sign === -1 ? 'Returned by the office' : null,
+    originalPeriod(filing, duty),
+    adjustmentWords(filing),
     filing.confirmationNumber,
     formatCents(cents(BigInt(filing.premium))),
   ];

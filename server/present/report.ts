@@ -11,7 +11,14 @@ import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
-import { allowedReportEvents, isPaid, isZero, statusOn, totalOf } from '#domain/reporting/report-status.ts';
+import {
+  allowedReportEvents,
+  isPaid,
+  isPastDue,
+  isZero,
+  statusOn,
+  totalOf,
+} from '#domain/reporting/report-status.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { ReportAccount } from '#operations/report/get-report.ts';
@@ -19,9 +26,11 @@ import type { ReportEventRecord } from '#operations/report/list-report-events.ts
 import type { ReportItemRecord } from '#operations/report/list-report-filings.ts';
 import type { ListedReport } from '#operations/report/list-reports.ts';
 import type { ReportStanding } from '#operations/report/report-standing.ts';
+import { describeDates } from './filing-state/describe-dates.ts';
 
 /** A report in a list. */
-export function presentReportSummary({ report, duty, money, today }: ListedReport): ReportSummary {
+export function presentReportSummary(listed: ListedReport): ReportSummary {
+  const { report, duty, money, amendment, today } = listed;
   return {
     id: report.id,
     state: report.state,
@@ -43,10 +52,18 @@ export function presentReportSummary({ report, duty, money, today }: ListedRepor
     remitted: formatCents(money.remitted),
     stillOwed: formatCents(money.stillOwed),
     isTaxPaid: money.isTaxPaid,
+    latePenalty: latePenaltyOf(listed),
     takesBill: allowedReportEvents(report).includes('bill'),
     version: report.version,
     isLatest: report.isLatest,
+    amendment,
   };
+}
+
+function latePenaltyOf({ report, money, penalties, today }: ListedReport): ReportSummary['latePenalty'] {
+  if (penalties === null || !isPastDue(report, money.stillOwed, today)) return null;
+  const { text, citation, source } = penalties;
+  return { text: describeDates(text), citation, source };
 }
 
 /** How late the agency is with the states. */
@@ -171,13 +188,18 @@ export function presentReportFiling(item: ReportItemRecord): ReportFilingBody {
 /** What happened to a report, with the people behind it. */
 export function presentReportEvents(events: readonly ReportEventRecord[]): z.infer<typeof reportEventList> {
   return {
-    items: events.map(({ event, from, to, actorName, reason, createdAt }) => ({
-      event,
-      fromStatus: from,
-      toStatus: to,
-      actor: actorName,
-      reason,
-      createdAt: createdAt.toISOString(),
+    items: events.map((each) => ({
+      event: each.event,
+      fromStatus: each.from,
+      toStatus: each.to,
+      actor: each.actorName,
+      reason: each.reason,
+      confirmation: each.confirmation,
+      filedDate: each.filedOn,
+      amount: each.amount,
+      paidDate: each.paidOn,
+      reference: each.reference,
+      createdAt: each.createdAt.toISOString(),
     })),
   };
 }

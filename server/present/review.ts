@@ -9,13 +9,14 @@ import { presentQuote } from './quote.ts';
 
 /** What sending a draft or a returned filing would come to. */
 export function presentReview({ review, refusal, against }: SubmissionReview): ReviewBody {
-  const { assessed, problem, checks, dueDate, evidenceOffered } = review;
+  const { assessed, problem, checks, dueDate, dueBecause, evidenceOffered } = review;
   return {
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
     checks: checks.map(presentCheck),
     evidence: evidenceOffered.map(presentEvidence),
     dueDate,
+    dueBecause,
     refusal:
       refusal === null
         ? null

@@ -1,24 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { writeCsv } from '#exports/csv/write-csv.ts';
-
-interface Imported<Column extends string> {
-  fileName: string;
-  format: 'CSV' | 'XLSX';
-  ignoredColumns: readonly string[];
-  rows: readonly ImportedRow<Column>[];
-}
-
-interface ImportedRow<Column extends string> {
-  row: number;
-  outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED' | 'FAILED';
-  values: Record<Column, string>;
-  fields: Readonly<Record<string, string>>;
-}
+import type { ImportedRow, TableImport } from '#operations/table-import/import-table.ts';
+import { failedRowsTable } from './failed-rows.ts';
 
 /** A file as it was read, with how many of its rows became what, and those that failed as a file to be corrected. */
 export async function presentTableImport<Column extends string>(
   dryRun: boolean,
-  { fileName, format, ignoredColumns, rows }: Imported<Column>,
+  { fileName, format, ignoredColumns, rows }: TableImport<Column>,
   headings: Readonly<Record<Column, string>>,
 ) {
   const countOf = (outcome: ImportedRow<Column>['outcome']) =>
@@ -42,23 +30,17 @@ export async function presentTableImport<Column extends string>(
   };
 }
 
-/** The same columns as ours, and the reasons in one more that an import does not read. */
+/** Our own columns, whatever the file called them. */
 async function writeFailed<Column extends string>(
   failed: readonly ImportedRow<Column>[],
   headings: Readonly<Record<Column, string>>,
 ): Promise<string | null> {
   if (failed.length === 0) return null;
   const columns = Object.keys(headings) as Column[];
-  const headers = [...columns.map((name) => headings[name]), 'What to correct'];
-  return await text(
-    writeCsv({
-      name: 'Failed rows',
-      columns: headers.map((header) => ({ header, kind: 'text' as const })),
-      rows: (async function* () {
-        for (const { values, fields } of failed) {
-          yield [...columns.map((name) => values[name]), Object.values(fields).join(' ')];
-        }
-      })(),
-    }),
-  );
+  const rows = failed.map(({ values, fields }) => ({
+    cells: columns.map((name) => values[name]),
+    reasons: Object.values(fields),
+  }));
+  const names = columns.map((name) => headings[name]);
+  return await text(writeCsv(failedRowsTable(names, rows)));
 }

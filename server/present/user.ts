@@ -1,17 +1,12 @@
-import type {
-  CurrentUserBody,
-  MeBody,
-  UserBody,
-  UserCommissionBody,
-  UserFilingFeeBody,
-} from '#contract/user.ts';
+import type { CommissionBody, FilingFeeBody } from '#contract/terms.ts';
+import type { CurrentUserBody, MeBody, UserBody } from '#contract/user.ts';
 import { formatCents } from '#domain/money/cents.ts';
-import type { putUserCommissionTerms } from '#operations/user/put-user-commission-terms.ts';
-import type { putUserFilingFeeTerms } from '#operations/user/put-user-filing-fee-terms.ts';
+import type { putCommissionTerms } from '#operations/terms/put-commission-terms.ts';
+import type { putFilingFeeTerms } from '#operations/terms/put-filing-fee-terms.ts';
 import type { UserRecord } from '#operations/user/user-record.ts';
 
-type CommissionTerms = Awaited<ReturnType<typeof putUserCommissionTerms>>;
-type FilingFeeTerms = Awaited<ReturnType<typeof putUserFilingFeeTerms>>;
+type CommissionTerms = Awaited<ReturnType<typeof putCommissionTerms>>;
+type FilingFeeTerms = Awaited<ReturnType<typeof putFilingFeeTerms>>;
 
 /** What users see of themselves. */
 export function presentMe(user: UserRecord, lacksSecondFactor: boolean): MeBody {
@@ -44,7 +39,7 @@ export function presentUser(user: UserRecord): UserBody {
   };
 }
 
-export function presentUserCommission(rates: CommissionTerms): UserCommissionBody {
+export function presentCommission(rates: CommissionTerms): CommissionBody {
   return {
     filingStateId: rates.state,
     type: rates.kind,
@@ -54,7 +49,7 @@ export function presentUserCommission(rates: CommissionTerms): UserCommissionBod
   };
 }
 
-export function presentUserFilingFee(settings: FilingFeeTerms): UserFilingFeeBody {
+export function presentFilingFee(settings: FilingFeeTerms): FilingFeeBody {
   return {
     filingStateId: settings.state,
     filingFee: settings.filingFee,

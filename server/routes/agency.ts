@@ -3,6 +3,7 @@ import {
   GET_LEGAL_TEXT,
   GET_LOGO,
   GET_SETUP,
+  LIST_PAYMENT_INSTRUCTIONS,
   REMOVE_LOGO,
   SEND_TEST_MAIL,
   SKIP_SETUP_STEP,
@@ -12,13 +13,14 @@ import {
 import { getAgency } from '#operations/agency/get-agency.ts';
 import { getLogo } from '#operations/agency/get-logo.ts';
 import { getSetup } from '#operations/agency/get-setup.ts';
+import { listPaymentInstructions } from '#operations/agency/list-payment-instructions.ts';
 import { removeLogo, replaceLogo } from '#operations/agency/replace-logo.ts';
 import { sendTestMail } from '#operations/agency/send-test-mail.ts';
 import { skipSetupStep } from '#operations/agency/skip-setup-step.ts';
 import { updateAgency } from '#operations/agency/update-agency.ts';
 import { identityOf } from '../authenticate.ts';
 import type { AppContext } from '../context.ts';
-import { presentAgency, presentSetup } from '../present/agency.ts';
+import { presentAgency, presentPaymentInstructions, presentSetup } from '../present/agency.ts';
 import { handle } from '../register.ts';
 import { sendFile } from '../send-file.ts';
 import { takeUpload } from '../take-upload.ts';
@@ -27,11 +29,14 @@ const agencyOf = async (context: AppContext) => presentAgency(await getAgency(co
 
 export const agencyRoutes = [
   handle(GET_AGENCY, ({ context }) => agencyOf(context)),
-  handle(UPDATE_AGENCY, async ({ context, actor, body }) => {
-    const { version, ...texts } = body;
-    await updateAgency(context, actor, version, texts);
+  handle(UPDATE_AGENCY, async ({ context, actor, body, request }) => {
+    const { version, currentPassword, ...changes } = body;
+    await updateAgency(context, actor, identityOf(request), { version, currentPassword, changes });
     return agencyOf(context);
   }),
+  handle(LIST_PAYMENT_INSTRUCTIONS, async ({ context }) => ({
+    items: (await listPaymentInstructions(context)).map(presentPaymentInstructions),
+  })),
   handle(GET_LOGO, ({ context, request, reply }) => {
     const sent = sendFile(request, reply, getLogo(context));
     // The address carries the logo's hash where it is shown, so that a new one is a new address.

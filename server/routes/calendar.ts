@@ -1,6 +1,7 @@
 import { GET_CALENDAR, RENEW_CALENDAR } from '#contract/paths/calendar.ts';
 import { getCalendar } from '#operations/calendar/get-calendar.ts';
-import { renewCalendar } from '#operations/calendar/renew-calendar.ts';
+import { renewCalendar, revokeCalendar } from '#operations/calendar/renew-calendar.ts';
+import { identityOf } from '../authenticate.ts';
 import { presentCalendar } from '../present/calendar.ts';
 import { handle } from '../register.ts';
 
@@ -13,8 +14,11 @@ export const calendarRoutes = [
       .header('cache-control', 'private, no-store')
       .send(presentCalendar(work, host, context.clock.now()));
   }),
-  handle(RENEW_CALENDAR, async ({ context, actor, body }) => {
-    const secret = await renewCalendar(context, actor, { revoke: body?.revoke === true });
+  handle(RENEW_CALENDAR, async ({ context, actor, body, request }) => {
+    const secret =
+      body?.revoke === true
+        ? await revokeCalendar(context, actor)
+        : await renewCalendar(context, actor, identityOf(request), body ?? {});
     return {
       url: secret === null ? null : `${context.config.publicUrl}/api/v1/calendar/${secret}.ics`,
     };

@@ -8,5 +8,7 @@ export const dashboardRoutes = [
   handle(GET_USER_DASHBOARD, async ({ context, actor }) =>
     presentUserDashboard(await getUserDashboard(context, actor)),
   ),
-  handle(GET_ADMIN_DASHBOARD, async ({ context }) => presentAdminDashboard(await getAdminDashboard(context))),
+  handle(GET_ADMIN_DASHBOARD, async ({ context, query }) =>
+    presentAdminDashboard(await getAdminDashboard(context, query)),
+  ),
 ];

@@ -8,7 +8,7 @@ import { previewImport } from '#operations/filing-import/preview-import.ts';
 import { resumeImport } from '#operations/filing-import/resume-import.ts';
 import { startImport } from '#operations/filing-import/start-import.ts';
 import type { AppContext } from '../context.ts';
-import { failedRowsTable, importTemplate, presentImportPreview } from '../present/filing-import.ts';
+import { failedFilingsTable, importTemplate, presentImportPreview } from '../present/filing-import.ts';
 import { presentJob, presentJobDetail } from '../present/job.ts';
 import { handle } from '../register.ts';
 import { sendTable } from '../send-table.ts';
@@ -46,6 +46,6 @@ export const filingImportRoutes = [
   handle(GET_FAILED_ROWS, async ({ context, actor, params, query: { format }, reply }) => {
     const failed = await exportFailedRows(context, actor, params.id);
     const name = `${failed.fileName.replace(/\.[^.]*$/, '')}-to-correct`;
-    return sendTable(reply, failedRowsTable(failed), { format, name });
+    return sendTable(reply, failedFilingsTable(failed), { format, name });
   }),
 ];

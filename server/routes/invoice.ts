@@ -24,6 +24,7 @@ import {
   regenerateInvoice,
 } from '#operations/invoice/regenerate-invoice.ts';
 import { sendInvoice } from '#operations/invoice/send-invoice.ts';
+import { sumInvoices } from '#operations/invoice/sum-invoices.ts';
 import { voidInvoice } from '#operations/invoice/void-invoice.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -33,7 +34,7 @@ import {
   presentInvoicePreview,
   presentInvoiceSummary,
 } from '../present/invoice.ts';
-import { presentPage } from '../present/page.ts';
+import { presentPage, presentSums } from '../present/page.ts';
 import { handle } from '../register.ts';
 import { sendPdf } from '../send-pdf.ts';
 
@@ -59,7 +60,10 @@ export const invoiceRoutes = [
   ),
   handle(LIST_INVOICES, async ({ context, actor, query }) => {
     const page = await listInvoices(context, actor, query);
-    return presentPage(page, (invoice) => presentInvoiceSummary(invoice, page.today));
+    return {
+      ...presentPage(page, (invoice) => presentInvoiceSummary(invoice, page.today)),
+      sums: presentSums(await sumInvoices(context, actor, query)),
+    };
   }),
   handle(GET_INVOICE, async ({ context, actor, params }) => answer(context, actor, params.id)),
   handle(GET_INVOICE_PDF, async ({ context, actor, params, query, reply }) =>

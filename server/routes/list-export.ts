@@ -4,15 +4,18 @@ import {
   EXPORT_CLIENTS,
   EXPORT_COMPANIES,
   EXPORT_INVOICES,
+  EXPORT_OBLIGATIONS,
   EXPORT_PAYMENTS,
   EXPORT_REPORTS,
   EXPORT_USERS,
 } from '#contract/paths/list-export.ts';
+import { ENTRY_KINDS } from '#domain/reporting/obligation-entries.ts';
 import type { Table } from '#exports/table.ts';
 import { listClients } from '#operations/client/list-clients.ts';
 import { listCompanies } from '#operations/company/list-companies.ts';
 import { listInvoices } from '#operations/invoice/list-invoices.ts';
 import { readWholeList } from '#operations/list/read-whole-list.ts';
+import { exportObligations } from '#operations/obligation/export-obligations.ts';
 import { listPayments } from '#operations/payment/list-payments.ts';
 import { listReports } from '#operations/report/list-reports.ts';
 import { timeZoneOf, todayOf } from '#operations/today.ts';
@@ -30,6 +33,8 @@ import {
   tableOf,
   userColumns,
 } from '../present/list-table.ts';
+import { presentObligations } from '../present/obligation.ts';
+import { obligationTable } from '../present/obligation-table.ts';
 import { presentPaymentSummary } from '../present/payment.ts';
 import { presentReportSummary } from '../present/report.ts';
 import { presentUser } from '../present/user.ts';
@@ -80,6 +85,16 @@ export const listExportRoutes = [
     const rows = await readWholeList((page) => listClients(call.context, { ...query, ...page }));
     const columns = clientColumns(timeZoneOf(call.context.clock));
     return send(call, format, tableOf('Clients', columns, presented(rows, presentClientSummary)));
+  }),
+  handle(EXPORT_OBLIGATIONS, async (call) => {
+    const { format, kind, settled, ...query } = call.query;
+    const found = presentObligations(await exportObligations(call.context, query));
+    const asked = { kinds: kind ?? ENTRY_KINDS, withSettled: settled !== undefined };
+    const table = obligationTable(found, todayOf(call.context.clock), asked);
+    return sendTable(call.reply, table, {
+      format,
+      name: `due-dates-${todayOf(call.context.clock)}`,
+    });
   }),
   handle(EXPORT_REPORTS, async (call) => {
     const { format, ...query } = call.query;

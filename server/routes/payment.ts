@@ -20,9 +20,10 @@ import { listPayments } from '#operations/payment/list-payments.ts';
 import { receivePayment } from '#operations/payment/receive-payment.ts';
 import { refundCredit } from '#operations/payment/refund-credit.ts';
 import { reversePayment } from '#operations/payment/reverse-payment.ts';
+import { sumPayments } from '#operations/payment/sum-payments.ts';
 import { writeOff } from '#operations/payment/write-off.ts';
 import type { AppContext } from '../context.ts';
-import { presentPage } from '../present/page.ts';
+import { presentPage, presentSums } from '../present/page.ts';
 import { presentPayable, presentPayment, presentPaymentSummary, presentRefund } from '../present/payment.ts';
 import { handle } from '../register.ts';
 import { attachmentNamed } from '../send-file.ts';
@@ -33,9 +34,10 @@ async function answerPayment(context: AppContext, actor: Actor, id: string) {
 }
 
 export const paymentRoutes = [
-  handle(LIST_PAYMENTS, async ({ context, actor, query }) =>
-    presentPage(await listPayments(context, actor, query), presentPaymentSummary),
-  ),
+  handle(LIST_PAYMENTS, async ({ context, actor, query }) => ({
+    ...presentPage(await listPayments(context, actor, query), presentPaymentSummary),
+    sums: presentSums(await sumPayments(context, actor, query)),
+  })),
   handle(RECEIVE_PAYMENT, async ({ context, actor, body }) =>
     answerPayment(context, actor, await receivePayment(context, actor, body)),
   ),

@@ -79,12 +79,22 @@ function asTable(write: (table: ReturnType<typeof reportTable>) => Readable) {
   };
 }
 
+/** A report in a format, with the name of its file. Throws what writing it throws. */
+export async function writeReport(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  format: ReportFormat,
+): Promise<{ name: string; type: string; file: Readable | Buffer }> {
+  const { type, write } = FORMATS[format];
+  const { report, file } = await write(context, actor, id);
+  const { state, duty, periodStart, version } = report;
+  return { name: `${state}-${duty}-${periodStart}-v${version}.${REPORT_FILE_ENDINGS[format]}`, type, file };
+}
+
 export const reportExportRoutes = [
   handle(EXPORT_REPORT, async ({ context, actor, params, query: { format }, reply }) => {
-    const { type, write } = FORMATS[format];
-    const { report, file } = await write(context, actor, params.id);
-    const { state, duty, periodStart, version } = report;
-    const name = `${state}-${duty}-${periodStart}-v${version}.${REPORT_FILE_ENDINGS[format]}`;
+    const { name, type, file } = await writeReport(context, actor, params.id, format);
     return reply
       .type(type)
       .header('content-disposition', `attachment; filename="${name}"`)

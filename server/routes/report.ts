@@ -24,8 +24,9 @@ import { listReports } from '#operations/report/list-reports.ts';
 import { payReport } from '#operations/report/pay-report.ts';
 import { readyReport } from '#operations/report/ready-report.ts';
 import { reopenReport } from '#operations/report/reopen-report.ts';
+import { sumReports } from '#operations/report/sum-reports.ts';
 import type { AppContext } from '../context.ts';
-import { presentPage } from '../present/page.ts';
+import { presentPage, presentSums } from '../present/page.ts';
 import {
   presentNamedFiling,
   presentReport,
@@ -46,6 +47,7 @@ export const reportRoutes = [
     return {
       ...presentPage(reports, presentReportSummary),
       standing: presentReportStanding(reports.standing),
+      sums: presentSums(await sumReports(context, query)),
     };
   }),
   handle(GET_REPORT, async ({ context, params }) => await answerReport(context, params.id)),

@@ -3,12 +3,15 @@ import {
   END_SESSION,
   END_SESSIONS_OF_USER,
   LIST_MY_SESSIONS,
+  LIST_MY_SIGN_INS,
+  LIST_SIGN_INS,
 } from '#contract/paths/session.ts';
 import { endOtherSessions, endSession } from '#operations/identity/end-sessions.ts';
 import { listSessions } from '#operations/identity/list-sessions.ts';
 import { endSessionsOfUser } from '#operations/user/end-sessions-of-user.ts';
+import { listSignIns } from '#operations/user/list-sign-ins.ts';
 import { identityOf } from '../authenticate.ts';
-import { presentSession } from '../present/session.ts';
+import { presentSession, presentSignIns } from '../present/session.ts';
 import { DONE, handle } from '../register.ts';
 
 export const sessionRoutes = [
@@ -16,6 +19,10 @@ export const sessionRoutes = [
     const sessions = await listSessions(context, identityOf(request));
     return { isListed: sessions !== null, items: (sessions ?? []).map(presentSession) };
   }),
+  handle(LIST_MY_SIGN_INS, async ({ context, actor }) =>
+    presentSignIns(await listSignIns(context, actor.id)),
+  ),
+  handle(LIST_SIGN_INS, async ({ context, params }) => presentSignIns(await listSignIns(context, params.id))),
   handle(END_SESSION, async ({ context, actor, params, body, request }) => {
     await endSession(context, actor, identityOf(request), { sessionId: params.id, ...body });
     return DONE;

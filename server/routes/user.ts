@@ -48,7 +48,7 @@ export const userRoutes = [
     presentMe(await updateMe(context, actor, body), isLacking(context, request)),
   ),
   handle(RECORD_TOKEN, async ({ context, actor, body, request }) =>
-    presentMe(await recordToken(context, actor, body.token), isLacking(context, request)),
+    presentMe(await recordToken(context, actor, body.token, clientOf(request)), isLacking(context, request)),
   ),
   handle(SEND_VERIFICATION_EMAIL, async ({ context, actor, request }) => {
     await sendVerificationEmail(context, actor, identityOf(request));

@@ -20,7 +20,7 @@ const CHARGE_KEYS =
   'label payee unclear_lines notes history verified_through verified_on verified_by office_codes';
 const ENTRY_KEYS =
   'from to rate flat flat_by_line value unknown by_place shares ' +
-  'status disputed seen_on citation source confidence notes';
+  'status disputed seen_on seen_in citation source confidence notes';
 const BASE_KEYS =
   'POLICY_FEE INSPECTION_FEE BROKER_FEE OTHER_FEE PREMIUM_OUTSIDE_US confidence note citation source';
 

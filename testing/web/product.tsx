@@ -6,11 +6,11 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ConfigBody } from '#contract/config.ts';
 import type { MeBody } from '#contract/user.ts';
-import { type AnsweringServer, startAnsweringServer } from '#testing/answering-server.ts';
 import { api } from '#web/shared/api/api.ts';
 import { apiWithoutRenewal } from '#web/shared/api/api-without-renewal.ts';
 import type { PageHandle } from '#web/shared/page-handle.ts';
 import { queryClient } from '#web/shared/queries/query-client.ts';
+import { type AnsweringServer, startAnsweringServer } from '../answering-server.ts';
 
 /** The installation that the pages of a test belong to. */
 export const INSTALLATION: ConfigBody = {

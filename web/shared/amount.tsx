@@ -1,9 +1,9 @@
-import { displayCents, readCents } from '#domain/money/cents.ts';
+import { displayAmount } from '#domain/money/cents.ts';
 import styles from './amount.module.css';
 
 /** Dollars of the API ("-1234.50") for people: "−$1,234.50". */
 export function displayMoney(money: string): string {
-  return displayCents(readCents(money));
+  return displayAmount(money);
 }
 
 /** The amount with the other sign. */

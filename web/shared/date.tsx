@@ -23,25 +23,15 @@ const INSTANT_PARTS = {
   hour: 'numeric',
   minute: '2-digit',
 } as const;
-const INSTANT = new Intl.DateTimeFormat('en-US', INSTANT_PARTS);
 
 /** An instant (ISO 8601, UTC) where the agency works, with its zone: "Mar 1, 2026, 2:05 PM CST". */
-export function AgencyInstantText({ at }: { at: string }) {
+export function InstantText({ at }: { at: string }) {
   const timeZone = useAgencyTimeZone();
   if (timeZone === null) return null;
   const format = new Intl.DateTimeFormat('en-US', { ...INSTANT_PARTS, timeZone, timeZoneName: 'short' });
   return (
     <time dateTime={at} className="figures">
       {format.format(new Date(at))}
-    </time>
-  );
-}
-
-/** An instant (ISO 8601, UTC) in the viewer's own time zone: "Mar 1, 2026, 2:05 PM". */
-export function InstantText({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="figures">
-      {INSTANT.format(new Date(at))}
     </time>
   );
 }

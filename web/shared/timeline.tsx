@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AgencyInstantText, InstantText } from './date.tsx';
+import { InstantText } from './date.tsx';
 import styles from './timeline.module.css';
 
 export interface TimelineEntry {
@@ -13,13 +13,10 @@ export interface TimelineEntry {
 
 interface Props {
   entries: readonly TimelineEntry[];
-  /** Whose clock the times are read off. */
-  zone?: 'viewer' | 'agency';
 }
 
 /** What happened, downward, the newest last; the last entry is where things stand. */
-export function Timeline({ entries, zone = 'viewer' }: Props) {
-  const Instant = zone === 'agency' ? AgencyInstantText : InstantText;
+export function Timeline({ entries }: Props) {
   return (
     <ol className={styles.timeline}>
       {entries.map((entry, index) => (
@@ -27,7 +24,7 @@ export function Timeline({ entries, zone = 'viewer' }: Props) {
           <p className={styles.title}>{entry.title}</p>
           {entry.at || entry.by ? (
             <p className={styles.when}>
-              {entry.at ? <Instant at={entry.at} /> : null}
+              {entry.at ? <InstantText at={entry.at} /> : null}
               {entry.at && entry.by ? ', ' : null}
               {entry.by}
             </p>

@@ -2,7 +2,6 @@ import {
   CAPACITY_SHORT_LABELS,
   type Capacity,
   type CapacityGate,
-  type DocumentKind,
   type PaymentMethod,
   type RejectionReason,
 } from '#domain/filing/vocabulary.ts';
@@ -56,9 +55,10 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   INVOICED: 'Invoiced',
 };
 
-/** How something was settled; what was written off is never called paid. */
+/** How something was paid; what was written off is no payment. */
 export const paidBy = ({ source, method }: { source: string; method: PaymentMethod | null }) => {
-  if (source === 'WRITE_OFF') return 'Settled by write-off';
+  if (source === 'WRITE_OFF') return 'Adjustment';
+  if (source === 'REFUND') return method === null ? 'Refund' : `Refund ${PAID_HOW_LABELS[method]}`;
   return method === null ? 'Customer credit' : PAYMENT_METHOD_LABELS[method];
 };
 
@@ -69,17 +69,6 @@ export const PAID_HOW_LABELS: Record<PaymentMethod, string> = {
   CHECK: 'by check',
   PENDING_INVOICE: 'by invoice',
   INVOICED: 'by invoice',
-};
-
-export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
-  DECLARATION: 'Declaration page',
-  BINDER: 'Binder',
-  ENDORSEMENT: 'Endorsement',
-  INVOICE_FROM_CARRIER: 'Invoice from the carrier',
-  AFFIDAVIT: 'Affidavit',
-  DISCLOSURE: 'Disclosure',
-  STATE_CONFIRMATION: 'State confirmation',
-  OTHER: 'Other document',
 };
 
 export const REJECTION_LABELS: Record<RejectionReason, string> = {

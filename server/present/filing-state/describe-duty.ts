@@ -50,8 +50,9 @@ function closedDayWords({ whenClosed }: ReportDuty): string {
   }
 }
 
-/** "06-30" gives "Jun 30". */
+/** "06-30" gives "Jun 30"; February 29 stands for the last day of the month in every year. */
 function monthDayWords(monthDay: MonthDay): string {
+  if (monthDay === '02-29') return 'the last day of February';
   const inLeapYear = parseCivilDate(`2000-${monthDay}`);
   return displayDate(inLeapYear).replace(', 2000', '');
 }

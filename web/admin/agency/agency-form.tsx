@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AgencyBody } from '#contract/agency.ts';
 import { UPDATE_AGENCY } from '#contract/paths/agency.ts';
 import { AGENCY_FIELDS, type AgencyField, REQUIRED_AGENCY_FIELDS } from '#domain/agency/agency-fields.ts';
@@ -8,8 +9,9 @@ import { toast } from '../../shared/feedback/message-store.ts';
 import type { FieldRule } from '../../shared/form/field-fault.ts';
 import { FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { SaveFault } from '../../shared/form/save-fault.tsx';
-import { type FieldOf, useForm } from '../../shared/form/use-form.ts';
+import { type FieldOf, isFieldFault, useForm } from '../../shared/form/use-form.ts';
 import styles from './agency.module.css';
+import { ProvePaymentDialog } from './prove-payment-dialog.tsx';
 import { useAgencyChange } from './use-agency.ts';
 
 const CONFLICT = 409;
@@ -26,12 +28,14 @@ interface Props {
   agency: AgencyBody;
   fields: Partial<Record<AgencyField, AgencyFieldLook>>;
   action: string;
+  /** What customers are told to pay to takes the password again. */
+  takesPassword?: boolean;
   /** Takes up what somebody else has saved. */
   onReload(): void;
 }
 
 /** Some of what the agency says of itself. What the environment sets is shown, and stays as it is. */
-export function AgencyForm({ agency, fields, action, onReload }: Props) {
+export function AgencyForm({ agency, fields, action, takesPassword = false, onReload }: Props) {
   const names = Object.keys(fields) as AgencyField[];
   const isGiven = (name: AgencyField) => agency.texts[name].source === 'ENVIRONMENT';
   const rules = Object.fromEntries(
@@ -39,35 +43,61 @@ export function AgencyForm({ agency, fields, action, onReload }: Props) {
   ) as Record<AgencyField, FieldRule>;
   const before = Object.fromEntries(names.map((name) => [name, ownText(agency, name)]));
   const form = useForm<Record<string, string>>(rules, before);
+  const [asked, setAsked] = useState<Record<string, string> | null>(null);
+  const changedOf = (values: Record<string, string>) =>
+    names.filter((name) => !isGiven(name) && values[name] !== before[name]);
   const save = useAgencyChange(
-    (values: Record<string, string>) => {
-      const changed = names.filter((name) => !isGiven(name) && values[name] !== before[name]);
+    ({ values, currentPassword = '' }: { values: Record<string, string>; currentPassword?: string }) => {
+      const changed = changedOf(values);
       return call(UPDATE_AGENCY, {
         body: {
           version: agency.version,
+          ...(currentPassword === '' ? {} : { currentPassword }),
           ...Object.fromEntries(changed.map((name) => [name, values[name]?.trim() ?? ''])),
         },
       });
     },
-    { onDone: () => toast('Saved'), onFault: form.takeFaults },
+    {
+      onDone: () => {
+        setAsked(null);
+        toast('Saved');
+      },
+      onFault: (error) => {
+        // A wrong password is told where it was typed; anything else is told here.
+        if (!isFieldFault(error, 'currentPassword')) setAsked(null);
+        form.takeFaults(error);
+      },
+    },
   );
+  const submit = (values: Record<string, string>) =>
+    takesPassword && changedOf(values).length > 0 ? setAsked(values) : save.mutate({ values });
   const isOutdated = save.error instanceof ApiError && save.error.status === CONFLICT;
   return (
-    <form className={styles.form} onSubmit={form.submit(save.mutate)} noValidate>
-      <div className={styles.fields}>
-        {names.map((name) => (
-          <AgencyText key={name} agency={agency} name={name} look={fields[name]} field={form.field(name)} />
-        ))}
-      </div>
-      {save.isError ? <SaveFault error={save.error} isOutdated={isOutdated} onReload={onReload} /> : null}
-      {names.every(isGiven) ? null : (
-        <div>
-          <Button type="submit" variant="dark" loading={save.isPending}>
-            {action}
-          </Button>
+    <>
+      <form className={styles.form} onSubmit={form.submit(submit)} noValidate>
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <AgencyText key={name} agency={agency} name={name} look={fields[name]} field={form.field(name)} />
+          ))}
         </div>
+        {save.isError && !isFieldFault(save.error, 'currentPassword') ? (
+          <SaveFault error={save.error} isOutdated={isOutdated} onReload={onReload} />
+        ) : null}
+        {names.every(isGiven) ? null : (
+          <div>
+            <Button type="submit" variant="dark" loading={save.isPending}>
+              {action}
+            </Button>
+          </div>
+        )}
+      </form>
+      {asked === null ? null : (
+        <ProvePaymentDialog
+          send={(currentPassword) => save.mutateAsync({ values: asked, currentPassword })}
+          onClose={() => setAsked(null)}
+        />
       )}
-    </form>
+    </>
   );
 }
 

@@ -10,8 +10,10 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
 import styles from './agency.module.css';
 import { type AgencyFieldLook, AgencyForm } from './agency-form.tsx';
+import { AgencyStorage } from './agency-storage.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { MailSection } from './mail-section.tsx';
+import { PaymentHistory } from './payment-history.tsx';
 import { useAgency } from './use-agency.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -90,13 +92,23 @@ function Agency({
         <p className={styles.lead}>
           Customers read these when they choose how to pay. A method without instructions isn’t offered.
         </p>
-        <AgencyForm key={reloads} {...form} fields={PAYMENT} action="Save payment instructions" />
+        <AgencyForm
+          key={reloads}
+          {...form}
+          fields={PAYMENT}
+          action="Save payment instructions"
+          takesPassword
+        />
+        <PaymentHistory />
       </Part>
       <Part id="texts" title="Privacy and terms">
         <AgencyForm key={reloads} {...form} fields={TEXTS} action="Save privacy and terms" />
       </Part>
       <Part id="mail" title="Mail">
         <MailSection mail={agency.mail} />
+      </Part>
+      <Part id="files" title="Space for files">
+        <AgencyStorage />
       </Part>
       {agency.changedAt === null ? null : (
         <p className={styles.changed}>

@@ -9,6 +9,9 @@ export function useAgency() {
   return useQuery({ queryKey: ['agency'], queryFn: ({ signal }) => call(GET_AGENCY, { signal }) });
 }
 
+/** What customers were told to pay to. */
+export const PAYMENT_HISTORY = ['payment-instructions'];
+
 /** What is done and what is left before the first filing. */
 export function useSetup() {
   return useQuery({ queryKey: ['setup'], queryFn: ({ signal }) => call(GET_SETUP, { signal }) });
@@ -29,7 +32,11 @@ export function useAgencyChange<Change>(
     onSuccess: async (agency) => {
       queryClient.setQueryData(['agency'], agency);
       options.onDone?.(agency);
-      await Promise.all([queryClient.invalidateQueries({ queryKey: ['config'] }), refreshSetup()]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['config'] }),
+        queryClient.invalidateQueries({ queryKey: PAYMENT_HISTORY }),
+        refreshSetup(),
+      ]);
     },
     onError: options.onFault,
   });

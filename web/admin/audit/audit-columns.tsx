@@ -31,7 +31,7 @@ function Who({ entry }: { entry: AuditEntryBody }) {
   if (actorId === null) return 'the system';
   return (
     <>
-      <Link to={`?actorId=${actorId}`}>{actor}</Link>
+      <Link to={`/admin/audit?actorId=${actorId}`}>{actor}</Link>
       {apiKey === null ? null : (
         <span className={styles.key}>
           API key “{apiKey.name}” <span className="figures">{apiKey.hint}</span>
@@ -62,7 +62,7 @@ function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntryBody 
   return (
     <>
       {area ? <Link to={`/admin/${area}/${subjectId}`}>{words}</Link> : words}
-      <Link to={`?${history}`} className={styles.key}>
+      <Link to={`/admin/audit?${history}`} className={styles.key}>
         History<span className="visually-hidden"> of {words}</span>
       </Link>
     </>

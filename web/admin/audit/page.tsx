@@ -8,7 +8,7 @@ import list from '../../shared/list/list.module.css';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
-import { RecordsPage } from '../records-page.tsx';
+import { RecordsPage } from '../records/records-page.tsx';
 import styles from './audit.module.css';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { actionWords } from './audit-words.ts';

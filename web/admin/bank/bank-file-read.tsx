@@ -6,6 +6,7 @@ import { DateText, DayText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './bank.module.css';
+import { BankFileFacts } from './bank-file-facts.tsx';
 import { titleOf } from './chosen.ts';
 import { MappingFields } from './mapping-fields.tsx';
 
@@ -19,7 +20,6 @@ interface Props {
 
 type Line = BankFileBody['lines'][number];
 
-const ENCODINGS = { 'UTF-8': 'UTF-8', 'UTF-16': 'UTF-16', 'WINDOWS-1252': 'Windows-1252' } as const;
 const FIRST_ROWS = 10;
 
 const COLUMNS: readonly Column<Line>[] = [
@@ -66,10 +66,11 @@ export function BankFileRead({ answer, isReading, isKeeping, onMap, onKeep }: Pr
         <section className={styles.part} aria-labelledby="rows" aria-busy={isReading || undefined}>
           <h2 id="rows">Preview</h2>
           <p>
-            {answer.format}, {ENCODINGS[answer.encoding]}. {many(counts.lines)}:{' '}
-            {counts.new.toLocaleString('en-US')} new, {counts.known.toLocaleString('en-US')} already imported.{' '}
+            {many(counts.lines)}: {counts.new.toLocaleString('en-US')} new,{' '}
+            {counts.known.toLocaleString('en-US')} already imported.{' '}
             {counts.incoming === 1 ? '1 deposit' : `${counts.incoming.toLocaleString('en-US')} deposits`}.
           </p>
+          <BankFileFacts answer={answer} />
           <DataTable
             caption="Preview of the first transactions"
             columns={COLUMNS}

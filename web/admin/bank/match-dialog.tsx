@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BankTransactionBody } from '#contract/bank.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { readCents } from '#domain/money/cents.ts';
@@ -11,9 +10,9 @@ import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
-import { allocationsOf, type Choice } from '../payments/allocation-choice.ts';
 import { AllocationTable } from '../payments/allocation-table.tsx';
 import { refreshPayments } from '../payments/refresh-payments.ts';
+import { focusAmountAtFault, useAllocation } from '../payments/use-allocation.ts';
 import { confirmMatch } from './confirm-match.ts';
 import { refreshBank } from './refresh-bank.ts';
 
@@ -31,14 +30,17 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
     method: of.method,
   });
   const company = useFormValue(fields, 'company');
-  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(null);
-  const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
+  const available = readCents(of.amount);
+  const { choice, choose, allocations, canSend } = useAllocation({
+    companyId: company?.id ?? null,
+    available,
+  });
   const match = useMutation({
     mutationFn: ({ payer, method }: { payer: PickedCompany; method: string }) =>
       confirmMatch({
         id: of.id,
         companyId: payer.id,
-        allocations: allocationsOf(choice),
+        allocations,
         method: method as DirectPaymentMethod,
       }),
     onSuccess: async () => {
@@ -54,7 +56,8 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
       loading={match.isPending}
       onClose={onClose}
       onConfirm={fields.submit(({ company: payer, method }) => {
-        if (payer !== null) match.mutate({ payer, method });
+        if (!canSend) focusAmountAtFault();
+        else if (payer !== null) match.mutate({ payer, method });
       })}
     >
       <p>{of.description}</p>
@@ -70,9 +73,9 @@ export function MatchDialog({ of, onClose }: { of: BankTransactionBody; onClose(
         <AllocationTable
           isNarrow
           companyId={company.id}
-          available={readCents(of.amount)}
+          available={available}
           choice={choice}
-          onChoose={(next) => setChosen({ companyId: company.id, choice: next })}
+          onChoose={choose}
           faults={{}}
         />
       )}

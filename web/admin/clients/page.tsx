@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/api.ts';
 import type { ClientSummary } from '#contract/client.ts';
 import { LIST_CLIENTS } from '#contract/paths/client.ts';
 import { EXPORT_CLIENTS } from '#contract/paths/list-export.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
@@ -16,6 +17,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
+import { CompanyLink } from '../companies/company-link.tsx';
 import styles from './clients.module.css';
 import { NewClientDialog } from './new-client-dialog.tsx';
 import { AuthorizationCounts, EXPIRING_WORDS, LicenseCounts } from './standing-counts.tsx';
@@ -33,7 +35,7 @@ const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; l
   { value: 'email', label: 'Email' },
 ];
 
-const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>>[] = [
+const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>, ListColumn<'clients'>>[] = [
   {
     key: 'name',
     label: 'Client',
@@ -49,8 +51,7 @@ const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>>[] = [
     label: 'Company',
     sort: 'company',
     name: true,
-    cell: ({ companyId, company }) =>
-      companyId === null ? '' : <Link to={`/admin/companies/${companyId}`}>{company}</Link>,
+    cell: (row) => <CompanyLink {...row} />,
   },
   { key: 'contact', label: 'Contact', minor: true, cell: ({ contact }) => contact },
   {

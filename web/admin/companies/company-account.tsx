@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
-import { GET_COMPANY_ACCOUNT } from '#contract/paths/account.ts';
 import { AccountLines } from '../../shared/account/account-lines.tsx';
 import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
 import { DayText } from '../../shared/date.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './companies.module.css';
+import { useCompanyAccount } from './company-standing.tsx';
 import { CompanyStorage } from './company-storage.tsx';
 
 /** How a company stands with us, as the ledger has it now. */
@@ -38,10 +36,7 @@ export function CompanyAccount({ company }: { company: CompanyBody }) {
 
 /** What it owes and what it has to its credit, and what of it is late by how long. */
 function Balance({ companyId }: { companyId: string }) {
-  const account = useQuery({
-    queryKey: ['payment', 'account', companyId],
-    queryFn: ({ signal }) => call(GET_COMPANY_ACCOUNT, { params: { id: companyId }, signal }),
-  });
+  const account = useCompanyAccount(companyId);
   if (account.isError) return <Notice tone="bad" title={account.error.message} />;
   if (!account.data) return <Skeleton bare lines={3} label="Loading account" />;
   const { ageing, balanceDue } = account.data;

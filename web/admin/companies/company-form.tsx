@@ -81,7 +81,11 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
         <FormTextArea {...fields.field('address')} rows={3} autoComplete="off" />
         <FormTextArea {...fields.field('licenseNumbers')} rows={3} hint="By state, one per line." />
       </div>
-      <FormTextArea {...fields.field('notes')} rows={3} hint="Internal only." />
+      <FormTextArea
+        {...fields.field('notes')}
+        rows={3}
+        hint="Internal only. Stands at the top of this page."
+      />
       <FormSwitch
         {...fields.field('sharesFilings')}
         hint={

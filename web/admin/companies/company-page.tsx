@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { CompanyBody } from '#contract/company.ts';
 import { GET_COMPANY } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { Activity } from '../audit/activity.tsx';
 import styles from './companies.module.css';
 import { CompanyAccount } from './company-account.tsx';
+import { CompanyDocuments } from './company-documents.tsx';
 import { CompanyEvidence } from './company-evidence.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyFilings, CompanyInvoices } from './company-lists.tsx';
 import { CompanyMoney } from './company-money.tsx';
+import { CompanyNotes } from './company-notes.tsx';
+import { CompanyStanding } from './company-standing.tsx';
+import { CompanyTerms } from './company-terms.tsx';
 import { CompanyUsers } from './company-users.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Company');
 
-/** One customer agency: what we know of it, its people, and how it stands with us. */
+/** One customer agency: how it stands with us, what is open, its people, and what we know of it. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const company = useQuery({
@@ -63,28 +70,58 @@ function Company({ company, reload }: Props) {
           </>
         }
       />
+      <CompanyStanding companyId={company.id} />
+      {company.notes === '' ? null : (
+        <Notice tone="info" title="Pinned note">
+          <p className={styles.noteText}>{company.notes}</p>
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div>
-          <section className={styles.part} aria-labelledby="details">
-            <h2 id="details">Details</h2>
+          <Part id="filings" title="Open filings">
+            <CompanyFilings companyId={company.id} />
+          </Part>
+          <Part id="invoices" title="Open invoices">
+            <CompanyInvoices companyId={company.id} />
+          </Part>
+          <Part id="people" title="Users">
+            <CompanyUsers companyId={company.id} />
+          </Part>
+          <Part id="notes" title="Notes">
+            <CompanyNotes companyId={company.id} />
+          </Part>
+          <Part id="documents" title="Documents">
+            <CompanyDocuments companyId={company.id} />
+          </Part>
+          <Part id="terms" title="Terms for its users">
+            <CompanyTerms companyId={company.id} />
+          </Part>
+          <Part id="licenses" title="Licenses on file">
+            <CompanyEvidence companyId={company.id} />
+          </Part>
+          <Part id="details" title="Details">
             <CompanyForm
               key={opened.version}
               company={opened}
               onSaved={setOpened}
               onReload={async () => setOpened((await reload()) ?? opened)}
             />
-          </section>
-          <section className={styles.part} aria-labelledby="people">
-            <h2 id="people">Users</h2>
-            <CompanyUsers companyId={company.id} />
-          </section>
-          <section className={styles.part} aria-labelledby="licenses">
-            <h2 id="licenses">Licenses on file</h2>
-            <CompanyEvidence companyId={company.id} />
-          </section>
+          </Part>
+          <Part id="activity" title="Activity">
+            <Activity subjectKind="company" subjectId={company.id} />
+          </Part>
         </div>
         <CompanyAccount company={company} />
       </div>
     </>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

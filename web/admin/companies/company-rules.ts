@@ -23,5 +23,5 @@ export const COMPANY_RULES = {
     least: '0',
     most: String(PAYMENT_TERMS_DAYS_MAXIMUM),
   },
-  notes: { label: 'Notes', max: NOTE_MAXIMUM },
+  notes: { label: 'Pinned note', max: NOTE_MAXIMUM },
 } as const;

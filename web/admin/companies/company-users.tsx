@@ -15,9 +15,13 @@ import styles from './companies.module.css';
 /** More people than an agency has; beyond it, the list of users has the rest. */
 const MOST = 200;
 
-/** The filings list has no filter by company: it is searched by the name on them. */
+/** The filings list has no filter by user: it is searched by the name on them, among those of the company. */
 const filingsOf = (user: UserBody) =>
-  `/admin/filings?${new URLSearchParams({ search: nameOf(user), searchField: 'user_name' })}`;
+  `/admin/filings?${new URLSearchParams({
+    companyId: user.companyId ?? '',
+    search: nameOf(user),
+    searchField: 'user_name',
+  })}`;
 
 const COLUMNS: Column<UserBody>[] = [
   {

@@ -5,6 +5,7 @@ import type { ListedCompany } from '#contract/company.ts';
 import { LIST_COMPANIES } from '#contract/paths/company.ts';
 import { EXPORT_COMPANIES } from '#contract/paths/list-export.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DayText } from '../../shared/date.tsx';
@@ -34,7 +35,7 @@ const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; l
   { value: 'email', label: 'Email' },
 ];
 
-const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>>[] = [
+const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'companies'>>[] = [
   {
     key: 'company',
     label: 'Company',

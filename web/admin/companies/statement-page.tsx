@@ -36,7 +36,7 @@ export default function CompanyStatementPage() {
           </Button>
         }
       />
-      <Statement {...shown} />
+      <Statement {...shown} base="/admin" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { refreshList } from '../../shared/queries/use-list.ts';
-import styles from '../records.module.css';
+import styles from '../records/records.module.css';
 
 const RULES = { note: { label: 'What was answered', max: NOTE_MAXIMUM } } as const;
 

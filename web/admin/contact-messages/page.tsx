@@ -12,8 +12,8 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
 import { refreshList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
-import styles from '../records.module.css';
-import { RecordsPage } from '../records-page.tsx';
+import styles from '../records/records.module.css';
+import { RecordsPage } from '../records/records-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };

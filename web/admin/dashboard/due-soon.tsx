@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import type { FilingSummary } from '#contract/filing.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
@@ -22,26 +23,52 @@ const COLUMNS: readonly Column<FilingSummary>[] = [
   { key: 'due', label: 'Due', cell: (filing) => <DueTag filing={filing} /> },
 ];
 
-/** The filings whose day comes next, the nearest first. */
-export function DueSoon({ filings }: { filings: readonly FilingSummary[] }) {
+type Stretch = AdminDashboardBody['dueSoon'][number];
+
+const TITLES = ['Past due', 'Due today', 'Due this week', 'Due in the next 30 days'] as const;
+
+/** The filings by when they are due: late, today, this week, and in thirty days. */
+export function DueSoon({ stretches }: { stretches: readonly Stretch[] }) {
+  const some = stretches
+    .map((stretch, index) => ({ ...stretch, title: TITLES[index] ?? '' }))
+    .filter(({ total }) => total > 0);
   return (
     <section className={styles.block}>
       <h2>Due next</h2>
-      {filings.length === 0 ? (
+      {some.length === 0 ? (
         <EmptyState title="Nothing is due">
           Open filings with a known deadline are listed here, the nearest first.
         </EmptyState>
       ) : (
-        <DataTable
-          caption="Filings due next"
-          columns={COLUMNS}
-          rows={filings}
-          rowKey={(filing) => filing.id}
-        />
+        some.map(({ title, filings, total, from, to }) => (
+          <section key={title} aria-label={title}>
+            <h3>
+              {title}: {total.toLocaleString('en-US')}
+            </h3>
+            <DataTable
+              caption={`Filings: ${title.toLowerCase()}`}
+              columns={COLUMNS}
+              rows={filings}
+              rowKey={(filing) => filing.id}
+            />
+            {total > filings.length ? (
+              <p className={styles.aside}>
+                <Link to={listOf(from, to)}>All {total.toLocaleString('en-US')}</Link>
+              </p>
+            ) : null}
+          </section>
+        ))
       )}
       <p className={styles.aside}>
         <Link to="/admin/obligations">Everything due this month</Link>, with reports and invoices
       </p>
     </section>
   );
+}
+
+/** What is late has a queue of its own. */
+function listOf(from: string | null, to: string): string {
+  return from === null
+    ? '/admin/filings?queue=overdue'
+    : `/admin/filings?status=UNPAID,PAID,PENDING&dueFrom=${from}&dueTo=${to}&sort=due_date&order=asc`;
 }

@@ -3,7 +3,7 @@ import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
 import { Amount } from '../../shared/amount.tsx';
-import { NOT_INVOICED } from '../invoices/use-receivables.ts';
+import { DIRECT_PAY, NOT_INVOICED, OVERDUE_INVOICES } from '../invoices/use-receivables.ts';
 import styles from './dashboard.module.css';
 
 const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
@@ -21,37 +21,40 @@ export function MoneyNow({
       <h2>Money</h2>
       <ReceivableLines owed={money.owed} links={LINKS} />
       <dl className={styles.money}>
-        <div>
-          <dt>
-            <Link to="/admin/invoices">{OWED_LABELS.pastDue}</Link>
-          </dt>
-          <dd>
-            <Amount money={money.pastDue} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Link to="/admin/money">Due to states</Link>
-          </dt>
-          <dd>
-            <Amount money={money.dueToStates} />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Link to="/admin/money#past-due">Past due to states</Link>
-          </dt>
-          <dd>
-            <Amount money={pastDueToStates} />
-          </dd>
-        </div>
-        <div>
-          <dt>{OWED_LABELS.credit}</dt>
-          <dd>
-            <Amount money={money.credit} />
-          </dd>
-        </div>
+        <Figure label={OWED_LABELS.pastDue} money={money.pastDue} />
+        <Figure label="On invoices" money={money.pastDueInvoices} to={OVERDUE_INVOICES} isPart />
+        <Figure
+          label={`On ${OWED_LABELS.directPay.toLowerCase()}`}
+          money={money.pastDueDirectPay}
+          to={DIRECT_PAY}
+          isPart
+        />
+        <Figure label="Due to states" money={money.dueToStates} to="/admin/money#due-to-states" />
+        <Figure label="Past due to states" money={pastDueToStates} to="/admin/money#past-due" />
+        <Figure label={OWED_LABELS.credit} money={money.credit} to="/admin/money#credit" />
       </dl>
     </section>
+  );
+}
+
+function Figure({
+  label,
+  money,
+  to,
+  isPart,
+}: {
+  label: string;
+  money: string;
+  to?: string;
+  /** A part of the figure above. */
+  isPart?: boolean;
+}) {
+  return (
+    <div data-part={isPart || undefined}>
+      <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+      <dd>
+        <Amount money={money} />
+      </dd>
+    </div>
   );
 }

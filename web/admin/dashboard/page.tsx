@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useAdminDashboard } from '../../shared/queries/use-dashboard.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { SetupChecklist } from '../setup/setup-checklist.tsx';
-import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 import { DueSoon } from './due-soon.tsx';
 import { ExpiringSoon } from './expiring.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { LedgerAlarm } from './ledger-alarm.tsx';
 import { MoneyNow } from './money-now.tsx';
-import { monthWords } from './month-words.ts';
+import type { DashboardAddress } from './period-choice.tsx';
 import { Queues } from './queues.tsx';
 import { ReportsDue } from './reports-due.tsx';
 import { ReportsOverdue } from './reports-overdue.tsx';
+import { Volume } from './volume.tsx';
+import { WorkTable } from './work-table.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -24,7 +26,9 @@ export const meta = () => privatePage('Dashboard');
 
 /** What waits to be done, what is due, and where the money stands. */
 export default function AdminDashboardPage() {
-  const dashboard = useAdminDashboard();
+  const address = useListAddress<DashboardAddress>(['period', 'from', 'to']);
+  const { cursor: _none, ...query } = address.params;
+  const dashboard = useAdminDashboard(query);
   if (!dashboard.data) {
     return dashboard.isError ? (
       <ErrorScreen error={dashboard.error} retry={() => dashboard.refetch()} />
@@ -32,35 +36,24 @@ export default function AdminDashboardPage() {
       <Skeleton lines={12} />
     );
   }
-  const { queues, dueSoon, reportsDue, money, expiring, backup, ledgerCheck, byState, byMonth } =
-    dashboard.data;
+  const { queues, work, dueSoon, reportsDue, money, expiring, backup, ledgerCheck } = dashboard.data;
   return (
     <>
       <PageHead title="Work queue" />
-      <SetupChecklist />
+      <div className={styles.onScreen}>
+        <SetupChecklist />
+      </div>
       <LedgerAlarm check={ledgerCheck} />
       <Queues queues={queues} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ReportsOverdue {...dashboard.data} />
-          <DueSoon filings={dueSoon} />
-          <ReportsDue reports={reportsDue} />
-          <div className={styles.pair}>
-            <BarTable
-              title="By month"
-              first="Month"
-              rows={byMonth.map((row) => ({ key: row.month, label: monthWords(row.month), ...row }))}
-            />
-            <BarTable
-              title="By state"
-              first="State"
-              rows={byState.map((row) => ({
-                key: row.state,
-                label: row.state,
-                to: `/admin/filings?state=${row.state}`,
-                ...row,
-              }))}
-            />
+          <div className={styles.onScreen}>
+            <ReportsOverdue {...dashboard.data} />
+            <DueSoon stretches={dueSoon} />
+          </div>
+          <WorkTable work={work} />
+          <div className={styles.onScreen}>
+            <ReportsDue reports={reportsDue} />
           </div>
         </div>
         <div className={styles.side}>
@@ -82,6 +75,7 @@ export default function AdminDashboardPage() {
           </section>
         </div>
       </div>
+      <Volume dashboard={dashboard.data} address={address} error={dashboard.error} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { ReportObligationBody } from '#contract/obligation.ts';
+import { obligationWords } from '#domain/reporting/obligation-entries.ts';
+import { taxPaidWords } from '#domain/reporting/report-words.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { useToday } from '../../shared/use-today.ts';
-import { obligationWords } from '../obligations/obligation-entries.ts';
-import { taxPaidWords } from '../reports/report-words.ts';
 import styles from './dashboard.module.css';
 
 const columnsOn = (today: string): readonly Column<ReportObligationBody>[] => [

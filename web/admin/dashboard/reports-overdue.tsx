@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import type { ReportSummary } from '#contract/report.ts';
+import { contentWords, taxPaidWords } from '#domain/reporting/report-words.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import { contentWords, taxPaidWords, versionTitle } from '../reports/report-words.ts';
+import { versionTitle } from '../reports/report-words.ts';
 import styles from './dashboard.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [

@@ -21,7 +21,7 @@ export function AssignDialog(props: StepDialogProps) {
   const confirm = fields.submit(async ({ adminId }) => {
     const answer = await send({ adminId: adminId === '' ? null : adminId, version: filing.version });
     if (answer === null) return;
-    toast(answer.assignee === null ? 'Assigned to nobody' : `Assigned to ${answer.assignee.name}`);
+    toast(answer.assignee === null ? 'Filing unassigned' : `Assigned to ${answer.assignee.name}`);
     onClose();
   });
 
@@ -35,7 +35,7 @@ export function AssignDialog(props: StepDialogProps) {
       onConfirm={confirm}
     >
       <FormSelect {...fields.field('adminId')}>
-        <option value="">Nobody</option>
+        <option value="">Unassigned</option>
         {(assignees.data ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {id === me ? `${name} (me)` : name}

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DocumentBody } from '#contract/document.ts';
 import type { FilingBody } from '#contract/filing.ts';
 import { GET_FILING_DOCUMENT } from '#contract/paths/document.ts';
+import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { fetchFile } from '../../shared/documents/download-file.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './workbench.module.css';
 
 /** What draws a PDF comes with the first one that is shown, and on this page alone. */

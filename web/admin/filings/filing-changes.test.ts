@@ -10,6 +10,7 @@ const SEEN = {
   paymentMethod: 'ACH',
   submission: { sequence: 1 },
   dueDate: null,
+  dueBecause: null,
   sentAt: null,
   assignee: null,
   snoozedUntil: null,
@@ -29,7 +30,7 @@ test('only what differs is told, both ways, in words', () => {
     { label: 'Status', seen: 'Unpaid', now: 'Paid' },
     { label: 'Paid', seen: '$0.00', now: '$501.23' },
     { label: 'Balance', seen: '$501.23', now: '$0.00' },
-    { label: 'Assigned to', seen: 'Nobody', now: 'Ada Agent' },
+    { label: 'Assigned to', seen: 'Unassigned', now: 'Ada Agent' },
     { label: 'Snoozed until', seen: '', now: 'Mar 20, 2026' },
   ]);
 });

@@ -27,7 +27,7 @@ const FACTS: readonly [label: string, read: (filing: FilingBody) => string][] = 
   ['Portal reference', ({ officeReference }) => officeReference ?? ''],
   ['Confirmation number', ({ confirmationNumber }) => confirmationNumber ?? ''],
   ['Reason for rejection', ({ rejectionWords }) => rejectionWords ?? ''],
-  ['Assigned to', ({ assignee }) => assignee?.name ?? 'Nobody'],
+  ['Assigned to', ({ assignee }) => assignee?.name ?? 'Unassigned'],
   ['Snoozed until', ({ snoozedUntil }) => dayOf(snoozedUntil)],
 ];
 

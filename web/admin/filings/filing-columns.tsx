@@ -2,9 +2,11 @@ import type { QueryOf } from '#contract/api.ts';
 import type { FilingSummary } from '#contract/filing.ts';
 import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText, DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import list from '../../shared/list/list.module.css';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { FilingLink } from './filing-link.tsx';
@@ -12,7 +14,7 @@ import { FilingLink } from './filing-link.tsx';
 export type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
 
 /** Every column that the list of filings can show, in the usual order. */
-export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
+export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort, ListColumn<'filings'>>[] = [
   {
     key: 'number',
     label: 'Filing',
@@ -35,7 +37,14 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
     cell: (filing) => PAYMENT_METHOD_LABELS[filing.paymentMethod],
   },
   { key: 'user', label: 'User', name: true, sort: 'user_name', cell: (filing) => filing.userName },
-  { key: 'company', label: 'Company', minor: true, name: true, cell: (filing) => filing.companyName },
+  {
+    key: 'company',
+    label: 'Company',
+    sort: 'company',
+    minor: true,
+    name: true,
+    cell: (filing) => filing.companyName,
+  },
   {
     key: 'policy',
     label: 'Policy',
@@ -87,5 +96,18 @@ export const FILING_COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
     label: 'Sent',
     extra: true,
     cell: (filing) => (filing.sentAt ? <DayText at={filing.sentAt} /> : null),
+  },
+  {
+    key: 'assignee',
+    label: 'Assignee',
+    extra: true,
+    name: true,
+    cell: (filing) => filing.assigneeName ?? <span className={list.unset}>Unassigned</span>,
+  },
+  {
+    key: 'snoozed',
+    label: 'Snoozed until',
+    extra: true,
+    cell: (filing) => (filing.snoozedUntil ? <DateText on={filing.snoozedUntil} /> : null),
   },
 ];

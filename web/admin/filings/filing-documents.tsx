@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { FilingBody } from '#contract/filing.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '#domain/filing/vocabulary.ts';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '#domain/filing/vocabulary.ts';
 import { DocumentDrop } from '../../shared/documents/document-drop.tsx';
 import { DocumentList } from '../../shared/documents/document-list.tsx';
 import { uploadDocument } from '../../shared/documents/upload-document.ts';
 import { SelectField } from '../../shared/form/field.tsx';
 import { refreshFilings } from '../../shared/queries/use-filing.ts';
-import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './workbench.module.css';
 
 /** The filing's documents, and a place for the office's answer. */

@@ -3,6 +3,7 @@ import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 import { FILING_STATUSES, PAYMENT_METHODS } from '#domain/filing/vocabulary.ts';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { DayRange } from '../../shared/list/day-range.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import list from '../../shared/list/list.module.css';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import { SearchIn } from '../../shared/list/search-in.tsx';
@@ -10,8 +11,10 @@ import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
 import { CompanyFilter } from '../companies/company-filter.tsx';
 import { FILTERS, type FilingSearchField, QUEUE_TITLES, type Queue } from './filing-list-keys.ts';
+import { useAssignees } from './use-assignees.ts';
 
 type Missing = NonNullable<QueryOf<typeof LIST_FILINGS>['missing']>;
+type Snoozed = NonNullable<QueryOf<typeof LIST_FILINGS>['snoozed']>;
 
 const SEARCH_FIELDS: readonly { value: FilingSearchField; label: string }[] = [
   { value: 'insureds_name', label: 'Insured' },
@@ -25,10 +28,13 @@ const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT
 
 /** Search and filters above the list. */
 export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIST_FILINGS>>) {
-  const isFiltered = FILTERS.some((key) => params[key]);
   return (
-    <search className={list.bar}>
-      <SearchIn label="Search" fields={SEARCH_FIELDS} params={params} change={change} />
+    <FilterBar
+      search={<SearchIn label="Search" fields={SEARCH_FIELDS} params={params} change={change} />}
+      keys={FILTERS}
+      params={params}
+      onClear={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
+    >
       <select
         className={list.select}
         aria-label="Queue"
@@ -71,15 +77,16 @@ export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIS
         <option value="document">Document missing</option>
         <option value="confirmation">Charge not confirmed</option>
       </select>
+      <AssigneeFilter value={params.assignee ?? ''} onChange={(assignee) => change({ assignee })} />
       <select
         className={list.select}
-        aria-label="Assigned to"
-        value={params.assignee ?? ''}
-        onChange={(event) => change({ assignee: event.target.value })}
+        aria-label="Snoozed"
+        value={params.snoozed ?? ''}
+        onChange={(event) => change({ snoozed: event.target.value as Snoozed | '' })}
       >
-        <option value="">Assigned to anyone</option>
-        <option value="me">Assigned to me</option>
-        <option value="none">Not assigned</option>
+        <option value="">Snoozed or not</option>
+        <option value="yes">Snoozed</option>
+        <option value="no">Not snoozed</option>
       </select>
       <DayRange
         label="Due"
@@ -95,15 +102,28 @@ export function FilingFilters({ params, change }: ListAddress<QueryOf<typeof LIS
         onFrom={(from) => change({ from }, { replace: true })}
         onTo={(to) => change({ to }, { replace: true })}
       />
-      {isFiltered ? (
-        <button
-          type="button"
-          className={list.clear}
-          onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
-        >
-          Clear
-        </button>
-      ) : null}
-    </search>
+    </FilterBar>
+  );
+}
+
+/** Narrows the list to the work of one person, or to what nobody has taken yet. */
+function AssigneeFilter({ value, onChange }: { value: string; onChange(assignee: string): void }) {
+  const people = useAssignees().data ?? [];
+  return (
+    <select
+      className={list.select}
+      aria-label="Assignee"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Any assignee</option>
+      <option value="none">Unassigned</option>
+      <option value="me">Assigned to me</option>
+      {people.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -2,7 +2,7 @@ import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { SummaryButton } from '../../shared/filing/summary-button.tsx';
-import { ExamPackButton } from '../exam-pack-button.tsx';
+import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
 import styles from './workbench.module.css';
 
 /** What happens next in words, and what is known of the filing at its office. */

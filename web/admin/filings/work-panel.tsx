@@ -19,7 +19,7 @@ export function WorkPanel({ filing, onOpen }: Props) {
   return (
     <section className={styles.work} aria-label="Work">
       <p>
-        <span>Assigned to</span> <strong>{filing.assignee?.name ?? 'Nobody'}</strong>
+        <span>Assigned to</span> <strong>{filing.assignee?.name ?? 'Unassigned'}</strong>
       </p>
       <Button variant="dimmed-white" onClick={() => onOpen('assign')} aria-keyshortcuts="a">
         Assign

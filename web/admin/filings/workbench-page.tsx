@@ -10,6 +10,7 @@ import { CheckList } from '../../shared/filing/check-list.tsx';
 import { DueTag } from '../../shared/filing/due-tag.tsx';
 import { FilingEvents } from '../../shared/filing/filing-events.tsx';
 import { OfficeCodesList } from '../../shared/filing/office-codes-list.tsx';
+import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
 import { PolicyFactsList } from '../../shared/filing/policy-facts-list.tsx';
 import { PolicyFilings } from '../../shared/filing/policy-filings.tsx';
 import { type Shortcut, Shortcuts } from '../../shared/keys/shortcuts.tsx';
@@ -102,6 +103,11 @@ function Workbench({ filing }: { filing: FilingBody }) {
           )}
           <section>
             <h2>Checks</h2>
+            {filing.dueDate !== null && filing.dueBecause !== null ? (
+              <p className={styles.due}>
+                File by <DateText on={filing.dueDate} />: {filing.dueBecause}
+              </p>
+            ) : null}
             <CheckList
               checks={filing.checks}
               passed="All checks passed."
@@ -200,37 +206,45 @@ function focusOn(selector: string): void {
 }
 
 function Money({ filing }: { filing: FilingBody }) {
+  const { invoice, balance } = filing;
   return (
-    <dl className={styles.money}>
-      {filing.payments.map((payment) => (
-        <div key={payment.id}>
-          <dt>
-            {paidBy(payment)}, <DateText on={payment.receivedOn} />
-            {payment.reference === '' ? '' : `, ${payment.reference}`}
-          </dt>
+    <>
+      {invoice === null ? null : (
+        <p>
+          <OnInvoice invoice={invoice} balance={balance} at="/admin/invoices" />
+        </p>
+      )}
+      <dl className={styles.money}>
+        {filing.payments.map((payment) => (
+          <div key={payment.id}>
+            <dt>
+              {paidBy(payment)}, <DateText on={payment.receivedOn} />
+              {payment.reference === '' ? '' : `, ${payment.reference}`}
+            </dt>
+            <dd>
+              <Amount money={payment.allocated} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Paid</dt>
           <dd>
-            <Amount money={payment.allocated} />
+            <Amount money={filing.paid} />
           </dd>
         </div>
-      ))}
-      <div>
-        <dt>Paid</dt>
-        <dd>
-          <Amount money={filing.paid} />
-        </dd>
-      </div>
-      <div>
-        <dt>Balance</dt>
-        <dd>
-          <Amount money={filing.balance} strong />
-        </dd>
-      </div>
-      <div>
-        <dt>Customer credit</dt>
-        <dd>
-          <Amount money={filing.companyCredit} />
-        </dd>
-      </div>
-    </dl>
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            <Amount money={filing.balance} strong />
+          </dd>
+        </div>
+        <div>
+          <dt>Customer credit</dt>
+          <dd>
+            <Amount money={filing.companyCredit} />
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }

@@ -51,7 +51,9 @@ export function DifferenceTable({ difference }: { difference: InvoiceDifferenceB
   return (
     <>
       {isSame ? (
-        <p className={styles.quiet}>Nothing changes but the addresses and payment instructions.</p>
+        <p className={styles.quiet}>
+          No amounts change. The revision uses the current addresses and payment instructions.
+        </p>
       ) : null}
       {lines.length > 0 ? (
         <DataTable
@@ -64,7 +66,15 @@ export function DifferenceTable({ difference }: { difference: InvoiceDifferenceB
       <dl className={styles.facts}>
         <dt>Total</dt>
         <dd>
-          <Amount money={before} /> to <Amount money={after} strong />
+          {before === after ? (
+            <>
+              <Amount money={after} strong />, unchanged
+            </>
+          ) : (
+            <>
+              <Amount money={before} /> to <Amount money={after} strong />
+            </>
+          )}
         </dd>
         {dueDate === null ? null : (
           <>

@@ -19,6 +19,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { WriteOffDialog } from '../payments/write-off-dialog.tsx';
 import { SendInvoiceDialog } from './send-dialog.tsx';
 import { VoidInvoiceDialog } from './void-dialog.tsx';
 
@@ -39,7 +40,7 @@ export default function AdminInvoicePage() {
 }
 
 function Invoice({ invoice }: { invoice: InvoiceBody }) {
-  const [question, setQuestion] = useState<'SEND' | 'VOID' | null>(null);
+  const [question, setQuestion] = useState<'SEND' | 'VOID' | 'WRITE_OFF' | null>(null);
   const close = () => setQuestion(null);
   const isVoid = invoice.status === 'VOID';
   const isOwed = !isVoid && readCents(invoice.open) > ZERO;
@@ -70,6 +71,11 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
                 Void
               </Button>
             ) : null}
+            {isOwed ? (
+              <Button variant="dimmed-white" onClick={() => setQuestion('WRITE_OFF')}>
+                Write off
+              </Button>
+            ) : null}
             <InvoicePdfButton invoice={invoice} look={isOwed ? 'dimmed-white' : 'default'} />
             {isOwed ? (
               <ButtonLink
@@ -96,11 +102,18 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
         </section>
         <div className={styles.side}>
           <Facts invoice={invoice} />
-          <InvoiceHistory invoice={invoice} />
+          <InvoiceHistory invoice={invoice} paymentsAt="/admin/payments" />
         </div>
       </div>
       {question === 'SEND' ? <SendInvoiceDialog invoice={invoice} onClose={close} /> : null}
       {question === 'VOID' ? <VoidInvoiceDialog invoice={invoice} onClose={close} /> : null}
+      {question === 'WRITE_OFF' ? (
+        <WriteOffDialog
+          company={{ id: invoice.companyId }}
+          of={{ kind: 'INVOICE', id: invoice.id, number: invoice.number, open: invoice.open, about: '' }}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

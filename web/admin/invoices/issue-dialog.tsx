@@ -8,6 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { DateText } from '../../shared/date.tsx';
 import { filingsWords } from '../../shared/invoice/invoice-words.ts';
 import { ConfirmInvoice } from './confirm-invoice.tsx';
+import { useForgetDraft } from './use-kept-draft.ts';
 
 interface Props {
   company: CompanyBody;
@@ -20,6 +21,7 @@ interface Props {
 /** The last look before an invoice has a number and is in the mail. */
 export function IssueDialog({ company, body, preview, leftOut, onClose }: Props) {
   const navigate = useNavigate();
+  const forget = useForgetDraft();
   return (
     <ConfirmInvoice
       title={`Issue invoice to ${company.company}?`}
@@ -27,7 +29,10 @@ export function IssueDialog({ company, body, preview, leftOut, onClose }: Props)
       recipients={preview.recipients}
       send={(idempotencyKey) => call(ISSUE_INVOICE, { params: { id: company.id }, body, idempotencyKey })}
       done={({ number }) => `${number} issued`}
-      onDone={({ id }) => navigate(`/admin/invoices/${id}`)}
+      onDone={({ id }) => {
+        forget();
+        navigate(`/admin/invoices/${id}`);
+      }}
       onClose={onClose}
     >
       <p>

@@ -5,6 +5,7 @@ import { LIST_INVOICES } from '#contract/paths/invoice.ts';
 import { EXPORT_INVOICES } from '#contract/paths/list-export.ts';
 import { INVOICE_STATUSES } from '#domain/invoice/status.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
@@ -23,7 +24,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { CompanyFilter } from '../companies/company-filter.tsx';
-import { NotInvoiced } from './not-invoiced.tsx';
+import { OpenFilings, type OpenFilingsView } from './open-filings.tsx';
 import { Receivables } from './receivables.tsx';
 import { NOT_INVOICED } from './use-receivables.ts';
 
@@ -32,7 +33,7 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Invoices');
 
 const [NUMBER, ...REST] = invoiceColumns('/admin/invoices');
-const COMPANY: Column<InvoiceSummary, InvoiceSort> = {
+const COMPANY: Column<InvoiceSummary, InvoiceSort, ListColumn<'invoices'>> = {
   key: 'company',
   label: 'Company',
   sort: 'company',
@@ -40,28 +41,43 @@ const COMPANY: Column<InvoiceSummary, InvoiceSort> = {
 };
 const COLUMNS = [...(NUMBER ? [NUMBER] : []), COMPANY, ...REST];
 const STATUSES = INVOICE_STATUSES.map((status) => ({ value: status, label: INVOICE_STATUS_LABELS[status] }));
-const FILTERS = ['search', 'companyId', 'status', 'from', 'to'] as const;
+const FILTERS = ['search', 'companyId', 'status', 'from', 'to', 'dueFrom', 'dueTo'] as const;
 const KEYS = [...FILTERS, 'sort', 'order'] as const;
 
-/** What was invoiced, or what is still to be: the address says which. */
+const VIEWS: Record<OpenFilingsView, { title: string; lead: string }> = {
+  'not-invoiced': {
+    title: OWED_LABELS.notInvoiced,
+    lead: 'Companies with filings to invoice, the longest waiting first',
+  },
+  'direct-pay': {
+    title: OWED_LABELS.directPay,
+    lead: 'Unpaid filings that are paid one by one, without an invoice, by company',
+  },
+};
+
+/** What was invoiced, or what is open and on no invoice: the address says which. */
 export default function AdminInvoicesPage() {
   const [search] = useSearchParams();
-  const isView = search.get('view') === 'not-invoiced';
+  const view = search.get('view');
+  if (view === 'not-invoiced' || view === 'direct-pay') {
+    return (
+      <>
+        <PageHead above={<Link to="/admin/invoices">Invoices</Link>} {...VIEWS[view]} />
+        <OpenFilings view={view} />
+      </>
+    );
+  }
   return (
     <>
       <PageHead
-        above={isView ? <Link to="/admin/invoices">Invoices</Link> : undefined}
-        title={isView ? OWED_LABELS.notInvoiced : 'Invoices'}
+        title="Invoices"
         actions={
-          isView ? undefined : (
-            <ButtonLink variant="dimmed-white" to={NOT_INVOICED}>
-              {OWED_LABELS.notInvoiced}
-            </ButtonLink>
-          )
+          <ButtonLink variant="dimmed-white" to={NOT_INVOICED}>
+            {OWED_LABELS.notInvoiced}
+          </ButtonLink>
         }
-        lead={isView ? 'Companies with filings to invoice, the longest waiting first' : undefined}
       />
-      {isView ? <NotInvoiced /> : <Invoices />}
+      <Invoices />
     </>
   );
 }
@@ -89,6 +105,7 @@ function Invoices() {
         address={address}
         noun="invoice"
         columns={COLUMNS}
+        sums={invoices.data?.sums}
         look={look}
         usual={{ sort: 'issued_date', order: 'desc' }}
         empty={
@@ -140,6 +157,13 @@ function InvoiceFilters({ params, change }: Address) {
         to={params.to}
         onFrom={(from) => change({ from }, { replace: true })}
         onTo={(to) => change({ to }, { replace: true })}
+      />
+      <DayRange
+        label="Due"
+        from={params.dueFrom}
+        to={params.dueTo}
+        onFrom={(dueFrom) => change({ dueFrom }, { replace: true })}
+        onTo={(dueTo) => change({ dueTo }, { replace: true })}
       />
     </search>
   );

@@ -3,11 +3,11 @@ import type { ReceivablesBody } from '#contract/account.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import styles from '../../shared/account/account.module.css';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
-import { Ageing } from '../../shared/account/ageing.tsx';
 import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Notice } from '../../shared/notice.tsx';
+import { AgingTable } from './aging-table.tsx';
 import { NOT_INVOICED, useReceivables } from './use-receivables.ts';
 
 type Item = ReceivablesBody['items'][number];
@@ -47,7 +47,7 @@ export function Receivables() {
   const { items, isWhole, ...all } = receivables.data;
   return (
     <section aria-label="Receivable">
-      <Ageing {...all} />
+      <AgingTable receivables={receivables.data} />
       <ReceivableLines owed={all} links={{ notInvoiced: NOT_INVOICED, receivable: '/admin/money' }} />
       <details className={styles.more}>
         <summary>{isWhole ? 'By company' : `By company: the ${items.length} with the most past due`}</summary>

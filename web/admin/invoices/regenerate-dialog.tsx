@@ -5,6 +5,7 @@ import { type PREVIEW_REVISION, REGENERATE_INVOICE } from '#contract/paths/invoi
 import { call } from '../../shared/api/call.ts';
 import { ConfirmInvoice } from './confirm-invoice.tsx';
 import { DifferenceTable } from './difference-table.tsx';
+import { useForgetDraft } from './use-kept-draft.ts';
 
 interface Props {
   invoice: InvoiceBody;
@@ -16,6 +17,7 @@ interface Props {
 /** The last look at what changes before the revision is in the mail. */
 export function RegenerateDialog({ invoice, body, preview, onClose }: Props) {
   const navigate = useNavigate();
+  const forget = useForgetDraft();
   return (
     <ConfirmInvoice
       title={`Regenerate ${invoice.number}?`}
@@ -25,7 +27,10 @@ export function RegenerateDialog({ invoice, body, preview, onClose }: Props) {
         call(REGENERATE_INVOICE, { params: { id: invoice.id }, body, idempotencyKey })
       }
       done={({ number, revision }) => `${number} regenerated: revision ${revision}`}
-      onDone={() => navigate(`/admin/invoices/${invoice.id}`)}
+      onDone={() => {
+        forget();
+        navigate(`/admin/invoices/${invoice.id}`);
+      }}
       onClose={onClose}
     >
       <DifferenceTable difference={preview.difference} />

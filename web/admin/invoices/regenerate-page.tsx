@@ -39,7 +39,7 @@ export default function RegenerateInvoicePage() {
       <PageHead
         above={<Link to={`/admin/invoices/${id}`}>{invoice.data.number}</Link>}
         title="Regenerate invoice"
-        lead={`Revision ${invoice.data.revision + 1} replaces what ${invoice.data.companyName} has, under the same number.`}
+        lead={`Revision ${invoice.data.revision + 1} replaces the invoice sent to ${invoice.data.companyName}. The invoice number stays the same.`}
       />
       <Revision key={invoice.data.revision} invoice={invoice.data} invoiceable={invoiceable.data} />
     </>
@@ -93,6 +93,6 @@ function choicesOf({ changes, lines }: InvoiceBody, { items }: InvoiceableBody):
   const gone = new Set(changes.filter(({ change }) => change === 'LEFT').map(({ filingId }) => filingId));
   return [
     ...lines.filter(({ filingId }) => !gone.has(filingId)).map((line) => ({ ...line, isOnIt: true })),
-    ...items.map((item) => ({ ...item, isOnIt: false, hint: 'not on it yet' })),
+    ...items.map((item) => ({ ...item, isOnIt: false, hint: 'not invoiced' })),
   ];
 }

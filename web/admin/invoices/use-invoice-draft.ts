@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { BodyOf } from '#contract/api.ts';
 import type { InvoicePreviewBody } from '#contract/invoice.ts';
+import type { PREVIEW_INVOICE } from '#contract/paths/invoice.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import type { Choice } from './choose-filings.tsx';
 import { type KeptDraft, useKeepDraft, useKeptDraft } from './use-kept-draft.ts';
 
-/** What an invoice is asked to be. */
-export interface DraftBody {
-  filingIds: string[];
-  note: string;
-  dueDate?: string;
-}
+/** What an invoice is asked to be; a revision of one takes the same. */
+type InvoiceRequest = BodyOf<typeof PREVIEW_INVOICE>;
 
 /** Milliseconds without a change after which the preview is asked for. */
 const SILENCE = 300;
@@ -25,7 +23,7 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   start: { dueDate: string; note: string };
   /** Of whom or of what: the preview's place among the queries. */
   key: readonly string[];
-  ask(body: DraftBody, signal: AbortSignal): Promise<Preview>;
+  ask(body: InvoiceRequest, signal: AbortSignal): Promise<Preview>;
 }) {
   const { choices } = of;
   const place = of.key.join(' ');
@@ -35,7 +33,7 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
   const [note, setNote] = useState(kept?.note ?? of.start.note);
   const isChosen = ({ filingId, isOnIt }: Choice) => isOnIt !== toggled.has(filingId);
   const filingIds = choices.filter(isChosen).map(({ filingId }) => filingId);
-  const body: DraftBody = { filingIds, note, ...(dueDate === '' ? {} : { dueDate }) };
+  const body: InvoiceRequest = { filingIds, note, ...(dueDate === '' ? {} : { dueDate }) };
   const asked = useDebouncedValue(JSON.stringify(body), SILENCE);
   const draft = JSON.stringify({ of: place, toggled: [...toggled], dueDate, note } satisfies KeptDraft);
   useKeepDraft(draft);
@@ -43,7 +41,7 @@ export function useInvoiceDraft<Preview extends InvoicePreviewBody>(of: {
     queryKey: ['invoiceable', ...of.key, asked],
     enabled: filingIds.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => of.ask(JSON.parse(asked) as DraftBody, signal),
+    queryFn: ({ signal }) => of.ask(JSON.parse(asked) as InvoiceRequest, signal),
   });
   return {
     body,

@@ -21,6 +21,12 @@ export function useKeptDraft(of: string): KeptDraft | undefined {
   return draft?.of === of ? draft : undefined;
 }
 
+/** Nothing of a draft is left at its place of the browser's history once it became an invoice: the next begins anew. */
+export function useForgetDraft(): () => void {
+  const { key } = useLocation();
+  return () => sessionStorage.removeItem(placeOf(key));
+}
+
 /**
  * Keeps a draft (JSON) with its entry in the browser's history: who looks at a filing and comes back, or reloads, finds it
  * as it was left. It is not in the address, where a thousand filings have no room, nor in the entry's own state: to

@@ -4,6 +4,11 @@ import { call } from '../../shared/api/call.ts';
 
 /** Where the filings that wait for an invoice are listed. */
 export const NOT_INVOICED = '/admin/invoices?view=not-invoiced';
+/** Where the open filings are listed that are paid one by one. */
+export const DIRECT_PAY = '/admin/invoices?view=direct-pay';
+/** Where the invoices are listed on which something is open. */
+export const OPEN_INVOICES = '/admin/invoices?status=ISSUED,PARTIALLY_PAID,OVERDUE';
+export const OVERDUE_INVOICES = '/admin/invoices?status=OVERDUE';
 
 /** What companies owe, and whom to invoice. */
 export function useReceivables() {

@@ -3,6 +3,7 @@ import type { LicenseBody } from '#contract/license.ts';
 import type { LicenseSortField } from '#domain/license/status.ts';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { CompanyLink } from '../companies/company-link.tsx';
 import { LicenseTag } from './license-tag.tsx';
 import styles from './licenses.module.css';
 
@@ -56,8 +57,7 @@ export const licenseColumns = (
     label: 'Company',
     sort: 'company',
     name: true,
-    cell: ({ companyId, company }) =>
-      companyId === null ? '' : <Link to={`/admin/companies/${companyId}`}>{company}</Link>,
+    cell: (row) => <CompanyLink {...row} />,
   },
   { key: 'type', label: 'Type', minor: true, cell: ({ licenseType }) => licenseType },
   {

@@ -30,7 +30,7 @@ function whatOf({ description, filingId, paymentId }: Posting) {
 const KIND_WORDS: Readonly<Record<string, string>> = {
   BANK: 'Trust account',
   FEE_INCOME: 'Fees earned',
-  WRITE_OFF: 'Write-offs',
+  WRITE_OFF: 'Adjustments (write-offs)',
   OVER_SHORT: 'Over and short',
 };
 

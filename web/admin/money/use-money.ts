@@ -1,8 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/api.ts';
-import type { TrustBody } from '#contract/ledger.ts';
 import { ENTER_BANK_BALANCE, GET_LEDGER_ACCOUNT, GET_TRUST } from '#contract/paths/ledger.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
@@ -32,8 +30,9 @@ export function usePostings(account: string, asOf: string, cursor: string | null
 
 /** Keeps what the bank said; nothing is posted. */
 export function useBankBalance() {
-  return useMutation<TrustBody, ApiError, BodyOf<typeof ENTER_BANK_BALANCE>>({
-    mutationFn: (body) => call(ENTER_BANK_BALANCE, { body, idempotencyKey: newIdempotencyKey() }),
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof ENTER_BANK_BALANCE>) =>
+      call(ENTER_BANK_BALANCE, { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payment', 'trust'] }),
   });
 }

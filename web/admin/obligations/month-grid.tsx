@@ -1,6 +1,11 @@
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
+import {
+  countWords,
+  type DayCounts,
+  ENTRY_KINDS,
+  type EntryKind,
+} from '#domain/reporting/obligation-entries.ts';
 import { monthWords, weeksOf } from './months.ts';
-import { countWords, type DayCounts, ENTRY_KINDS, type EntryKind } from './obligation-entries.ts';
 import styles from './obligations.module.css';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -12,10 +17,13 @@ interface Props {
   shown: readonly EntryKind[];
   /** The days on which something is overdue. */
   overdue: ReadonlySet<string>;
+  /** The day whose entries alone are listed. */
+  selected: string | undefined;
+  onSelect(day: string): void;
 }
 
 /** A month from Sunday to Saturday: how much of each kind falls due on each day. */
-export function MonthGrid({ first, today, counts, shown, overdue }: Props) {
+export function MonthGrid({ first, today, counts, shown, overdue, selected, onSelect }: Props) {
   return (
     <table className={styles.grid}>
       <caption className="visually-hidden">What falls due in {monthWords(first)}, by day</caption>
@@ -36,6 +44,7 @@ export function MonthGrid({ first, today, counts, shown, overdue }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a week has seven days, always in this order
                 key={weekday}
                 data-today={day === today || undefined}
+                data-overdue={(day !== null && overdue.has(day)) || undefined}
               >
                 {day === null ? null : (
                   <Day
@@ -44,6 +53,8 @@ export function MonthGrid({ first, today, counts, shown, overdue }: Props) {
                     shown={shown}
                     isOverdue={overdue.has(day)}
                     isToday={day === today}
+                    isSelected={day === selected}
+                    onSelect={onSelect}
                   />
                 )}
               </td>
@@ -61,12 +72,16 @@ function Day({
   shown,
   isOverdue,
   isToday,
+  isSelected,
+  onSelect,
 }: {
   day: CivilDate;
   counts: DayCounts;
   shown: readonly EntryKind[];
   isOverdue: boolean;
   isToday: boolean;
+  isSelected: boolean;
+  onSelect(day: string): void;
 }) {
   const number = (
     <time dateTime={day} className={styles.number}>
@@ -80,12 +95,12 @@ function Day({
   });
   if (words.length === 0) return number;
   return (
-    <a href={`#due-${day}`} className={styles.day} data-overdue={isOverdue || undefined}>
+    <button type="button" className={styles.day} aria-pressed={isSelected} onClick={() => onSelect(day)}>
       {number}
       {words.map((each) => (
         <span key={each}>{each}</span>
       ))}
       {isOverdue ? <b>Overdue</b> : null}
-    </a>
+    </button>
   );
 }

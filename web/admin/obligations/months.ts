@@ -10,6 +10,15 @@ import {
 const MONTH = /^(19(7[5-9]|[89]\d)|20\d\d)-(0[1-9]|1[0-2])$/;
 const DAYS_OF_WEEK = 7;
 
+const NEXT_DAYS = 30;
+
+/** The days of a month; of that of today through the next 30 days. */
+export function windowOf(first: CivilDate, today: CivilDate): { from: CivilDate; to: CivilDate } {
+  const [last, ahead] = [lastDayOf(first), addDays(today, NEXT_DAYS)];
+  const isCurrent = first <= today && today <= last;
+  return { from: first, to: isCurrent && ahead > last ? ahead : last };
+}
+
 /** The month that an address names, as its first day; that of today where it names none that we know days of. */
 export function monthOf(text: string | undefined, today: CivilDate): CivilDate {
   return parseCivilDate(`${text !== undefined && MONTH.test(text) ? text : today.slice(0, 7)}-01`);

@@ -1,9 +1,9 @@
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import type { EntryKind } from '#domain/reporting/obligation-entries.ts';
 import list from '../../shared/list/list.module.css';
 import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
-import type { EntryKind } from './obligation-entries.ts';
 
 /** What the address of the page may say. */
 export interface ObligationsAddress {
@@ -12,8 +12,10 @@ export interface ObligationsAddress {
   kind?: string;
   state?: string;
   settled?: string;
+  /** "2026-04-14", of the month. */
+  day?: string;
 }
-const FILTERS = ['kind', 'state', 'settled'] as const;
+const FILTERS = ['kind', 'state', 'settled', 'day'] as const;
 
 const STATES = JURISDICTION_CODES.map((code) => ({
   value: code,
@@ -55,13 +57,13 @@ export function ObligationFilters({ params, change, settled }: Props) {
           checked={params.settled === '1'}
           onChange={(event) => change({ settled: event.target.checked ? '1' : '' })}
         />
-        Settled ({settled})
+        Show finished ({settled.toLocaleString('en-US')})
       </label>
       {FILTERS.some((key) => params[key]) ? (
         <button
           type="button"
           className={list.clear}
-          onClick={() => change({ kind: '', state: '', settled: '' })}
+          onClick={() => change({ kind: '', state: '', settled: '', day: '' })}
         >
           Clear
         </button>

@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
 import type { ObligationList } from '#contract/obligation.ts';
 import { type CivilDate, displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { EmptyState } from '../../shared/empty-state.tsx';
-import { Notice } from '../../shared/notice.tsx';
-import { NO_DUE_DATE } from '../reports/report-words.ts';
-import { EntryList } from './entry-list.tsx';
-import { MonthGrid } from './month-grid.tsx';
-import { monthWords } from './months.ts';
+import { dueEntries } from '#domain/reporting/due-entries.ts';
 import {
   countsByDay,
   ENTRY_KINDS,
   type Entry,
   type EntryKind,
   entriesOf,
-  overdueEntriesOf,
-} from './obligation-entries.ts';
+} from '#domain/reporting/obligation-entries.ts';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { NO_DUE_DATE } from '../reports/report-words.ts';
+import { DueTable } from './due-table.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { lastDayOf, monthWords } from './months.ts';
 import type { ObligationsAddress } from './obligation-filters.tsx';
 import styles from './obligations.module.css';
+import { PastDue } from './past-due.tsx';
 
 interface Props {
   list: ObligationList;
@@ -26,55 +27,97 @@ interface Props {
   stale: boolean;
   filters(settled: number): ReactNode;
   switcher: ReactNode;
+  onDay(day: string): void;
 }
 
-/** What is overdue from before, the month as a grid, and below it day by day. */
-export function ObligationsOfMonth({ list, first, today, params, stale, filters, switcher }: Props) {
-  const shown = kindsOf(params.kind);
-  const isShown = ({ kind }: Entry) => shown.includes(kind);
-  const all = entriesOf(list, today);
-  const settled = all.filter((entry) => entry.isSettled && isShown(entry)).length;
-  const entries = all.filter((entry) => isShown(entry) && (params.settled === '1' || !entry.isSettled));
-  const overdue = overdueEntriesOf(list, today).filter(isShown);
-  const late = new Set(entries.filter(({ isOverdue }) => isOverdue).map(({ on }) => on));
+/** The month as a grid, and in one table what is overdue, and what falls due in the month or in the next 30 days. */
+export function ObligationsOfMonth({ list, first, today, params, stale, filters, switcher, onDay }: Props) {
+  const kinds = kindsOf(params.kind);
+  const { overdue, coming, settled } = dueEntries(list, today, {
+    kinds,
+    withSettled: params.settled === '1',
+  });
+  const late = new Set(overdue.map(({ on }) => on));
+  const groups = groupsOf({ overdue, coming, first, today, to: list.to, day: params.day });
+  const isEmpty = groups.every(({ rows }) => rows.length === 0);
   return (
     <div data-stale={stale || undefined} aria-busy={stale || undefined}>
       {filters(settled)}
-      {overdue.length > 0 ? (
-        <section className={styles.overdue} aria-labelledby="overdue">
-          <h2 id="overdue">Overdue from before</h2>
-          <EntryList entries={overdue} withDates />
-          <Unlisted of={list.overdue} shown={shown} />
-        </section>
-      ) : null}
       {switcher}
-      {entries.length === 0 ? (
-        <EmptyState title={`Nothing is due in ${monthWords(first)}`}>
+      {overdue.length + coming.length === 0 ? null : (
+        <MonthGrid
+          first={first}
+          today={today}
+          counts={countsByDay(list, entriesOf(list, today))}
+          shown={kinds}
+          overdue={late}
+          selected={params.day}
+          onSelect={onDay}
+        />
+      )}
+      {isEmpty ? (
+        <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${monthWords(first)}`}`}>
           {settled > 0
-            ? 'What was due is settled. Select Settled to see it.'
+            ? 'Everything due is finished. Select Show finished to see it.'
             : 'Choose another month, or clear a filter.'}
         </EmptyState>
       ) : (
-        <>
-          <MonthGrid
-            first={first}
-            today={today}
-            counts={countsByDay(list, all)}
-            shown={shown}
-            overdue={late}
-          />
-          {[...Map.groupBy(entries, ({ on }) => on)].map(([day, ofDay]) => (
-            <section key={day} className={styles.list} aria-labelledby={`due-${day}`}>
-              <h3 id={`due-${day}`}>{dayWords(day, today)}</h3>
-              <EntryList entries={ofDay} />
-            </section>
-          ))}
-          <Unlisted of={list} shown={shown} />
-        </>
+        <div className={styles.due}>
+          <DueTable groups={groups.filter(({ rows }) => rows.length > 0)} stale={stale} />
+        </div>
       )}
-      {shown.includes('REPORT') ? <Undated undated={list.undated} /> : null}
+      <Unlisted of={list.overdue} shown={kinds} />
+      <Unlisted of={list} shown={kinds} />
+      {kinds.includes('INVOICE') && late.size > 0 ? <PastDue /> : null}
+      {kinds.includes('REPORT') ? <Undated undated={list.undated} /> : null}
     </div>
   );
+}
+
+interface Shown {
+  overdue: readonly Entry[];
+  coming: readonly Entry[];
+  first: CivilDate;
+  today: CivilDate;
+  /** The last day of the window. */
+  to: string;
+  day: string | undefined;
+}
+
+/** Overdue entries that stand at once in the month of today, and entries of a month. */
+const OVERDUE_AT_ONCE = 10;
+const DUE_AT_ONCE = 25;
+
+/** "April 2026"; of the month in which the window ends early, with its last day. */
+function monthLabel(month: string, to: string): string {
+  const first = parseCivilDate(`${month}-01`);
+  const words = monthWords(first);
+  return to.startsWith(month) && to < lastDayOf(first)
+    ? `${words}, through ${displayDate(parseCivilDate(to))}`
+    : words;
+}
+
+/** A day by itself where one is chosen; else what is overdue, folded in other months than today's, and the rest by month. */
+function groupsOf({ overdue, coming, first, today, to, day }: Shown) {
+  if (day !== undefined) {
+    const rows = [...overdue, ...coming].filter(({ on }) => on === day);
+    return [{ key: day, label: dayWords(day, today), rows }];
+  }
+  const isCurrent = today.startsWith(first.slice(0, 7));
+  return [
+    {
+      key: `overdue ${first}`,
+      label: 'Overdue',
+      rows: overdue,
+      ...(isCurrent ? { rowsAtOnce: OVERDUE_AT_ONCE } : { isFolded: true }),
+    },
+    ...[...Map.groupBy(coming, ({ on }) => on.slice(0, 7))].map(([month, rows]) => ({
+      key: `due ${month}`,
+      label: monthLabel(month, to),
+      rows,
+      rowsAtOnce: DUE_AT_ONCE,
+    })),
+  ];
 }
 
 function kindsOf(text: string | undefined): readonly EntryKind[] {

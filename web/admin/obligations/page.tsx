@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { ObligationList } from '#contract/obligation.ts';
+import { EXPORT_OBLIGATIONS } from '#contract/paths/list-export.ts';
 import { LIST_OBLIGATIONS } from '#contract/paths/obligation.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { call } from '../../shared/api/call.ts';
+import { ButtonLink } from '../../shared/button.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { ExportMenu } from '../../shared/list/export-menu.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -12,15 +14,17 @@ import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { MonthSwitch } from './month-switch.tsx';
-import { lastDayOf, monthOf } from './months.ts';
+import { monthOf, windowOf } from './months.ts';
 import { ObligationFilters, type ObligationsAddress } from './obligation-filters.tsx';
 import { ObligationsOfMonth } from './obligations-of-month.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 export const meta = () => privatePage('Due dates');
 
-function useObligations(first: CivilDate | null, state: string | undefined) {
-  const query = first === null ? null : { from: first, to: lastDayOf(first), ...(state ? { state } : {}) };
+type Window = { from: CivilDate; to: CivilDate };
+
+function useObligations(window: Window | null, state: string | undefined) {
+  const query = window === null ? null : { ...window, ...(state ? { state } : {}) };
   return useQuery({
     queryKey: ['reports', 'obligations', query],
     enabled: query !== null,
@@ -32,16 +36,26 @@ function useObligations(first: CivilDate | null, state: string | undefined) {
 
 /** What falls due in a month, for those who file: filings, reports, invoices, and what is overdue from before. */
 export default function ObligationsPage() {
-  const address = useListAddress<ObligationsAddress>(['month', 'kind', 'state', 'settled']);
+  const address = useListAddress<ObligationsAddress>(['month', 'kind', 'state', 'settled', 'day']);
   const { params, change } = address;
   const today = useToday();
   const first = today === null ? null : monthOf(params.month, today);
-  const obligations = useObligations(first, params.state);
+  const window = first === null || today === null ? null : windowOf(first, today);
+  const obligations = useObligations(window, params.state);
   return (
     <>
       <PageHead
         title="Due dates"
-        actions={<Link to="/admin/reports">All reports</Link>}
+        actions={
+          <>
+            {window === null ? null : (
+              <ExportMenu route={EXPORT_OBLIGATIONS} query={exported(window, params)} name="due-dates" />
+            )}
+            <ButtonLink variant="dimmed-white" to="/admin/reports">
+              All reports
+            </ButtonLink>
+          </>
+        }
         lead="Filings to send, reports and payments to the states, and invoices to collect."
       />
       {obligations.isError ? (
@@ -55,11 +69,22 @@ export default function ObligationsPage() {
           params={params}
           stale={obligations.isPlaceholderData}
           filters={(settled) => <ObligationFilters {...address} settled={settled} />}
-          switcher={<MonthSwitch first={first} onTurn={(month) => change({ month })} />}
+          onDay={(day) => change({ day: day === params.day ? '' : day })}
+          switcher={<MonthSwitch first={first} onTurn={(month) => change({ month, day: '' })} />}
         />
       ) : obligations.isError ? null : (
         <Skeleton bare lines={12} label="Loading due dates" />
       )}
     </>
   );
+}
+
+/** What is asked for as a file: what the page shows, whichever day is chosen. */
+function exported(window: Window, { kind, state, settled }: ObligationsAddress) {
+  return {
+    ...window,
+    ...(state ? { state } : {}),
+    ...(kind ? { kind } : {}),
+    ...(settled === '1' ? { settled: 'true' } : {}),
+  };
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { refreshList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import styles from '../records.module.css';
+import styles from '../records/records.module.css';
 
 /** An email as its recipient reads it, to be sent again. */
 export function MailDialog({ mail, onClose }: { mail: OutboxMailBody; onClose(): void }) {

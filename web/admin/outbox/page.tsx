@@ -8,8 +8,8 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
-import styles from '../records.module.css';
-import { RecordsPage } from '../records-page.tsx';
+import styles from '../records/records.module.css';
+import { RecordsPage } from '../records/records-page.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailStatus } from './mail-status.tsx';
 

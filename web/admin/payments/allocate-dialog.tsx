@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ALLOCATE_PAYMENT } from '#contract/paths/payment.ts';
 import type { PaymentBody } from '#contract/payment.ts';
 import { readCents } from '#domain/money/cents.ts';
@@ -6,15 +5,16 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { Notice } from '../../shared/notice.tsx';
-import { allocationsOf, type Choice } from './allocation-choice.ts';
-import { AllocationTable } from './allocation-table.tsx';
+import { AllocationFault, AllocationTable } from './allocation-table.tsx';
+import { focusAmountAtFault, useAllocation } from './use-allocation.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
 /** What is left of a payment is put on filings. */
 export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onClose(): void }) {
-  const [choice, setChoice] = useState<Choice>(new Map());
-  const allocations = allocationsOf(choice) ?? [];
+  const { companyId } = payment;
+  const available = readCents(payment.unallocated);
+  const start = { companyId, choice: new Map() };
+  const { choice, choose, allocations = [], canSend } = useAllocation({ companyId, available, start });
   const allocate = useMoneyStep({
     send: (_: undefined, idempotencyKey) =>
       call(ALLOCATE_PAYMENT, { params: { id: payment.id }, body: { allocations }, idempotencyKey }),
@@ -28,18 +28,18 @@ export function AllocateDialog({ payment, onClose }: { payment: PaymentBody; onC
       loading={allocate.isPending}
       disabled={allocations.length === 0}
       onClose={onClose}
-      onConfirm={() => allocate.mutate(undefined)}
+      onConfirm={() => (canSend ? allocate.mutate(undefined) : focusAmountAtFault())}
     >
       <AllocationTable
         isNarrow
         isAutomatic={false}
-        companyId={payment.companyId}
-        available={readCents(payment.unallocated)}
+        companyId={companyId}
+        available={available}
         choice={choice}
-        onChoose={setChoice}
+        onChoose={choose}
         faults={allocate.error instanceof ApiError ? allocate.error.fields : {}}
       />
-      {allocate.isError ? <Notice tone="bad">{allocate.error.message}</Notice> : null}
+      <AllocationFault error={allocate.error} />
     </Dialog>
   );
 }

@@ -3,6 +3,8 @@ import { cents } from '#domain/money/cents.ts';
 import {
   allocationsOf,
   amountsOf,
+  faultsOf,
+  isApplied,
   searched,
   sumOf,
   targetsOf,
@@ -46,21 +48,57 @@ test('until somebody chooses, what was billed gets it, oldest filing first, and 
     ['FILING:a', '100.00'],
     ['INVOICE:i', '70.00'],
   ]);
-  expect(allocationsOf(null)).toBeUndefined();
+  expect(allocationsOf(null, payable, cents(17_000n))).toBeUndefined();
 });
 
 test('an invoice is ticked with all it owes, as far as the money goes, and loses it again', () => {
-  const ticked = withTicked(new Map([['FILING:a', '$100.00']]), invoice, cents(15_000n));
-  expect([...ticked]).toEqual([
+  const typed = new Map([['FILING:a', '$100.00']]);
+  const ticked = withTicked(typed, typed, invoice);
+  expect([...amountsOf(ticked, payable, cents(15_000n))]).toEqual([
     ['FILING:a', '$100.00'],
     ['INVOICE:i', '50.00'],
   ]);
-  expect([...withTicked(ticked, invoice, cents(15_000n))]).toEqual([['FILING:a', '$100.00']]);
-  expect(withTicked(new Map([['FILING:a', '100.00']]), waiting, cents(5_000n)).get('FILING:c')).toBe('0.00');
-  expect(allocationsOf(ticked)).toEqual([
+  expect([...withTicked(ticked, new Map(), invoice)]).toEqual([['FILING:a', '$100.00']]);
+  expect(amountsOf(withTicked(typed, typed, waiting), payable, cents(5_000n)).get('FILING:c')).toBe('0.00');
+  expect(allocationsOf(ticked, payable, cents(15_000n))).toEqual([
     { filingId: 'a', amount: '100.00' },
     { invoiceId: 'i', amount: '50.00' },
   ]);
+});
+
+test('what nobody typed follows the money, what was typed stays, and what gets none is not sent', () => {
+  const oldest = amountsOf(null, payable, cents(19_000n));
+  const ticked = withTicked(null, oldest, waiting);
+  expect([...amountsOf(ticked, payable, cents(19_000n)).values()]).toEqual(['100.00', '90.00', '0.00']);
+  expect([...amountsOf(ticked, payable, cents(12_000n)).values()]).toEqual(['100.00', '20.00', '0.00']);
+  expect(allocationsOf(ticked, payable, cents(12_000n))).toEqual([
+    { filingId: 'a', amount: '100.00' },
+    { invoiceId: 'i', amount: '20.00' },
+  ]);
+  const typed = withTyped(ticked, oldest, invoice, '15');
+  expect([...amountsOf(typed, payable, cents(4_000n))]).toEqual([
+    ['FILING:a', '25.00'],
+    ['FILING:c', '0.00'],
+    ['INVOICE:i', '15'],
+  ]);
+  const cleared = withTyped(typed, oldest, invoice, ' ');
+  expect(allocationsOf(cleared, payable, cents(4_000n))).toEqual([{ filingId: 'a', amount: '40.00' }]);
+  expect([isApplied(cleared.get('INVOICE:i')), isApplied(cleared.get('FILING:a'))]).toEqual([false, true]);
+  // Ticked anew, it is applied again.
+  expect(withTicked(cleared, oldest, invoice).get('INVOICE:i')).toBeNull();
+});
+
+test('too much is said once: at the amount that is more than is due, else at the last one typed', () => {
+  const all = (...typed: [string, string | null][]) => [...faultsOf(new Map(typed), payable, cents(12_000n))];
+  expect(all(['FILING:a', '100.00'], ['INVOICE:i', '20.00'])).toEqual([]);
+  expect(all(['FILING:a', '100.00'], ['INVOICE:i', '20.01'])).toEqual([
+    ['INVOICE:i', '$0.01 more than there is to apply. Lower this amount or another.'],
+  ]);
+  expect(all(['FILING:a', '100.01'], ['INVOICE:i', '90.00'])).toEqual([
+    ['FILING:a', 'The balance due is $100.00. Apply that or less.'],
+  ]);
+  expect(all(['FILING:a', null], ['INVOICE:i', null])).toEqual([]);
+  expect(faultsOf(new Map([['FILING:a', '50.00']]), payable, cents(0n)).size).toBe(0);
 });
 
 test('an invoice and a filing of it are not paid together', () => {
@@ -71,10 +109,11 @@ test('an invoice and a filing of it are not paid together', () => {
     open: '50.00',
     filings: [payable.filings[1]],
   };
-  const ticked = withTicked(new Map([['INVOICE:i', '90.00']]), ofInvoice as never, cents(9_000n));
-  expect([...ticked]).toEqual([['FILING:b', '50.00']]);
-  expect([...withTicked(ticked, invoice, cents(9_000n))]).toEqual([['INVOICE:i', '90.00']]);
-  expect([...withTyped(ticked, invoice, '12')]).toEqual([['INVOICE:i', '12']]);
+  const none = new Map<string, string>();
+  const ticked = withTicked(new Map([['INVOICE:i', '90.00']]), none, ofInvoice as never);
+  expect([...ticked]).toEqual([['FILING:b', null]]);
+  expect([...withTicked(ticked, none, invoice)]).toEqual([['INVOICE:i', null]]);
+  expect([...withTyped(ticked, none, invoice, '12')]).toEqual([['INVOICE:i', '12']]);
 });
 
 test('they are found by number, policy and insured; an invoice with the filings that fit', () => {

@@ -9,6 +9,7 @@ import {
   readCents,
   ZERO,
 } from '#domain/money/cents.ts';
+import { displayMoney } from '../../shared/amount.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 
 type Payable = Pick<PayableBody, 'invoices' | 'filings'>;
@@ -24,8 +25,11 @@ export interface Target {
   filings: readonly Filing[];
 }
 
-/** What was typed for each target, by its key; null: oldest first, as the server does it. */
-export type Choice = ReadonlyMap<string, string> | null;
+/**
+ * What was chosen, by the key of its target: what was typed, or null for as much of it as the money reaches. Null for
+ * all: oldest first, as the server does it.
+ */
+export type Choice = ReadonlyMap<string, string | null> | null;
 
 export const keyOf = ({ kind, id }: Pick<Target, 'kind' | 'id'>) => `${kind}:${id}`;
 
@@ -78,9 +82,22 @@ export function typedCents(text: string): Cents {
   }
 }
 
-/** What each target would get, by its key. */
-export function amountsOf(choice: Choice, { filings }: Payable, available: Cents): Map<string, string> {
-  if (choice !== null) return new Map(choice);
+/** What each target would get, by its key. What nobody typed follows the money, in the order in which it was ticked. */
+export function amountsOf(choice: Choice, payable: Payable, available: Cents): Map<string, string> {
+  if (choice === null) return oldestFirst(payable, available);
+  const open = openByKey(payable);
+  let left = cents(available - sumOf(choice));
+  return new Map(
+    [...choice].map(([key, typed]) => {
+      if (typed !== null) return [key, typed];
+      const part = left > ZERO ? leastCents(open.get(key) ?? ZERO, left) : ZERO;
+      left = cents(left - part);
+      return [key, formatCents(part)];
+    }),
+  );
+}
+
+function oldestFirst({ filings }: Payable, available: Cents): Map<string, string> {
   const billed = filings
     .filter(({ isBilled }) => isBilled)
     .map(({ id, invoiceId, open }) => ({ filingId: id, invoiceId, open: readCents(open) }));
@@ -92,38 +109,55 @@ export function amountsOf(choice: Choice, { filings }: Payable, available: Cents
   );
 }
 
-/** The sum of what targets would get. */
-export function sumOf(amounts: ReadonlyMap<string, string>): Cents {
-  return addCents(...[...amounts.values()].map(typedCents));
+function openByKey({ invoices, filings }: Payable): Map<string, Cents> {
+  const keyed =
+    (kind: Target['kind']) =>
+    ({ id, open }: { id: string; open: string }): [string, Cents] => [keyOf({ kind, id }), readCents(open)];
+  return new Map([...invoices.map(keyed('INVOICE')), ...filings.map(keyed('FILING'))]);
 }
+
+/** The sum of what is typed for targets, or what they would get. */
+export function sumOf(amounts: ReadonlyMap<string, string | null>): Cents {
+  return addCents(...[...amounts.values()].map((text) => typedCents(text ?? '')));
+}
+
+/** What can be ticked and typed on: the choice, or what the oldest would get, of which nothing is typed. */
+const chosenOf = (choice: Choice, amounts: ReadonlyMap<string, string>): Map<string, string | null> =>
+  new Map(choice ?? [...amounts.keys()].map((key) => [key, null]));
 
 /**
  * A target ticked or not: it gets what it owes, as far as the money goes. An invoice and its filings are not ticked
  * together.
  */
 export function withTicked(
+  choice: Choice,
   amounts: ReadonlyMap<string, string>,
   target: Target,
-  available: Cents,
-): Map<string, string> {
-  const next = withoutRelated(amounts, target);
-  if (next.delete(keyOf(target))) return next;
-  const left = cents(available - sumOf(next));
-  const part = left > ZERO ? leastCents(readCents(target.open), left) : ZERO;
-  return next.set(keyOf(target), formatCents(part));
+): Map<string, string | null> {
+  const key = keyOf(target);
+  const next = withoutRelated(chosenOf(choice, amounts), target);
+  const isTicked = isApplied(next.get(key));
+  next.delete(key);
+  return isTicked ? next : next.set(key, null);
 }
 
-/** An amount typed for a target. */
+/** An amount typed for a target; one that was cleared is not applied. */
 export function withTyped(
+  choice: Choice,
   amounts: ReadonlyMap<string, string>,
   target: Target,
   text: string,
-): Map<string, string> {
-  return withoutRelated(amounts, target).set(keyOf(target), text);
+): Map<string, string | null> {
+  const next = withoutRelated(chosenOf(choice, amounts), target);
+  next.delete(keyOf(target));
+  return next.set(keyOf(target), text);
 }
 
-function withoutRelated(amounts: ReadonlyMap<string, string>, { kind, filings }: Target) {
-  const next = new Map(amounts);
+/** Whether a target is ticked: cleared is not. */
+export const isApplied = (typed: string | null | undefined) => typed !== undefined && typed?.trim() !== '';
+
+function withoutRelated(chosen: ReadonlyMap<string, string | null>, { kind, filings }: Target) {
+  const next = new Map(chosen);
   for (const { id, invoiceId } of filings) {
     if (kind === 'INVOICE') next.delete(keyOf({ kind: 'FILING', id }));
     else if (invoiceId !== null) next.delete(keyOf({ kind: 'INVOICE', id: invoiceId }));
@@ -131,14 +165,44 @@ function withoutRelated(amounts: ReadonlyMap<string, string>, { kind, filings }:
   return next;
 }
 
+/** What of it is sent: neither what was cleared nor what the money does not reach. */
+export function appliedOf(amounts: ReadonlyMap<string, string>): [string, string][] {
+  return [...amounts].filter(([, text]) => isApplied(text) && !/^0+(\.0*)?$/.test(text.trim()));
+}
+
 /** As the API takes it; undefined where the server is to do it oldest first. */
 export function allocationsOf(
   choice: Choice,
+  payable: Payable,
+  available: Cents,
 ): ({ invoiceId: string; amount: string } | { filingId: string; amount: string })[] | undefined {
   if (choice === null) return undefined;
-  return [...choice].map(([key, typed]) => {
+  return appliedOf(amountsOf(choice, payable, available)).map(([key, typed]) => {
     const [kind, id = ''] = key.split(':');
     const amount = plainAmount(typed);
     return kind === 'INVOICE' ? { invoiceId: id, amount } : { filingId: id, amount };
   });
+}
+
+/**
+ * What is wrong with typed amounts, by key: each that is more than its target owes, else the last one typed where all
+ * are more than there is. Nothing is said of the sum as long as nobody has said how much there is.
+ */
+export function faultsOf(choice: Choice, payable: Payable, available: Cents): Map<string, string> {
+  const faults = new Map<string, string>();
+  const open = openByKey(payable);
+  const typed = [...(choice ?? [])].filter(([, text]) => typedCents(text ?? '') > ZERO);
+  for (const [key, text] of typed) {
+    const most = open.get(key) ?? ZERO;
+    if (typedCents(text ?? '') > most)
+      faults.set(key, `The balance due is ${displayMoney(formatCents(most))}. Apply that or less.`);
+  }
+  const over = cents(sumOf(choice ?? new Map()) - available);
+  const last = typed.at(-1)?.[0];
+  if (faults.size === 0 && over > ZERO && available > ZERO && last !== undefined)
+    faults.set(
+      last,
+      `${displayMoney(formatCents(over))} more than there is to apply. Lower this amount or another.`,
+    );
+  return faults;
 }

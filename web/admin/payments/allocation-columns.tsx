@@ -1,7 +1,7 @@
 import { Amount } from '../../shared/amount.tsx';
 import { DayText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { keyOf, type Target } from './allocation-choice.ts';
+import { isApplied, keyOf, type Target } from './allocation-choice.ts';
 import styles from './payments.module.css';
 
 /** An invoice, a filing on none, or a filing of the invoice above it. */
@@ -60,7 +60,11 @@ function Pick({ row: { target, isInside, isUnfolded }, amounts, onTick, onFold }
   return (
     <div className={styles.target} data-inside={isInside || undefined}>
       <label className={styles.pick}>
-        <input type="checkbox" checked={amounts.has(keyOf(target))} onChange={() => onTick(target)} />
+        <input
+          type="checkbox"
+          checked={isApplied(amounts.get(keyOf(target)))}
+          onChange={() => onTick(target)}
+        />
         <span className="figures">{number}</span>
       </label>
       {kind === 'INVOICE' && filings.length > 0 ? (

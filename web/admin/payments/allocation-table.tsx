@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GET_PAYABLE } from '#contract/paths/payment.ts';
 import { type Cents, cents, formatCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
-import { call } from '../../shared/api/call.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { DataTable } from '../../shared/list/data-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import {
   amountsOf,
+  appliedOf,
   type Choice,
+  faultsOf,
   keyOf,
   searched,
   sumOf,
@@ -22,6 +22,7 @@ import {
 } from './allocation-choice.ts';
 import { allocationColumns, type Row } from './allocation-columns.tsx';
 import styles from './payments.module.css';
+import { usePayable } from './use-allocation.ts';
 
 /** So many are shown until somebody asks for all; a company may owe for hundreds. */
 const SHOWN = 15;
@@ -40,6 +41,14 @@ interface Props {
   faults: Readonly<Record<string, string>>;
 }
 
+/** What the server said against the whole of it; against one amount, it stands there. */
+export function AllocationFault({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  const isAtField =
+    error instanceof ApiError && Object.keys(error.fields).some((name) => name.startsWith('allocations'));
+  return isAtField ? null : <Notice tone="bad">{error.message}</Notice>;
+}
+
 /** What of a company's invoices and filings the money is put on, with what is left of it. */
 export function AllocationTable({
   companyId,
@@ -53,10 +62,7 @@ export function AllocationTable({
   const [search, setSearch] = useState('');
   const [isWide, setWide] = useState(false);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const payable = useQuery({
-    queryKey: ['payable', companyId],
-    queryFn: ({ signal }) => call(GET_PAYABLE, { params: { id: companyId }, signal }),
-  });
+  const payable = usePayable(companyId);
   if (payable.isError) return <Notice tone="bad">{payable.error.message}</Notice>;
   if (!payable.data) return <Skeleton bare lines={4} label="Loading open invoices and filings" />;
   const targets = targetsOf(payable.data);
@@ -64,7 +70,8 @@ export function AllocationTable({
     return <p>This company has no balance due. The full amount becomes customer credit.</p>;
   const amounts = amountsOf(choice, payable.data, available);
   const left = cents(available - sumOf(amounts));
-  const positions = new Map([...amounts.keys()].map((key, position) => [key, position]));
+  const atFault = faultsOf(choice, payable.data, available);
+  const positions = new Map(appliedOf(amounts).map(([key], position) => [key, position]));
   const found = searched(targets, search);
   const isTicked = (target: Target) =>
     amounts.has(keyOf(target)) || target.filings.some(({ id }) => amounts.has(keyOf({ kind: 'FILING', id })));
@@ -107,9 +114,10 @@ export function AllocationTable({
           columns={allocationColumns({
             amounts,
             isNarrow,
-            faultOf: (target) => faults[`allocations.${positions.get(keyOf(target))}.amount`],
-            onTick: (target) => onChoose(withTicked(amounts, target, available)),
-            onType: (target, text) => onChoose(withTyped(amounts, target, text)),
+            faultOf: (target) =>
+              atFault.get(keyOf(target)) ?? faults[`allocations.${positions.get(keyOf(target))}.amount`],
+            onTick: (target) => onChoose(withTicked(choice, amounts, target)),
+            onType: (target, text) => onChoose(withTyped(choice, amounts, target, text)),
             onFold: fold,
           })}
           rows={rows}
@@ -130,10 +138,14 @@ export function AllocationTable({
         <dd>
           <Amount money={formatCents(sumOf(amounts))} />
         </dd>
-        <dt>{left < ZERO ? 'Over by' : 'Left as customer credit'}</dt>
-        <dd>
-          <Amount money={formatCents(left < ZERO ? cents(-left) : left)} strong />
-        </dd>
+        {left < ZERO ? null : (
+          <>
+            <dt>Left as customer credit</dt>
+            <dd>
+              <Amount money={formatCents(left)} strong />
+            </dd>
+          </>
+        )}
       </dl>
     </>
   );

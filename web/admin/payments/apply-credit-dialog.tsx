@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CompanyBody } from '#contract/company.ts';
 import { APPLY_CREDIT } from '#contract/paths/payment.ts';
 import { readCents } from '#domain/money/cents.ts';
@@ -6,19 +5,19 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { Notice } from '../../shared/notice.tsx';
-import { allocationsOf, type Choice } from './allocation-choice.ts';
-import { AllocationTable } from './allocation-table.tsx';
+import { AllocationFault, AllocationTable } from './allocation-table.tsx';
+import { focusAmountAtFault, useAllocation } from './use-allocation.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
 /** Credit of a company is put on what it owes: oldest first unless somebody chooses. */
 export function ApplyCreditDialog({ company, onClose }: { company: CompanyBody; onClose(): void }) {
-  const [choice, setChoice] = useState<Choice>(null);
+  const available = readCents(company.credit);
+  const { choice, choose, allocations, canSend } = useAllocation({ companyId: company.id, available });
   const apply = useMoneyStep({
     send: (_: undefined, idempotencyKey) =>
       call(APPLY_CREDIT, {
         params: { id: company.id },
-        body: { allocations: allocationsOf(choice) },
+        body: { allocations },
         idempotencyKey,
       }),
     done: 'Credit applied',
@@ -29,19 +28,19 @@ export function ApplyCreditDialog({ company, onClose }: { company: CompanyBody; 
       title={`Apply ${displayMoney(company.credit)} of credit`}
       action="Apply credit"
       loading={apply.isPending}
-      disabled={choice?.size === 0}
+      disabled={allocations?.length === 0}
       onClose={onClose}
-      onConfirm={() => apply.mutate(undefined)}
+      onConfirm={() => (canSend ? apply.mutate(undefined) : focusAmountAtFault())}
     >
       <AllocationTable
         isNarrow
         companyId={company.id}
-        available={readCents(company.credit)}
+        available={available}
         choice={choice}
-        onChoose={setChoice}
+        onChoose={choose}
         faults={apply.error instanceof ApiError ? apply.error.fields : {}}
       />
-      {apply.isError ? <Notice tone="bad">{apply.error.message}</Notice> : null}
+      <AllocationFault error={apply.error} />
     </Dialog>
   );
 }

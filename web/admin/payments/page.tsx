@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
-import type { QueryOf } from '#contract/api.ts';
+import type { AnswerOf, QueryOf } from '#contract/api.ts';
 import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
 import { LIST_PAYMENTS } from '#contract/paths/payment.ts';
 import type { PaymentSummary } from '#contract/payment.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
+import { DayRange } from '../../shared/list/day-range.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
@@ -17,6 +19,7 @@ import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
+import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { paidBy } from '../../shared/words.ts';
 import { CompanyFilter } from '../companies/company-filter.tsx';
@@ -27,16 +30,23 @@ export const meta = () => privatePage('Payments');
 
 type Query = QueryOf<typeof LIST_PAYMENTS>;
 
-const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>>[] = [
+const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListColumn<'payments'>>[] = [
   {
     key: 'reference',
     label: 'Reference',
     sort: 'reference',
-    cell: (payment) => <Link to={`/admin/payments/${payment.id}`}>{payment.reference}</Link>,
+    cell: (payment) =>
+      payment.source === 'REFUND' ? (
+        <>
+          {payment.reference} <ReceiptButton payment={payment} look="quiet" />
+        </>
+      ) : (
+        <Link to={`/admin/payments/${payment.id}`}>{payment.reference}</Link>
+      ),
   },
   {
     key: 'received',
-    label: 'Received',
+    label: 'Date',
     sort: 'received_date',
     cell: (payment) => <DateText on={payment.receivedDate} />,
   },
@@ -57,12 +67,13 @@ const SOURCES: readonly { value: string; label: string }[] = [
   { value: '', label: 'All entries' },
   { value: 'RECEIVED', label: 'Payments received' },
   { value: 'CREDIT', label: 'Customer credit applied' },
-  { value: 'WRITE_OFF', label: 'Write-offs' },
+  { value: 'WRITE_OFF', label: 'Adjustments' },
+  { value: 'REFUND', label: 'Refunds' },
 ];
 
 const KEYS = ['search', 'companyId', 'source', 'from', 'to', 'sort', 'order'] as const;
 
-/** All money that came in, was applied from credit, or was given up. */
+/** All money that came in, was applied from credit, was given up or refunded. */
 export default function PaymentsPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
   const { params, change } = address;
@@ -109,19 +120,12 @@ export default function PaymentsPage() {
           ))}
         </select>
         <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
-        <input
-          className={list.select}
-          type="date"
-          aria-label="Received from"
-          value={params.from ?? ''}
-          onChange={(event) => change({ from: event.target.value }, { replace: true })}
-        />
-        <input
-          className={list.select}
-          type="date"
-          aria-label="Received through"
-          value={params.to ?? ''}
-          onChange={(event) => change({ to: event.target.value }, { replace: true })}
+        <DayRange
+          label="Received"
+          from={params.from}
+          to={params.to}
+          onFrom={(from) => change({ from }, { replace: true })}
+          onTo={(to) => change({ to }, { replace: true })}
         />
       </search>
       <ListResult
@@ -129,6 +133,7 @@ export default function PaymentsPage() {
         address={address}
         noun="payment"
         columns={COLUMNS}
+        sums={sumsOf(payments.data?.sums)}
         look={look}
         usual={{ sort: 'received_date', order: 'desc' }}
         empty={
@@ -141,4 +146,9 @@ export default function PaymentsPage() {
       />
     </>
   );
+}
+
+/** By the keys of the columns. */
+function sumsOf(sums: AnswerOf<typeof LIST_PAYMENTS>['sums'] | undefined) {
+  return sums && { amount: sums.amount, allocated: sums.allocated, left: sums.unallocated };
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BodyOf } from '#contract/api.ts';
 import type { InvoiceBody } from '#contract/invoice.ts';
@@ -14,7 +13,6 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm, useFormValues } from '../../shared/form/use-form.ts';
 import { useInvoice } from '../../shared/invoice/use-invoice.ts';
-import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -22,9 +20,10 @@ import { AmountField, MethodField, ReferenceField } from '../../shared/payments/
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx';
-import { allocationsOf, type Choice, keyOf, typedCents } from './allocation-choice.ts';
-import { AllocationTable } from './allocation-table.tsx';
+import { keyOf, typedCents } from './allocation-choice.ts';
+import { AllocationFault, AllocationTable } from './allocation-table.tsx';
 import styles from './payments.module.css';
+import { focusAmountAtFault, useAllocation } from './use-allocation.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -58,8 +57,8 @@ export default function RecordPaymentPage() {
 }
 
 /** What an invoice still asks for. */
-function choiceFor({ companyId, id, open }: InvoiceBody) {
-  return { companyId, choice: new Map([[keyOf({ kind: 'INVOICE', id }), open]]) };
+function choiceFor({ companyId, id }: InvoiceBody) {
+  return { companyId, choice: new Map([[keyOf({ kind: 'INVOICE', id }), null]]) };
 }
 
 interface Props {
@@ -79,11 +78,12 @@ function RecordPayment({ company: start, invoice, today }: Props) {
     reference: string;
   }>(RULES, { company: start, amount: invoice?.open ?? '', method: '', receivedDate: today, reference: '' });
   const { company, amount } = useFormValues(fields);
-  const [chosen, setChosen] = useState<{ companyId: string; choice: Choice } | null>(
-    invoice === null ? null : choiceFor(invoice),
-  );
-  // What was chosen for another company says nothing about this one.
-  const choice = chosen !== null && chosen.companyId === company?.id ? chosen.choice : null;
+  const available = typedCents(amount);
+  const { choice, choose, allocations, canSend } = useAllocation({
+    companyId: company?.id ?? null,
+    available,
+    start: invoice === null ? null : choiceFor(invoice),
+  });
   const record = useMoneyStep({
     send: (body: BodyOf<typeof RECEIVE_PAYMENT>, idempotencyKey) =>
       call(RECEIVE_PAYMENT, { body, idempotencyKey }),
@@ -93,13 +93,14 @@ function RecordPayment({ company: start, invoice, today }: Props) {
   });
   const send = fields.submit(({ company: payer, method, ...values }) => {
     if (payer === null) return;
+    if (!canSend) return focusAmountAtFault();
     record.mutate({
       companyId: payer.id,
       amount: plainAmount(values.amount),
       method: method as DirectPaymentMethod,
       receivedDate: values.receivedDate,
       reference: values.reference.trim(),
-      allocations: allocationsOf(choice),
+      allocations,
     });
   });
   return (
@@ -119,7 +120,7 @@ function RecordPayment({ company: start, invoice, today }: Props) {
           <MethodField {...fields.field('method')} />
           <FormText {...fields.field('receivedDate')} type="date" />
           <ReferenceField {...fields.field('reference')} />
-          {record.isError ? <Notice tone="bad">{record.error.message}</Notice> : null}
+          <AllocationFault error={record.error} />
           <Button type="submit" loading={record.isPending}>
             Record payment
           </Button>
@@ -131,9 +132,9 @@ function RecordPayment({ company: start, invoice, today }: Props) {
           ) : (
             <AllocationTable
               companyId={company.id}
-              available={typedCents(amount)}
+              available={available}
               choice={choice}
-              onChoose={(next) => setChosen({ companyId: company.id, choice: next })}
+              onChoose={choose}
               faults={record.error instanceof ApiError ? record.error.fields : {}}
             />
           )}

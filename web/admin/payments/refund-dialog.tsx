@@ -10,6 +10,7 @@ import { plainAmount } from '../../shared/form/typed-number.ts';
 import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
 const RULES = {
@@ -19,12 +20,22 @@ const RULES = {
   reference: { label: 'Reference', required: true, max: REFERENCE_MAXIMUM },
 } as const;
 
-/** Credit was paid out to its company. */
-export function RefundDialog({ company, onClose }: { company: CompanyBody; onClose(): void }) {
+interface Props {
+  company: CompanyBody;
+  onClose(): void;
+}
+
+/** Credit was paid out to its company, most often today and all of it. */
+export function RefundDialog(props: Props) {
+  const today = useToday();
+  return today === null ? null : <Refund {...props} today={today} />;
+}
+
+function Refund({ company, onClose, today }: Props & { today: string }) {
   const fields = useForm<ValuesOf<typeof RULES>>(RULES, {
     amount: company.credit,
     method: '',
-    paidDate: '',
+    paidDate: today,
     reference: '',
   });
   const refund = useMoneyStep({

@@ -1,48 +1,92 @@
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
-import { FormTextArea } from '../../shared/form/form-fields.tsx';
-import { isFieldFault, useForm, type ValuesOf } from '../../shared/form/use-form.ts';
+import { FormSelect, FormText, FormTextArea } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
+import { useToday } from '../../shared/use-today.ts';
+import { isReturn, REVERSAL_REASONS, reversalReason, reversalRules } from './reversal-reason.ts';
 import { useMoneyStep } from './use-money-step.ts';
-
-const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
 
 interface Props {
   amount: string;
   isWriteOff?: boolean;
-  /** What stands in it at first. */
+  /** What stands in it at first, where it is known what happened. */
   reason?: string;
   send(reason: string, idempotencyKey: string): Promise<unknown>;
   onClose(): void;
 }
 
 /** A check bounced, or a payment was recorded by mistake. */
-export function ReverseDialog({ amount, isWriteOff = false, reason: start = '', send, onClose }: Props) {
-  const fields = useForm(RULES, { reason: start });
-  const reverse = useMoneyStep({
-    send: ({ reason }: ValuesOf<typeof RULES>, idempotencyKey) => send(reason.trim(), idempotencyKey),
-    done: isWriteOff ? 'Write-off reversed' : 'Payment reversed',
+export function ReverseDialog(props: Props) {
+  const today = useToday();
+  if (today === null) return null;
+  return props.isWriteOff || props.reason !== undefined ? (
+    <InWords {...props} />
+  ) : (
+    <ByCause {...props} today={today} />
+  );
+}
+
+function useReversal({ isWriteOff = false, send, onClose }: Props, onFault: (error: Error) => void) {
+  return useMoneyStep({
+    send,
+    done: isWriteOff ? 'Adjustment reversed' : 'Payment reversed',
     onDone: onClose,
-    onFault: fields.takeFaults,
+    onFault,
   });
+}
+
+const RULES = { reason: { label: 'Reason', required: true, max: NOTE_MAXIMUM } } as const;
+
+function InWords(props: Props) {
+  const { amount, isWriteOff = false, reason: start = '', onClose } = props;
+  const fields = useForm(RULES, { reason: start });
+  const reverse = useReversal(props, fields.takeFaults);
   return (
     <Dialog
       title={`Reverse ${displayMoney(amount)}?`}
-      action={isWriteOff ? 'Reverse write-off' : 'Reverse payment'}
+      action={isWriteOff ? 'Reverse adjustment' : 'Reverse payment'}
       loading={reverse.isPending}
       onClose={onClose}
-      onConfirm={fields.submit(reverse.mutate)}
+      onConfirm={fields.submit(({ reason }) => reverse.mutate(reason.trim()))}
     >
-      <p>
-        {isWriteOff
-          ? 'The filings it settled are due again.'
-          : 'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.'}
-      </p>
-      <FormTextArea
-        {...fields.field('reason')}
-        hint={isWriteOff ? undefined : 'The customer is emailed this reason.'}
-      />
+      <p>{isWriteOff ? 'Its filings are due again.' : AFTER_PAYMENT}</p>
+      <FormTextArea {...fields.field('reason')} hint={isWriteOff ? undefined : MAILED} />
+      {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
+        <Notice tone="bad">{reverse.error.message}</Notice>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const AFTER_PAYMENT =
+  'The filings it paid are due again. Any of its credit already used is taken back too. This can’t be undone.';
+const MAILED = 'The customer is emailed this reason.';
+
+function ByCause(props: Props & { today: string }) {
+  const fields = useForm(reversalRules, { reason: '', returnedDate: props.today, details: '' });
+  const cause = useFormValue(fields, 'reason');
+  const reverse = useReversal(props, fields.takeFaults);
+  return (
+    <Dialog
+      title={`Reverse ${displayMoney(props.amount)}?`}
+      action="Reverse payment"
+      loading={reverse.isPending}
+      onClose={props.onClose}
+      onConfirm={fields.submit((values) => reverse.mutate(reversalReason(values)))}
+    >
+      <p>{AFTER_PAYMENT}</p>
+      <FormSelect {...fields.field('reason')} hint={MAILED}>
+        <option value="">Choose</option>
+        {Object.entries(REVERSAL_REASONS).map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </FormSelect>
+      {isReturn(cause) ? <FormText {...fields.field('returnedDate')} type="date" max={props.today} /> : null}
+      <FormTextArea {...fields.field('details')} />
       {reverse.isError && !isFieldFault(reverse.error, 'reason') ? (
         <Notice tone="bad">{reverse.error.message}</Notice>
       ) : null}

@@ -3,11 +3,11 @@ import { ENTER_AMOUNT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField } from '../../shared/payments/payment-fields.tsx';
+import { ReportFault } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -38,7 +38,7 @@ export function AmountDialog({ report, onClose }: { report: ReportBody; onClose(
         hint="Enter 0.00 if no prepayment is due. Leave blank to use the computed amount."
       />
       <FormTextArea {...fields.field('note')} hint="Say where the amount comes from." />
-      <StepFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );
 }

@@ -4,11 +4,11 @@ import type { ReportBody, ReportSummary } from '#contract/report.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField } from '../../shared/payments/payment-fields.tsx';
+import { ReportFault } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
@@ -47,7 +47,7 @@ export function BillDialog({ report, bill, onClose }: Props) {
         {...fields.field('amount')}
         hint={`This report comes to ${displayMoney(report.total)}. A different amount shows under Office figures.`}
       />
-      <StepFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );
 }

@@ -1,16 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#contract/api.ts';
 import { RENEW_CALENDAR } from '#contract/paths/calendar.ts';
 import { call } from '../../shared/api/call.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormText } from '../../shared/form/form-fields.tsx';
+import { isFieldFault, useForm } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
 import styles from './reports.module.css';
 
 /** A secret address by which a calendar program reads the due dates; a new one ends the one before. */
 export function CalendarDialog({ onClose }: { onClose(): void }) {
-  const renewing = useMutation({
-    mutationFn: (revoke: boolean) => call(RENEW_CALENDAR, { body: { revoke } }),
+  const provider = useProviderInUse();
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const fields = useForm(() => ({ currentPassword: { label: 'Current password', required: asksPassword } }), {
+    currentPassword: '',
   });
+  const renewing = useMutation({
+    mutationFn: (body: BodyOf<typeof RENEW_CALENDAR>) => call(RENEW_CALENDAR, { body }),
+    onError: fields.takeFaults,
+  });
+  const create = fields.submit(({ currentPassword }) =>
+    renewing.mutate(asksPassword ? { currentPassword } : {}),
+  );
   const url = renewing.data?.url ?? null;
   return (
     <Dialog
@@ -18,21 +31,27 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       action={url === null ? 'Create link' : 'Done'}
       loading={renewing.isPending}
       onClose={onClose}
-      onConfirm={() => (url === null ? renewing.mutate(false) : onClose())}
+      disabled={!provider.data}
+      onConfirm={url === null ? create : onClose}
     >
       <p>
         Subscribe to every report due date from your calendar app. Anyone with the link can see the dates.
         Creating a new link turns off the old one.
       </p>
+      {url === null && asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
       {url === null ? null : (
         <p className={styles.secret}>
           <code>{url}</code> <CopyButton text={url} label="Copy the link" />
         </p>
       )}
       {renewing.data && url === null ? <Notice tone="ok" title="The link no longer works." /> : null}
-      {renewing.error ? <Notice tone="bad" title={renewing.error.message} /> : null}
+      {renewing.error && !isFieldFault(renewing.error, 'currentPassword') ? (
+        <Notice tone="bad" title={renewing.error.message} />
+      ) : null}
       <p>
-        <button type="button" className={styles.revoke} onClick={() => renewing.mutate(true)}>
+        <button type="button" className={styles.revoke} onClick={() => renewing.mutate({ revoke: true })}>
           Turn the link off
         </button>
       </p>

@@ -5,17 +5,28 @@ import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { useToday } from '../../shared/use-today.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 const RULES = {
-  confirmation: { label: 'Confirmation', required: true, max: REPORT_TEXT_MAXIMUM },
+  confirmation: { label: 'Confirmation number', required: true, max: REPORT_TEXT_MAXIMUM },
   filedDate: { label: 'Filed on', required: true, type: 'date' },
 } as const;
 
-/** The state has it, and said so. */
-export function FileReportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
-  const fields = useForm(RULES);
+interface Props {
+  report: ReportBody;
+  onClose(): void;
+}
+
+/** The state has it, and said so: most often today. */
+export function FileReportDialog(props: Props) {
+  const today = useToday();
+  return today === null ? null : <FileReport {...props} today={today} />;
+}
+
+function FileReport({ report, onClose, today }: Props & { today: string }) {
+  const fields = useForm(RULES, { confirmation: '', filedDate: today });
   const { send, fault, isPending } = useReportStep(report.id, FILE_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ confirmation, filedDate }) => {
     if ((await send({ confirmation: confirmation.trim(), filedDate, ...seenOf(report) })) === null) return;
@@ -37,7 +48,7 @@ export function FileReportDialog({ report, onClose }: { report: ReportBody; onCl
         hint="As on the state's receipt. The report's filings and amounts can't change after this."
       />
       <FormText {...fields.field('filedDate')} type="date" />
-      <ReportFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );
 }

@@ -3,10 +3,11 @@ import { EXPORT_REPORTS } from '#contract/paths/list-export.ts';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
-import { ExportMenu } from '../../shared/list/export-menu.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
+import { ListTools } from '../../shared/list/list-tools.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
@@ -23,8 +24,14 @@ export const meta = () => privatePage('Reports');
 
 /** The reports to the states as work: by the month in which they are due, or as a board of states and periods. */
 export default function ReportsPage() {
-  const address = useListAddress<ReportsAddress>([...FILTERS, 'settled', 'view', 'year', 'order']);
-  const { params, change } = address;
+  const { address, query: params } = useViewAddress<ReportsAddress>([
+    ...FILTERS,
+    'settled',
+    'view',
+    'year',
+    'order',
+  ]);
+  const { change } = address;
   const isBoard = params.view === 'board';
   const settled = useSettledCount(params, !isBoard);
   const [isSubscribing, setSubscribing] = useState(false);
@@ -37,7 +44,6 @@ export default function ReportsPage() {
             <ButtonLink variant="dimmed-white" to="/admin/obligations">
               Due dates
             </ButtonLink>
-            <ExportMenu route={EXPORT_REPORTS} query={exported(params)} name="reports" />
             <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
               Calendar link
             </Button>
@@ -48,8 +54,20 @@ export default function ReportsPage() {
         }
       />
       <ReportStanding />
-      <ReportFilters {...address} settled={settled} />
-      {isBoard ? <ReportBoard {...address} /> : <Calendar {...address} settled={settled} />}
+      <ListTools
+        list="reports"
+        noun="reports"
+        address={address}
+        keys={[...FILTERS, 'settled']}
+        unsaid={settledOf(params)}
+        exportRoute={EXPORT_REPORTS}
+      />
+      <ReportFilters params={params} change={change} settled={settled} />
+      {isBoard ? (
+        <ReportBoard params={params} change={change} />
+      ) : (
+        <Calendar params={params} change={change} settled={settled} />
+      )}
       {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
     </>
   );
@@ -64,9 +82,8 @@ function useSettledCount(params: ReportsAddress, isEnabled: boolean): number | n
 
 /** What is left to do, unless somebody asks for what is settled too, or for a status. */
 function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { settled: number | null }) {
-  const { view: _view, year: _year, settled: withSettled, ...query } = params;
-  const isWhole = withSettled === 'true' || query.status !== undefined;
-  const reports = useList(LIST_REPORTS, { ...query, ...(isWhole ? {} : { settled: 'false' }), limit: 100 });
+  const { view: _view, year: _year, ...query } = params;
+  const reports = useList(LIST_REPORTS, { ...settledOf(query), ...query, limit: 100 });
   const rows = reports.data?.items ?? [];
   const isFiltered = FILTERS.some((key) => params[key]);
   return (
@@ -82,7 +99,12 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
       ) : null}
       {reports.data && rows.length > 0 ? (
         <>
-          <ReportsByMonth reports={rows} stale={reports.isPlaceholderData} />
+          <ReportsByMonth
+            reports={rows}
+            sums={reports.data.sums}
+            count={countWords(reports.data)}
+            stale={reports.isPlaceholderData}
+          />
           <Pagination page={reports.data} noun="report" onTurn={(cursor) => change({ cursor })} />
         </>
       ) : null}
@@ -90,16 +112,13 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
   );
 }
 
-/** What is asked for as a file: what the page shows by month. */
-function exported({ settled, ...params }: ReportsAddress) {
-  const {
-    view: _view,
-    year: _year,
-    cursor: _cursor,
-    ...query
-  } = params as ReportsAddress & { cursor?: string };
-  const isWhole = settled === 'true' || query.status !== undefined;
-  return { ...query, ...(isWhole ? {} : { settled: 'false' }) };
+function countWords({ total }: { total: number }): string {
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'report' : 'reports'}`;
+}
+
+/** What is settled is left out, unless a status is asked for, or the address says otherwise. */
+function settledOf({ status }: ReportsAddress): { settled?: 'false' } {
+  return status === undefined ? { settled: 'false' } : {};
 }
 
 function emptyTitle(isFiltered: boolean, settled: number | null): string {

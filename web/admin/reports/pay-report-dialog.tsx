@@ -9,6 +9,7 @@ import { FormText } from '../../shared/form/form-fields.tsx';
 import { plainAmount } from '../../shared/form/typed-number.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AmountField, MethodField, ReferenceField } from '../../shared/payments/payment-fields.tsx';
+import { useToday } from '../../shared/use-today.ts';
 import { ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
@@ -19,9 +20,19 @@ const RULES = {
   reference: { label: 'Reference', required: true, max: REPORT_TEXT_MAXIMUM },
 } as const;
 
-/** What the report comes to left the bank. What is left to pay is asked for anew when it changes. */
-export function PayReportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
-  const fields = useForm(RULES, { amount: report.payable, paidDate: '', method: '', reference: '' });
+interface Props {
+  report: ReportBody;
+  onClose(): void;
+}
+
+/** What the report comes to left the bank, most often today. What is left to pay is asked for anew when it changes. */
+export function PayReportDialog(props: Props) {
+  const today = useToday();
+  return today === null ? null : <PayReport {...props} today={today} />;
+}
+
+function PayReport({ report, onClose, today }: Props & { today: string }) {
+  const fields = useForm(RULES, { amount: report.payable, paidDate: today, method: '', reference: '' });
   const { send, fault, isPending } = useReportStep(report.id, PAY_REPORT, fields.takeFaults);
   const confirm = fields.submit(async ({ amount, paidDate, method, reference }) => {
     const answer = await send({
@@ -51,7 +62,7 @@ export function PayReportDialog({ report, onClose }: { report: ReportBody; onClo
       <FormText {...fields.field('paidDate')} type="date" />
       <MethodField {...fields.field('method')} />
       <ReferenceField {...fields.field('reference')} />
-      <ReportFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import type { ReportSummary } from '#contract/report.ts';
+import { isNotOwed, periodWords } from '#domain/reporting/report-words.ts';
 import { call } from '../../shared/api/call.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
 import { REPORT_STATUS_WORDS, ReportStatusTag } from './report-status-tag.tsx';
-import { isNotOwed, periodWords, versionTitle } from './report-words.ts';
+import { amendmentWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
@@ -112,9 +113,14 @@ function dutyOf({ title, stateName }: ReportSummary): string {
   return title.slice(stateName.length + 1).replace(/,.*$/, '');
 }
 
+function standingOf(report: ReportSummary): { word: string; tone: string } {
+  const amended = amendmentWords(report);
+  return amended === null ? REPORT_STATUS_WORDS[report.status] : { word: amended, tone: 'plain' };
+}
+
 /** One report of a month: its status as a letter with a colour, the rest by name. */
 function BoardMark({ report }: { report: ReportSummary }) {
-  const { word, tone } = REPORT_STATUS_WORDS[report.status];
+  const { word, tone } = standingOf(report);
   const isOwed = !isNotOwed(report);
   const shown = isOwed ? word : 'Nothing to file';
   return (
@@ -125,7 +131,11 @@ function BoardMark({ report }: { report: ReportSummary }) {
       title={`${versionTitle(report)}: ${shown}. ${report.what}`}
     >
       {isOwed ? null : <span aria-hidden="true">–</span>}
-      <span className={isOwed ? undefined : 'visually-hidden'}>{shown}</span> <small>{dutyOf(report)}</small>
+      <span className={isOwed ? undefined : 'visually-hidden'}>{shown}</span>{' '}
+      <small>
+        {dutyOf(report)}
+        {report.version > 1 ? ` v${report.version}` : null}
+      </small>
       <span className="visually-hidden">
         , {report.stateName}, {periodWords(report)}
         {report.version > 1 ? `, version ${report.version}` : ''}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EXPORT_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { REPORT_FILE_ENDINGS } from '#domain/reporting/report-formats.ts';
@@ -8,22 +7,27 @@ import { useDownload } from '../../shared/documents/use-download.ts';
 import styles from './report-exports.module.css';
 import { REPORT_FORMAT_WORDS } from './report-format-words.ts';
 
+interface Props {
+  report: ReportBody;
+  isOpen: boolean;
+  onAsk(name: 'export' | null): void;
+}
+
 /** The report as a file: what its office takes first, each format with what it is for. */
-export function ReportExports({ report }: { report: ReportBody }) {
-  const [isOpen, setOpen] = useState(false);
+export function ReportExports({ report, isOpen, onAsk }: Props) {
   return (
     <>
-      <Button variant="dimmed-white" onClick={() => setOpen(true)}>
+      <Button variant="dimmed-white" onClick={() => onAsk('export')} aria-keyshortcuts="x">
         Export
       </Button>
-      {isOpen ? <ExportDialog report={report} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ExportDialog report={report} onClose={() => onAsk(null)} /> : null}
     </>
   );
 }
 
 function ExportDialog({ report, onClose }: { report: ReportBody; onClose(): void }) {
   return (
-    <Dialog title="Export this report" action="Done" onClose={onClose} onConfirm={onClose}>
+    <Dialog title="Export this report" onClose={onClose}>
       <ul className={styles.formats}>
         {report.formats.map((format) => (
           <li key={format}>

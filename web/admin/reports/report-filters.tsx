@@ -69,8 +69,8 @@ export function ReportFilters({ params, change, settled }: Props) {
         <label className={list.dates}>
           <input
             type="checkbox"
-            checked={params.settled === 'true'}
-            onChange={(event) => change({ settled: event.target.checked ? 'true' : '' })}
+            checked={params.settled === 'any'}
+            onChange={(event) => change({ settled: event.target.checked ? 'any' : '' })}
           />
           Show finished ({settled.toLocaleString('en-US')})
         </label>

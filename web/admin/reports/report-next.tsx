@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
@@ -6,6 +5,7 @@ import { displayMoney } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
+import { KeyHint } from '../../shared/keys/shortcuts.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { FileReportDialog } from './file-report-dialog.tsx';
@@ -15,14 +15,41 @@ import { hasChanged, ReportFault, ReportSeen, seenOf } from './report-seen.tsx';
 import styles from './reports.module.css';
 import { useReportStep } from './use-report.ts';
 
+/** What opens over the page of a report. */
+export type ReportDialogName = ReportEvent | 'export';
+
+const blocksOf = ({ checks }: ReportBody) => checks.filter(({ severity }) => severity === 'BLOCK');
+
+/** The step that the report waits for; null: none, or something stands against it. */
+export function nextStepOf(report: ReportBody): 'ready' | 'file' | 'pay' | 'amount' | null {
+  const may = (event: ReportEvent) => report.allowedEvents.includes(event);
+  if (may('amount') && !report.totalIsKnown) return 'amount';
+  if (may('ready') && blocksOf(report).length > 0) return null;
+  return (['ready', 'file', 'pay'] as const).find(may) ?? null;
+}
+
+/** Opens the dialog of a step; what has none is left to its button, so that no key alone signs a report off. */
+export function startStep(step: ReportEvent, onAsk: (name: ReportDialogName) => void): void {
+  if (step === 'ready') document.querySelector<HTMLElement>('[data-step="ready"]')?.focus();
+  else onAsk(step);
+}
+
+interface Props {
+  report: ReportBody;
+  asked: ReportDialogName | null;
+  onAsk(name: ReportDialogName | null): void;
+}
+
 /** The next step in words, with one button for it and the others beside. */
-export function ReportNext({ report }: { report: ReportBody }) {
-  const [asked, setAsked] = useState<ReportEvent | null>(null);
+export function ReportNext({ report, asked, onAsk }: Props) {
   const ready = useReportStep(report.id, READY_REPORT);
-  const close = () => setAsked(null);
+  const close = () => onAsk(null);
+  const next = nextStepOf(report);
+  const keyOf = (step: ReportEvent) => (step === next ? { 'aria-keyshortcuts': 'e' } : {});
+  const hintOf = (step: ReportEvent) => (step === next ? <KeyHint>e</KeyHint> : null);
   const { title, text } = wordsOf(report);
   const may = (event: ReportEvent) => report.allowedEvents.includes(event);
-  const blocked = report.checks.some(({ severity }) => severity === 'BLOCK');
+  const blocked = blocksOf(report).length > 0;
 
   async function markReady() {
     if ((await ready.send(seenOf(report))) !== null) toast('Report marked ready');
@@ -36,32 +63,51 @@ export function ReportNext({ report }: { report: ReportBody }) {
       <ReportFault fault={ready.fault} onReload={() => location.reload()} />
       <div className={styles.steps}>
         {may('ready') ? (
-          <Button loading={ready.isPending} disabled={blocked} onClick={markReady}>
+          <Button
+            data-step="ready"
+            loading={ready.isPending}
+            disabled={blocked}
+            onClick={markReady}
+            {...keyOf('ready')}
+          >
             Mark ready
+            {hintOf('ready')}
           </Button>
         ) : null}
         {may('amount') ? (
           <Button
             variant={report.totalIsKnown ? 'dimmed-white' : undefined}
-            onClick={() => setAsked('amount')}
+            onClick={() => onAsk('amount')}
+            {...keyOf('amount')}
           >
             Enter amount
+            {hintOf('amount')}
           </Button>
         ) : null}
         {may('bill') ? (
-          <Button variant="dimmed-white" onClick={() => setAsked('bill')}>
+          <Button variant="dimmed-white" onClick={() => onAsk('bill')}>
             {report.bill === null ? 'Enter bill' : 'Edit bill'}
           </Button>
         ) : null}
-        {may('file') ? <Button onClick={() => setAsked('file')}>Record filing</Button> : null}
-        {may('pay') ? <Button onClick={() => setAsked('pay')}>Record payment</Button> : null}
+        {may('file') ? (
+          <Button onClick={() => onAsk('file')} {...keyOf('file')}>
+            Record filing
+            {hintOf('file')}
+          </Button>
+        ) : null}
+        {may('pay') ? (
+          <Button onClick={() => onAsk('pay')} {...keyOf('pay')}>
+            Record payment
+            {hintOf('pay')}
+          </Button>
+        ) : null}
         {may('amend') ? (
-          <Button variant="dimmed-white" onClick={() => setAsked('amend')}>
+          <Button variant="dimmed-white" onClick={() => onAsk('amend')}>
             Amend
           </Button>
         ) : null}
         {may('reopen') ? (
-          <Button variant="dimmed-white" onClick={() => setAsked('reopen')}>
+          <Button variant="dimmed-white" onClick={() => onAsk('reopen')}>
             Reopen
           </Button>
         ) : null}
@@ -110,9 +156,11 @@ export function ReportNext({ report }: { report: ReportBody }) {
 
 function wordsOf(report: ReportBody): { title: string; text: string } {
   if (!report.isLatest) {
-    return { title: 'Amended', text: 'A later version replaced this one. It stays as filed.' };
+    return report.amendment === 'FILED'
+      ? { title: 'Amended', text: 'A later version replaced this one. It stays as filed.' }
+      : { title: 'Being amended', text: 'An amended version is in progress. This one stays as filed.' };
   }
-  const blocked = report.checks.filter(({ severity }) => severity === 'BLOCK');
+  const blocked = blocksOf(report);
   if (report.allowedEvents.includes('ready')) {
     if (blocked.length > 0) return { title: 'Not ready yet', text: blocked[0]?.message ?? '' };
     if (report.kind === 'PREPAYMENT' && report.isZero) {

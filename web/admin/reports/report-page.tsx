@@ -1,27 +1,26 @@
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import type { ReportBody } from '#contract/report.ts';
-import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
-import { Amount } from '../../shared/amount.tsx';
-import { DateText } from '../../shared/date.tsx';
+import { taxPaidWords } from '#domain/reporting/report-words.ts';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { type Shortcut, Shortcuts } from '../../shared/keys/shortcuts.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { SourceLink } from '../../shared/source-link.tsx';
-import { Timeline } from '../../shared/timeline.tsx';
-import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
-import { ExamPackButton } from '../exam-pack-button.tsx';
+import { ExamPackButton } from '../exam-packs/exam-pack-button.tsx';
+import { ReportActivity } from './report-activity.tsx';
 import { ReportChecks } from './report-checks.tsx';
 import { ReportExports } from './report-exports.tsx';
+import { ReportFacts } from './report-facts.tsx';
 import { ReportFilings } from './report-filings.tsx';
-import { ReportNext } from './report-next.tsx';
+import { nextStepOf, type ReportDialogName, ReportNext, startStep } from './report-next.tsx';
 import { ReportReconciliation } from './report-reconciliation.tsx';
 import { ReportStatusTag } from './report-status-tag.tsx';
 import { ReportTotals } from './report-totals.tsx';
-import { contentWords, NO_DUE_DATE, taxPaidWords, versionTitle } from './report-words.ts';
+import { versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
-import { useReport, useReportEvents } from './use-report.ts';
+import { useReport } from './use-report.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 export const meta = () => privatePage('Report');
@@ -29,7 +28,8 @@ export const meta = () => privatePage('Report');
 export default function ReportPage() {
   const { id = '' } = useParams();
   const report = useReport(id);
-  if (report.data) return <Report report={report.data} />;
+  // What was begun on one report is not carried over to another version.
+  if (report.data) return <Report key={report.data.id} report={report.data} />;
   return report.isError ? (
     <ErrorScreen error={report.error} retry={() => report.refetch()} />
   ) : (
@@ -40,6 +40,8 @@ export default function ReportPage() {
 /** Everything for the next step of a report: what it comes to, what stands against it, what is in it. */
 function Report({ report }: { report: ReportBody }) {
   const name = versionTitle(report);
+  const [asked, setAsked] = useState<ReportDialogName | null>(null);
+  const shortcuts = useReportKeys(report, setAsked);
   return (
     <>
       <title>{pageTitle(name)}</title>
@@ -53,14 +55,14 @@ function Report({ report }: { report: ReportBody }) {
         title={name}
         tags={
           <>
-            <ReportStatusTag status={report.status} />
+            <ReportStatusTag status={report.status} amendment={report.amendment} />
             {taxPaidWords(report)}
           </>
         }
         lead={report.what}
         actions={
           <>
-            <ReportExports report={report} />
+            <ReportExports report={report} isOpen={asked === 'export'} onAsk={setAsked} />
             <ExamPackButton
               of="report"
               id={report.id}
@@ -91,106 +93,34 @@ function Report({ report }: { report: ReportBody }) {
           </section>
         </div>
         <div className={styles.side}>
-          <ReportNext report={report} />
+          <ReportNext report={report} asked={asked} onAsk={setAsked} />
           <section>
             <h2>Details</h2>
-            <Facts report={report} />
+            <ReportFacts report={report} />
           </section>
           <section>
             <h2>Activity</h2>
-            <Activity id={report.id} />
+            <ReportActivity report={report} />
           </section>
         </div>
       </div>
+      <Shortcuts shortcuts={shortcuts} />
     </>
   );
 }
 
-function Facts({ report }: { report: ReportBody }) {
-  const { remittance } = report;
-  return (
-    <dl className={styles.facts}>
-      <dt>Period</dt>
-      <dd>
-        <DateText on={report.periodStart} /> to <DateText on={report.periodEnd} />
-      </dd>
-      <dt>Due</dt>
-      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : NO_DUE_DATE}</dd>
-      {report.bill ? (
-        <>
-          <dt>Bill</dt>
-          <dd>
-            {report.bill.number} of <DateText on={report.bill.billedDate} />,{' '}
-            <Amount money={report.bill.amount} />
-          </dd>
-        </>
-      ) : null}
-      <dt>Due date basis</dt>
-      <dd>
-        {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}
-      </dd>
-      <dt>Period based on</dt>
-      <dd>{report.countedBy}</dd>
-      <dt>Filings</dt>
-      <dd>{contentWords(report)}</dd>
-      {report.portal ? (
-        <>
-          <dt>Portal</dt>
-          <dd>{report.portal}</dd>
-        </>
-      ) : null}
-      {report.confirmation && report.filedDate ? (
-        <>
-          <dt>Filed</dt>
-          <dd>
-            <DateText on={report.filedDate} />, {report.confirmation}
-          </dd>
-        </>
-      ) : null}
-      {remittance ? (
-        <>
-          <dt>Paid</dt>
-          <dd>
-            <Amount money={remittance.amount} />, <DateText on={remittance.paidDate} />,{' '}
-            {PAYMENT_METHOD_LABELS[remittance.method]}, {remittance.reference}
-          </dd>
-        </>
-      ) : null}
-      {report.versions.length > 1 ? (
-        <>
-          <dt>Versions</dt>
-          <dd>
-            {report.versions.map(({ id, version }) =>
-              id === report.id ? (
-                <b key={id}>{version} (this one) </b>
-              ) : (
-                <Link key={id} to={`/admin/reports/${id}`}>
-                  Version {version}{' '}
-                </Link>
-              ),
-            )}
-          </dd>
-        </>
-      ) : null}
-    </dl>
-  );
-}
-
-function Activity({ id }: { id: string }) {
-  const events = useReportEvents(id);
-  if (events.isError) return <ErrorScreen error={events.error} retry={() => events.refetch()} />;
-  if (!events.data) return <Skeleton lines={3} />;
-  if (events.data.length === 0) return <p>Opened automatically. No activity yet.</p>;
-  return (
-    <Timeline
-      zone="agency"
-      entries={events.data.map(({ event, createdAt, actor, reason }, index) => ({
-        id: String(index),
-        title: REPORT_EVENT_WORDS[event] ?? codeWords(event),
-        at: createdAt,
-        by: actor,
-        text: reason,
-      }))}
-    />
-  );
+/** The keys of the page: to the next step, and to what else may be done with the report. */
+function useReportKeys(report: ReportBody, onAsk: (name: ReportDialogName) => void): Shortcut[] {
+  const navigate = useNavigate();
+  const next = nextStepOf(report);
+  const ask = (name: ReportDialogName & ReportBody['allowedEvents'][number]) =>
+    report.allowedEvents.includes(name) ? () => onAsk(name) : null;
+  return [
+    { key: 'e', label: 'Next step', run: next === null ? null : () => startStep(next, onAsk) },
+    { key: 'x', label: 'Export', run: () => onAsk('export') },
+    { key: 'a', label: 'Amend', run: ask('amend') },
+    { key: 'r', label: 'Reopen', run: ask('reopen') },
+    { key: 'b', label: 'Enter or edit the bill', run: ask('bill') },
+    { key: 'u', label: 'Back to reports', run: () => void navigate('/admin/reports') },
+  ];
 }

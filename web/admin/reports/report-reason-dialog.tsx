@@ -4,9 +4,9 @@ import type { AMEND_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
-import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
+import { ReportFault } from './report-seen.tsx';
 import { useReportStep } from './use-report.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ReportReasonDialog({ report, step, title, action, hint, done, on
   return (
     <Dialog title={title} action={action} loading={isPending} onClose={onClose} onConfirm={confirm}>
       <FormTextArea {...fields.field('reason')} hint={hint} />
-      <StepFault fault={fault} onReload={onClose} />
+      <ReportFault fault={fault} fields={RULES} onReload={onClose} />
     </Dialog>
   );
 }

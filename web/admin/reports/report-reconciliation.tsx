@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReconciliationBody, ReconciliationLine } from '#contract/reconciliation.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
+import { FileDrop } from '../../shared/documents/file-drop.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
@@ -153,7 +154,6 @@ function Lines({
 }
 
 function Entry({ report, onType }: { report: ReportBody; onType(by: 'filing' | 'total'): void }) {
-  const id = useId();
   const reading = useOfficeFigures(report.id);
 
   async function take(file: File | undefined) {
@@ -170,19 +170,9 @@ function Entry({ report, onType }: { report: ReportBody; onType(by: 'filing' | '
       <Button variant="dimmed-white" onClick={() => onType('total')}>
         Enter total
       </Button>
-      <label htmlFor={id} className={styles.file}>
-        Upload CSV (filing, charge, amount){' '}
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={reading.isPending}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileDrop accept=".csv,text/csv" disabled={reading.isPending} onTake={(file) => void take(file)}>
+        <span>Upload CSV (filing, charge, amount): drop it here or choose it</span>
+      </FileDrop>
       <StepFault fault={reading.error} onReload={() => location.reload()} />
     </>
   );

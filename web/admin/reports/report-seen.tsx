@@ -1,9 +1,9 @@
 import type { ReportBody } from '#contract/report.ts';
+import { contentWords } from '#domain/reporting/report-words.ts';
 import { Amount } from '../../shared/amount.tsx';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import { StepFault } from '../../shared/filing/step-fault.tsx';
 import { Notice } from '../../shared/notice.tsx';
-import { contentWords } from './report-words.ts';
 import styles from './reports.module.css';
 
 /** Sent along with a step: what the screen shows is what is signed off. */
@@ -28,7 +28,16 @@ export function ReportSeen({ report, fault }: { report: ReportBody; fault: ApiEr
   );
 }
 
-/** Why a step was refused, unless the new total says it. */
-export function ReportFault({ fault, onReload }: { fault: ApiError | null; onReload(): void }) {
-  return hasChanged(fault) ? null : <StepFault fault={fault} onReload={onReload} />;
+interface FaultProps {
+  fault: ApiError | null;
+  onReload(): void;
+  /** The fields of the form, which say their own faults. */
+  fields?: object;
+}
+
+/** Why a step was refused, unless the new total or the fields at fault say it. */
+export function ReportFault({ fault, onReload, fields = {} }: FaultProps) {
+  const names = Object.keys(fault?.fields ?? {});
+  const isAtFields = names.length > 0 && names.every((name) => name in fields);
+  return hasChanged(fault) || isAtFields ? null : <StepFault fault={fault} onReload={onReload} />;
 }

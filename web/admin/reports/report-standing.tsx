@@ -14,23 +14,20 @@ export function ReportStanding() {
   return (
     <p className={styles.standing}>
       <Link to="/admin/money#past-due">Past due to states</Link>: <Amount money={standing.pastDue} strong />
-      <Part sign=": " late={standing.overdue} what="not filed" />
-      <Part
-        sign={standing.overdue.reports === 0 ? ': ' : ' and '}
-        late={standing.unpaid}
-        what="filed and not paid"
-      />
+      {standing.overdue.reports + standing.unpaid.reports === 0 ? null : ' ('}
+      <Part late={standing.overdue} what="not filed" />
+      {standing.overdue.reports > 0 && standing.unpaid.reports > 0 ? '; ' : null}
+      <Part late={standing.unpaid} what="filed, not paid" />
+      {standing.overdue.reports + standing.unpaid.reports === 0 ? null : ')'}
     </p>
   );
 }
 
-function Part({ sign, late: { reports, owed }, what }: { sign: string; late: Late; what: string }) {
+function Part({ late: { reports, owed }, what }: { late: Late; what: string }) {
   if (reports === 0) return null;
   return (
     <>
-      {sign}
-      <Amount money={owed} /> on {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'}{' '}
-      {what}
+      {reports.toLocaleString('en-US')} {reports === 1 ? 'report' : 'reports'} {what}: <Amount money={owed} />
     </>
   );
 }

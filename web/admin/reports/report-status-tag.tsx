@@ -1,5 +1,6 @@
 import type { ReportSummary } from '#contract/report.ts';
 import { Tag, type Tone } from '../../shared/status-tag.tsx';
+import { amendmentWords } from './report-words.ts';
 
 type Status = ReportSummary['status'];
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
@@ -12,12 +13,35 @@ export const REPORT_STATUS_WORDS: Record<Status, { tone: Tone; shape: Shape; wor
   PAID: { tone: 'ok', shape: 'square', word: 'Paid' },
 };
 
+interface Props {
+  status: Status;
+  /** Of a version that a later one replaces; left out where only last versions are shown. */
+  amendment?: ReportSummary['amendment'];
+}
+
 /** Where a report stands: a word with a shape. */
-export function ReportStatusTag({ status }: { status: Status }) {
+export function ReportStatusTag({ status, amendment = null }: Props) {
+  const amended = amendmentWords({ amendment });
   const { tone, shape, word } = REPORT_STATUS_WORDS[status];
+  if (amended !== null) {
+    return (
+      <Tag tone="plain" shape="diamond">
+        {amended}
+      </Tag>
+    );
+  }
   return (
     <Tag tone={tone} shape={shape}>
       {word}
+    </Tag>
+  );
+}
+
+/** In the place of "Open" where there is nothing to do. */
+export function NothingDueTag() {
+  return (
+    <Tag tone="ok" shape="square">
+      Nothing due
     </Tag>
   );
 }

@@ -3,6 +3,7 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount, displayMoney, negative } from '../../shared/amount.tsx';
 import { codeWords } from '../../shared/words.ts';
+import { paidElsewhereWords } from './report-words.ts';
 import styles from './reports.module.css';
 
 /** What the report comes to, by charge. */
@@ -36,7 +37,10 @@ export function ReportTotals({ report }: { report: ReportBody }) {
         ))}
       </tbody>
       <tfoot>
-        <Sum label={report.kind === 'TAX' ? 'Tax reported' : 'Reported'} money={report.total} />
+        <Sum
+          label={report.kind === 'STAMPING_FEE' ? 'Stamping fee reported' : 'Tax reported'}
+          money={report.total}
+        />
         {report.adjusted === '0.00' ? null : (
           <Sum label="Adjustments settled with the office" money={report.adjusted} />
         )}
@@ -53,7 +57,7 @@ function Settlement({ report, span }: { report: ReportBody; span: number }) {
     return (
       <tr>
         <th scope="row" colSpan={span}>
-          Paid with the tax return
+          {paidElsewhereWords(report)}
         </th>
         <td />
       </tr>

@@ -1,24 +1,31 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportSummary } from '#contract/report.ts';
+import { previousBusinessDay } from '#domain/calendar/business-days.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
+import { contentWords, taxPaidWords } from '#domain/reporting/report-words.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
-import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import type { Column } from '../../shared/list/data-table.tsx';
+import { GroupedTable } from '../../shared/list/grouped-table.tsx';
 import { BillDialog } from './bill-dialog.tsx';
-import { ReportStatusTag } from './report-status-tag.tsx';
-import { contentWords, isNotOwed, NO_DUE_DATE, taxPaidWords, versionTitle } from './report-words.ts';
+import { LatePenalty } from './late-penalty.tsx';
+import { NothingDueTag, ReportStatusTag } from './report-status-tag.tsx';
+import { isNothingDue, NO_DUE_DATE, paidElsewhereWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
 const COLUMNS: readonly Column<ReportSummary>[] = [
   {
     key: 'title',
     label: 'Report',
-    name: true,
     cell: (report) => (
-      <Link to={`/admin/reports/${report.id}`} className={styles.open}>
-        {versionTitle(report)}
-      </Link>
+      <>
+        <Link to={`/admin/reports/${report.id}`} className={styles.open}>
+          {versionTitle(report)}
+        </Link>
+        <Penalty report={report} />
+      </>
     ),
   },
   { key: 'what', label: 'Requirement', minor: true, wide: true, cell: ({ what }) => what },
@@ -27,7 +34,11 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     label: 'Status',
     cell: (report) => (
       <>
-        <ReportStatusTag status={report.status} />
+        {isNothingDue(report) ? (
+          <NothingDueTag />
+        ) : (
+          <ReportStatusTag status={report.status} amendment={report.amendment} />
+        )}
         <TaxPaid report={report} />
       </>
     ),
@@ -36,14 +47,14 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
   {
     key: 'due',
     label: 'Due',
-    cell: (report) => (report.dueDate ? <DateText on={report.dueDate} /> : <Undated report={report} />),
+    cell: (report) => (report.dueDate ? <DueDate on={report.dueDate} /> : <Undated report={report} />),
   },
-  { key: 'total', label: 'Tax reported', end: true, cell: ({ total }) => <Amount money={total} /> },
+  { key: 'total', label: 'Reported', end: true, cell: ({ total }) => <Amount money={total} /> },
   {
     key: 'remitted',
     label: 'Remitted',
     end: true,
-    cell: ({ pays, remitted }) => (pays ? <Amount money={remitted} /> : <PaidWithReturn />),
+    cell: (report) => (report.pays ? <Amount money={report.remitted} /> : <PaidElsewhere report={report} />),
   },
   {
     key: 'owed',
@@ -52,6 +63,21 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
     cell: ({ pays, stillOwed }) => (pays ? <Amount money={stillOwed} strong /> : null),
   },
 ];
+
+/** The due date, and the business day before it where no office is open on it. */
+function DueDate({ on }: { on: string }) {
+  const fileBy = previousBusinessDay(parseCivilDate(on));
+  return (
+    <>
+      <DateText on={on} />
+      {fileBy === on ? null : (
+        <small className={styles.note}>
+          File by <DateText on={fileBy} />
+        </small>
+      )}
+    </>
+  );
+}
 
 function Undated({ report }: { report: ReportSummary }) {
   const [isEntering, setEntering] = useState(false);
@@ -72,8 +98,23 @@ function TaxPaid({ report }: { report: ReportSummary }) {
   return words === null ? null : <small className={styles.note}>{words}</small>;
 }
 
-function PaidWithReturn() {
-  return <small className={styles.note}>With its return</small>;
+/** What lateness costs, for who asks. */
+function Penalty({ report: { latePenalty, title } }: { report: ReportSummary }) {
+  if (latePenalty === null) return null;
+  return (
+    <details className={styles.penalty}>
+      <summary>
+        Late penalty<span className="visually-hidden"> for {title}</span>
+      </summary>
+      <p>
+        <LatePenalty penalty={latePenalty} />
+      </p>
+    </details>
+  );
+}
+
+function PaidElsewhere({ report }: { report: ReportSummary }) {
+  return <small className={styles.note}>{paidElsewhereWords(report)}</small>;
 }
 
 function isInItsReturn({ pays, kind }: ReportSummary): boolean {
@@ -90,28 +131,51 @@ function totalsOf(rows: readonly ReportSummary[]): Readonly<Record<string, React
   return { total: sum(returns, 'total'), remitted: sum(returns, 'remitted'), owed: sum(latest, 'stillOwed') };
 }
 
+type Sums = { total: string; remitted: string; stillOwed: string } | null;
+
+interface Props {
+  reports: readonly ReportSummary[];
+  /** What all reports come to that the filters leave, on this page or not, and how many they are; null: too many. */
+  sums: Sums;
+  count: string;
+  stale: boolean;
+}
+
 /** Reports under the month in which they are due, each month with what it asks for. */
-export function ReportsByMonth({ reports, stale }: { reports: readonly ReportSummary[]; stale: boolean }) {
-  return [...Map.groupBy(reports, monthOf)].map(([month, rows]) => (
-    <section key={month} className={styles.month}>
-      <h2>
-        {month} <small>{workWords(rows)}</small>
-      </h2>
-      {rows.length > 1 && rows.some(isInItsReturn) ? (
+export function ReportsByMonth({ reports, sums, count, stale }: Props) {
+  const groups = [...Map.groupBy(reports, monthOf)].map(([month, rows]) => ({
+    key: month,
+    label: month,
+    aside: workWords(rows),
+    ...(rows.length > 1 ? { totals: totalsOf(rows) } : {}),
+    rows: rows.toSorted(byDueDate),
+  }));
+  return (
+    <div className={styles.months}>
+      <GroupedTable
+        caption="Reports by due month"
+        columns={COLUMNS}
+        groups={groups}
+        rowKey={({ id }) => id}
+        totals={sums === null ? undefined : allOf(sums)}
+        totalsOf={count}
+        stale={stale}
+      />
+      {reports.some(isInItsReturn) ? (
         <p className={styles.note}>
           Totals leave out tax on statements and prepayments: it is reported with its return.
         </p>
       ) : null}
-      <DataTable
-        caption={`Reports, ${month}`}
-        columns={COLUMNS}
-        rows={rows.toSorted(byDueDate)}
-        rowKey={(report) => report.id}
-        totals={rows.length > 1 ? totalsOf(rows) : undefined}
-        stale={stale}
-      />
-    </section>
-  ));
+    </div>
+  );
+}
+
+function allOf({ total, remitted, stillOwed }: NonNullable<Sums>): Readonly<Record<string, ReactNode>> {
+  return {
+    total: <Amount money={total} strong />,
+    remitted: <Amount money={remitted} strong />,
+    owed: <Amount money={stillOwed} strong />,
+  };
 }
 
 /** Those of one day, or without one, by their period. */
@@ -127,12 +191,19 @@ function monthOf({ dueDate }: ReportSummary): string {
   return dueDate === null ? NO_DUE_DATE : MONTH.format(new Date(`${dueDate}T00:00:00Z`));
 }
 
-/** "2 overdue, 3 open, 1 ready". */
+/** "2 overdue, 3 open, 1 with nothing due": every row is in one of the counts. */
 function workWords(rows: readonly ReportSummary[]): string {
-  const owed = rows.filter((report) => !isNotOwed(report));
-  return (['OVERDUE', 'OPEN', 'READY', 'FILED', 'PAID'] as const)
+  const latest = rows.filter(({ amendment }) => amendment === null);
+  const owed = latest.filter((report) => !isNothingDue(report));
+  const counts = (['OVERDUE', 'OPEN', 'READY', 'FILED', 'PAID'] as const)
     .map((status) => ({ status, count: owed.filter((report) => report.status === status).length }))
     .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `${count} ${status.toLowerCase()}`)
-    .join(', ');
+    .map(({ status, count }) => `${count} ${status.toLowerCase()}`);
+  const nothingDue = latest.length - owed.length;
+  const replaced = rows.length - latest.length;
+  return [
+    ...counts,
+    ...(nothingDue === 0 ? [] : [`${nothingDue} with nothing due`]),
+    ...(replaced === 0 ? [] : [`${replaced} earlier ${replaced === 1 ? 'version' : 'versions'}`]),
+  ].join(', ');
 }

@@ -7,8 +7,6 @@ import {
   SETTLE_DIFFERENCES,
 } from '#contract/paths/reconciliation.ts';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
-import type { ReconciliationBody } from '#contract/reconciliation.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
 import { isRefusal, newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
@@ -34,8 +32,8 @@ const refresh = () =>
 
 /** Keeps what the office invoiced; nothing is posted. */
 export function useOfficeFigures(id: string) {
-  return useMutation<ReconciliationBody, ApiError, BodyOf<typeof ENTER_OFFICE_FIGURES>>({
-    mutationFn: (body) =>
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof ENTER_OFFICE_FIGURES>) =>
       call(ENTER_OFFICE_FIGURES, { params: { id }, body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: refresh,
   });
@@ -44,8 +42,9 @@ export function useOfficeFigures(id: string) {
 /** Posts an adjustment. Its key stays the same until the server has answered, so that it cannot count twice. */
 export function useSettlement(id: string) {
   const [key, setKey] = useState(newIdempotencyKey);
-  return useMutation<ReconciliationBody, ApiError, BodyOf<typeof SETTLE_DIFFERENCES>>({
-    mutationFn: (body) => call(SETTLE_DIFFERENCES, { params: { id }, body, idempotencyKey: key }),
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof SETTLE_DIFFERENCES>) =>
+      call(SETTLE_DIFFERENCES, { params: { id }, body, idempotencyKey: key }),
     onSuccess: refresh,
     onSettled: (_, error) => {
       if (error === null || isRefusal(error)) setKey(newIdempotencyKey());

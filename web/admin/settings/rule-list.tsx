@@ -6,6 +6,7 @@ import { FEE_CHARGERS, FEE_KINDS, type FeeCharger, type FeeKind } from '#domain/
 import { Age } from '../../shared/age.tsx';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { EntryStanding } from '../../shared/entry-standing.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
@@ -155,15 +156,7 @@ function Standing({ entry }: { entry: Entry }) {
           Override {entry.override}
         </Tag>
       )}
-      {entry.current ? (
-        <Tag tone="ok" shape="square">
-          In force
-        </Tag>
-      ) : entry.status === 'in_force' ? null : (
-        <Tag tone="plain" shape="ring">
-          {codeWords(entry.status)}
-        </Tag>
-      )}
+      <EntryStanding entry={entry} />
     </>
   );
 }

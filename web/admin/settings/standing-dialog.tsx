@@ -1,13 +1,12 @@
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
 import { UPDATE_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
-import { REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
+import { DOCUMENT_KIND_LABELS, REQUIRABLE_DOCUMENTS } from '#domain/filing/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { FormCheckGroup, FormSelect, FormTextArea } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './dialogs.module.css';
 import { useSettingsChange } from './use-settings.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StateSettingsBody } from '#contract/filing-state-settings.ts';
+import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { termsWords } from '../../shared/charge-lines/terms-words.ts';
-import { DOCUMENT_KIND_LABELS } from '../../shared/words.ts';
 import styles from './records.module.css';
 import { StandingDialog } from './standing-dialog.tsx';
 import { TermsDialog, type TermsKind } from './terms-dialog.tsx';

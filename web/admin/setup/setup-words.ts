@@ -44,7 +44,7 @@ export const SETUP_WORDS: Record<SetupStep, StepWords> = {
   },
   MAIL: { title: 'Mail', lead: 'Send yourself a test email.', to: `${AGENCY}#mail` },
   SECOND_FACTOR: {
-    title: 'Second factor',
+    title: 'Two-step verification',
     lead: 'Protects your account if your password is stolen.',
     to: '/user/profile#second-factor',
   },

@@ -16,8 +16,8 @@ import { queryClient } from '../../shared/queries/query-client.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { StatusTag } from '../../shared/status-tag.tsx';
 import { MailDialog } from '../outbox/mail-dialog.tsx';
-import styles from '../records.module.css';
-import { RecordsNav } from '../records-nav.tsx';
+import styles from '../records/records.module.css';
+import { RecordsNav } from '../records/records-nav.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 

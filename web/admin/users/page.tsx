@@ -4,6 +4,7 @@ import type { QueryOf } from '#contract/api.ts';
 import { EXPORT_USERS } from '#contract/paths/list-export.ts';
 import { LIST_USERS } from '#contract/paths/user.ts';
 import type { UserBody } from '#contract/user.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -76,7 +77,7 @@ export default function UsersPage() {
   );
 }
 
-const COLUMNS: Column<UserBody, NonNullable<Query['sort']>>[] = [
+const COLUMNS: Column<UserBody, NonNullable<Query['sort']>, ListColumn<'users'>>[] = [
   {
     key: 'name',
     label: 'Name',

@@ -11,7 +11,7 @@ import { InstantText } from '../../shared/date.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { StartResetDialog } from './start-reset-dialog.tsx';
 import { refreshResets, useResets } from './use-resets.ts';
 import { nameOf } from './user-status.tsx';
@@ -60,17 +60,17 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
       </div>
       {open === 'start' ? <StartResetDialog user={user} asksPassword={asksPassword} onClose={close} /> : null}
       {open === 'approve' && reset ? (
-        <EndSessionDialog
+        <ConfirmPasswordDialog
           title={`Approve the reset for ${nameOf(user)}?`}
           action="Approve"
           asksPassword={asksPassword}
-          end={(currentPassword) =>
+          send={(currentPassword) =>
             call(APPROVE_SECOND_FACTOR_RESET, {
               params: { id: reset.id },
               body: currentPassword === '' ? {} : { currentPassword },
             })
           }
-          onEnded={async () => {
+          onDone={async () => {
             await refreshResets();
             toast('The waiting period has started');
             close();
@@ -84,7 +84,7 @@ export function SecondFactorReset({ user }: { user: UserBody }) {
             After the waiting period, the second factors, all sign-ins and API keys are removed. We’ll email
             the owner now.
           </p>
-        </EndSessionDialog>
+        </ConfirmPasswordDialog>
       ) : null}
     </>
   );

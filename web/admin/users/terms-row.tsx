@@ -14,6 +14,7 @@ import {
   takesValue,
   toTyped,
 } from './terms.ts';
+import { keyOf, type Sheet, termsAt } from './terms-grid.ts';
 
 export const GROUP_LABELS: Record<Group, string> = {
   FEE: 'Filing fee',
@@ -24,15 +25,19 @@ export const FIELD_LABELS: Record<Field, string> = { mode: 'Mode', value: 'Value
 
 interface Props {
   row: StateSettingsRow;
+  /** What is agreed with the company, of all states; it comes before what the state has. */
+  company: Sheet;
   terms: Record<Group, Terms>;
   refusals: Record<Group, Partial<Record<Field, string>> | undefined>;
   onChange(state: string, group: Group, field: Field, text: string): void;
 }
 
-/** What counts in this state for everybody with whom nothing else is agreed. */
-function ofState(row: StateSettingsRow, group: Group): Terms {
-  const terms = group === 'FEE' ? row.filingFee : row.commission[group];
-  return toTyped(terms.mode, terms.value, terms.minimum);
+/** What counts in this state where nothing of their own is agreed: the company's terms, else the state's. */
+function behind(row: StateSettingsRow, company: Sheet, group: Group): { from: string; terms: Terms } {
+  const agreed = termsAt(company, keyOf(row.code, group));
+  if (agreed.mode !== '') return { from: 'company', terms: agreed };
+  const { mode, value, minimum } = group === 'FEE' ? row.filingFee : row.commission[group];
+  return { from: 'state', terms: toTyped(mode, value, minimum) };
 }
 
 function inWords(terms: Terms): string {
@@ -41,8 +46,8 @@ function inWords(terms: Terms): string {
   return terms.mode === 'FLAT' ? `$${terms.value} flat` : words.toLowerCase();
 }
 
-/** One state: own terms in ink, the state's in grey. */
-function Row({ row, terms, refusals, onChange }: Props) {
+/** One state: own terms in ink, those from the company or the state in grey. */
+function Row({ row, company, terms, refusals, onChange }: Props) {
   return (
     <tr data-state={row.code}>
       <th scope="row" className={styles.state}>
@@ -54,6 +59,7 @@ function Row({ row, terms, refusals, onChange }: Props) {
           <td key={`${group}.${field}`} className={field === 'mode' ? styles.first : undefined}>
             <Cell
               row={row}
+              behind={behind(row, company, group)}
               group={group}
               field={field}
               terms={terms[group]}
@@ -72,6 +78,7 @@ export const TermsRow = memo(
   Row,
   (before, after) =>
     before.row === after.row &&
+    before.company === after.company &&
     GROUPS.every(
       (group) =>
         before.terms[group] === after.terms[group] && before.refusals[group] === after.refusals[group],
@@ -80,6 +87,7 @@ export const TermsRow = memo(
 
 interface CellProps {
   row: StateSettingsRow;
+  behind: { from: string; terms: Terms };
   group: Group;
   field: Field;
   terms: Terms;
@@ -87,7 +95,7 @@ interface CellProps {
   onChange(text: string): void;
 }
 
-function Cell({ row, group, field, terms, refusal, onChange }: CellProps) {
+function Cell({ row, behind: { from, terms: standing }, group, field, terms, refusal, onChange }: CellProps) {
   const fault = refusal ?? faultOf(terms, field);
   const common = {
     'aria-label': `${row.name}, ${GROUP_LABELS[group]}, ${FIELD_LABELS[field].toLowerCase()}`,
@@ -100,7 +108,9 @@ function Cell({ row, group, field, terms, refusal, onChange }: CellProps) {
   if (field === 'mode') {
     return (
       <select {...common} value={terms.mode} onChange={(event) => onChange(event.target.value)}>
-        <option value="">From the state: {inWords(ofState(row, group))}</option>
+        <option value="">
+          From the {from}: {inWords(standing)}
+        </option>
         {modesOf(group).map((mode) => (
           <option key={mode} value={mode}>
             {MODE_LABELS[mode]}
@@ -110,7 +120,7 @@ function Cell({ row, group, field, terms, refusal, onChange }: CellProps) {
     );
   }
   const takesIt = field === 'value' ? takesValue(terms.mode) : isPercentage(terms.mode);
-  const inherited = terms.mode === '' ? ofState(row, group)[field] : '';
+  const inherited = terms.mode === '' ? standing[field] : '';
   return (
     <input
       {...common}

@@ -7,14 +7,14 @@ import styles from './terms.module.css';
 import { FIELDS, faultOf, GROUPS, type Group } from './terms.ts';
 import { COLUMNS, keyOf, type Sheet, termsAt } from './terms-grid.ts';
 import { FIELD_LABELS, GROUP_LABELS, TermsRow } from './terms-row.tsx';
-import { type Refusals, useLoadedTerms, useTerms } from './use-terms.ts';
+import { type Refusals, type TermsOwner, useLoadedTerms, useTerms } from './use-terms.ts';
 
 /** Faults told in words at once; the cells are marked, all of them. */
 const MOST_SHOWN = 3;
 
-/** What is agreed with a user, all states in one grid. */
-export function UserTerms({ userId }: { userId: string }) {
-  const loaded = useLoadedTerms(userId);
+/** What is agreed with a user, or with a company for all of its users: all states in one grid. */
+export function TermsOf({ owner }: { owner: TermsOwner }) {
+  const loaded = useLoadedTerms(owner);
   if (loaded.isError) {
     const again = (
       <Button variant="dimmed-white" onClick={() => loaded.refetch()}>
@@ -24,7 +24,8 @@ export function UserTerms({ userId }: { userId: string }) {
     return <Notice tone="bad" title={loaded.error.message} action={again} />;
   }
   if (!loaded.data) return <Skeleton bare lines={12} label="Loading terms" />;
-  return <TermsTable userId={userId} rows={loaded.data.states} sheet={loaded.data.sheet} />;
+  const { states, sheet, company } = loaded.data;
+  return <TermsTable owner={owner} rows={states} sheet={sheet} company={company} />;
 }
 
 const pick = <Value,>(of: (group: Group) => Value) =>
@@ -39,9 +40,17 @@ function cellOf(target: EventTarget): { state: string; column: number } | null {
   return state === undefined || column < 0 ? null : { state, column };
 }
 
-function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettingsRow[]; sheet: Sheet }) {
+interface Props {
+  owner: TermsOwner;
+  rows: StateSettingsRow[];
+  sheet: Sheet;
+  /** What is agreed with the company behind a user; of a company itself nothing. */
+  company: Sheet;
+}
+
+function TermsTable({ owner, rows, sheet, company }: Props) {
   const terms = useTerms(
-    userId,
+    owner,
     rows.map(({ code }) => code),
     sheet,
   );
@@ -79,8 +88,9 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
     <div className={styles.terms}>
       <div className={styles.bar}>
         <p>
-          <span className={styles.own}>Own</span> terms outrank those <span>from the state</span>. Paste a
-          block from a spreadsheet into any cell; rows may begin with the state.
+          <span className={styles.own}>Own</span> terms outrank those{' '}
+          <span>{owner.companyId ? 'from the company and the state' : 'from the state'}</span>. Paste a block
+          from a spreadsheet into any cell; rows may begin with the state.
         </p>
         <label>
           <input type="checkbox" checked={ownOnly} onChange={(event) => setOwnOnly(event.target.checked)} />{' '}
@@ -144,6 +154,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
               <TermsRow
                 key={row.code}
                 row={row}
+                company={company}
                 terms={pick((group) => termsAt(grid.now, keyOf(row.code, group)))}
                 refusals={refusalsOf(refusals, row.code)}
                 onChange={terms.change}
@@ -152,7 +163,7 @@ function TermsTable({ userId, rows, sheet }: { userId: string; rows: StateSettin
           </tbody>
         </table>
         {shown.length === 0 ? (
-          <p>No terms are agreed with this user; each state’s standard terms apply.</p>
+          <p>No terms are agreed with this {owner.kind}; each state’s standard terms apply.</p>
         ) : null}
       </div>
     </div>

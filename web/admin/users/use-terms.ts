@@ -3,12 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BodyOf } from '#contract/api.ts';
 import { LIST_STATE_SETTINGS } from '#contract/paths/filing-state-settings.ts';
 import {
+  LIST_COMPANY_COMMISSIONS,
+  LIST_COMPANY_FILING_FEES,
   LIST_USER_COMMISSIONS,
   LIST_USER_FILING_FEES,
+  PUT_COMPANY_COMMISSION,
+  PUT_COMPANY_FILING_FEE,
   PUT_USER_COMMISSION,
   PUT_USER_FILING_FEE,
-} from '#contract/paths/user-terms.ts';
-import type { UserCommissionBody, UserFilingFeeBody } from '#contract/user.ts';
+} from '#contract/paths/terms.ts';
+import type { CommissionBody, FilingFeeBody } from '#contract/terms.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { call } from '../../shared/api/call.ts';
@@ -29,10 +33,33 @@ import {
   undo,
 } from './terms-grid.ts';
 
+/** With whom terms are agreed: one user, or a company for all of its users. */
+export interface TermsOwner {
+  kind: 'user' | 'company';
+  id: string;
+  /** Of a user: the company whose terms stand behind their own; null for none. */
+  companyId?: string | null;
+}
+
+const ROUTES = {
+  user: {
+    commissions: LIST_USER_COMMISSIONS,
+    filingFees: LIST_USER_FILING_FEES,
+    putCommission: PUT_USER_COMMISSION,
+    putFilingFee: PUT_USER_FILING_FEE,
+  },
+  company: {
+    commissions: LIST_COMPANY_COMMISSIONS,
+    filingFees: LIST_COMPANY_FILING_FEES,
+    putCommission: PUT_COMPANY_COMMISSION,
+    putFilingFee: PUT_COMPANY_FILING_FEE,
+  },
+} as const;
+
 /** Calls under way at the same time. */
 const LANES = 4;
 
-function toSheet(rates: UserCommissionBody[], settings: UserFilingFeeBody[]): Sheet {
+function toSheet(rates: CommissionBody[], settings: FilingFeeBody[]): Sheet {
   const fees = settings.map(({ filingStateId, filingFee, filingFeeValue, filingFeeMinimum }) => [
     keyOf(filingStateId, 'FEE'),
     toTyped(filingFee, filingFeeValue, filingFeeMinimum),
@@ -44,21 +71,30 @@ function toSheet(rates: UserCommissionBody[], settings: UserFilingFeeBody[]): Sh
   return Object.fromEntries([...fees, ...commissions]);
 }
 
-/** The agency's own terms of all states, and those agreed with one user. */
-export function useLoadedTerms(userId: string) {
+async function loadSheet({ kind, id }: TermsOwner, signal: AbortSignal): Promise<Sheet> {
+  const [rates, settings] = await Promise.all([
+    call(ROUTES[kind].commissions, { params: { id }, signal }),
+    call(ROUTES[kind].filingFees, { params: { id }, signal }),
+  ]);
+  return toSheet(rates.items, settings.items);
+}
+
+/** The agency's own terms of all states, those agreed with a company that stand behind, and those of the owner. */
+export function useLoadedTerms(owner: TermsOwner) {
   return useQuery({
-    queryKey: ['user', userId, 'terms'],
+    queryKey: [owner.kind, owner.id, 'terms', owner.companyId ?? null],
     // What is being typed must not be replaced by what is loaded in the meantime.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }) => {
-      const [states, rates, settings] = await Promise.all([
+      const behind = owner.companyId ?? null;
+      const [states, sheet, company] = await Promise.all([
         call(LIST_STATE_SETTINGS, { signal }),
-        call(LIST_USER_COMMISSIONS, { params: { id: userId }, signal }),
-        call(LIST_USER_FILING_FEES, { params: { id: userId }, signal }),
+        loadSheet(owner, signal),
+        behind === null ? {} : loadSheet({ kind: 'company', id: behind }, signal),
       ]);
-      return { states: states.items, sheet: toSheet(rates.items, settings.items) };
+      return { states: states.items, sheet, company };
     },
   });
 }
@@ -82,31 +118,31 @@ function readRefusal(group: Group, error: unknown): Partial<Record<Field, string
 }
 
 /** Saves what is agreed for one state and group. */
-async function saveTerms(userId: string, grid: Grid, key: Key): Promise<void> {
+async function saveTerms({ kind, id }: TermsOwner, grid: Grid, key: Key): Promise<void> {
   const [filingStateId, group] = key.split('.') as [JurisdictionCode, Group];
   const body = toRequest(group, termsAt(grid.now, key));
   if (group === 'FEE') {
-    await call(PUT_USER_FILING_FEE, {
-      params: { id: userId, filingStateId },
+    await call(ROUTES[kind].putFilingFee, {
+      params: { id, filingStateId },
       body: body as BodyOf<typeof PUT_USER_FILING_FEE>,
     });
   } else {
-    await call(PUT_USER_COMMISSION, {
-      params: { id: userId, filingStateId, type: group },
+    await call(ROUTES[kind].putCommission, {
+      params: { id, filingStateId, type: group },
       body: body as BodyOf<typeof PUT_USER_COMMISSION>,
     });
   }
 }
 
 /** Saves some keys, a few at a time; gives back which were taken and what was said against the others. */
-async function saveKeys(userId: string, grid: Grid, keys: readonly Key[]) {
+async function saveKeys(owner: TermsOwner, grid: Grid, keys: readonly Key[]) {
   const waiting = [...keys];
   const taken: Key[] = [];
   const refusals: Record<Key, Partial<Record<Field, string>>> = {};
   async function lane(): Promise<void> {
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
       try {
-        await saveTerms(userId, grid, key);
+        await saveTerms(owner, grid, key);
         taken.push(key);
       } catch (error) {
         refusals[key] = readRefusal(key.split('.')[1] as Group, error);
@@ -118,7 +154,7 @@ async function saveKeys(userId: string, grid: Grid, keys: readonly Key[]) {
 }
 
 /** The grid while it is edited: changes, paste, undo, saving. */
-export function useTerms(userId: string, states: readonly string[], sheet: Sheet) {
+export function useTerms(owner: TermsOwner, states: readonly string[], sheet: Sheet) {
   const [grid, setGrid] = useState(() => startGrid(sheet));
   const [refusals, setRefusals] = useState<Refusals>({});
   const changed = changedKeys(grid);
@@ -137,7 +173,7 @@ export function useTerms(userId: string, states: readonly string[], sheet: Sheet
   }, []);
 
   const save = useMutation({
-    mutationFn: () => saveKeys(userId, grid, changed),
+    mutationFn: () => saveKeys(owner, grid, changed),
     onSuccess: async ({ taken, refusals: found }) => {
       setGrid((now) => markSaved(now, taken));
       setRefusals(found);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { LIST_SIGN_INS } from '#contract/paths/session.ts';
 import { GET_USER } from '#contract/paths/user.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
@@ -7,9 +8,11 @@ import { ErrorScreen } from '../../shared/error-screen.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { SignInHistory } from '../../shared/session/sign-in-history.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { Activity } from '../audit/activity.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
-import { UserTerms } from './terms-table.tsx';
+import { TermsOf } from './terms-table.tsx';
 import { UserAccessForm } from './user-access-form.tsx';
 import { UserSignIn } from './user-sign-in.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
@@ -26,6 +29,10 @@ export default function UserPage() {
   const user = useQuery({
     queryKey: ['user', id],
     queryFn: ({ signal }) => call(GET_USER, { params: { id }, signal }),
+  });
+  const signIns = useQuery({
+    queryKey: ['user', id, 'sign-ins'],
+    queryFn: ({ signal }) => call(LIST_SIGN_INS, { params: { id }, signal }),
   });
   if (user.isError) return <ErrorScreen error={user.error} retry={() => user.refetch()} />;
   if (!user.data) return <Skeleton lines={12} />;
@@ -51,7 +58,8 @@ export default function UserPage() {
           <>
             {email}
             {phone ? `, ${phone}` : ''}, last sign-in{' '}
-            {lastSignInAt ? <InstantText at={lastSignInAt} /> : 'never'}
+            {lastSignInAt ? <InstantText at={lastSignInAt} /> : 'never'}, last activity{' '}
+            {signIns.data?.lastActivityAt ? <InstantText at={signIns.data.lastActivityAt} /> : 'never'}
           </>
         }
       />
@@ -64,13 +72,21 @@ export default function UserPage() {
         <UserSignIn user={user.data} />
         <SecondFactorReset user={user.data} />
       </section>
+      <section className={styles.part} aria-labelledby="sign-ins">
+        <h2 id="sign-ins">Recent sign-ins</h2>
+        <SignInHistory history={signIns} />
+      </section>
       <section className={styles.part} aria-labelledby="files">
         <h2 id="files">Files</h2>
         <UserStorage userId={id} />
       </section>
       <section className={styles.part} aria-labelledby="terms">
         <h2 id="terms">Terms by state</h2>
-        <UserTerms userId={id} />
+        <TermsOf owner={{ kind: 'user', id, companyId }} />
+      </section>
+      <section className={styles.part} aria-labelledby="activity">
+        <h2 id="activity">Activity</h2>
+        <Activity subjectKind="user" subjectId={id} />
       </section>
     </>
   );

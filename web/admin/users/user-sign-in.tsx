@@ -5,7 +5,7 @@ import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
-import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { nameOf } from './user-status.tsx';
 import styles from './users.module.css';
 
@@ -19,22 +19,22 @@ export function UserSignIn({ user }: { user: UserBody }) {
         Sign out everywhere
       </Button>
       {isEnding ? (
-        <EndSessionDialog
+        <ConfirmPasswordDialog
           title={`Sign out everywhere of ${nameOf(user)}?`}
           action="Sign out everywhere"
           asksPassword={provider.data?.identityProvider === 'local'}
-          end={(currentPassword) => {
+          send={(currentPassword) => {
             const body = currentPassword === '' ? {} : { currentPassword };
             return call(END_SESSIONS_OF_USER, { params: { id: user.id }, body });
           }}
-          onEnded={() => {
+          onDone={() => {
             toast(`All sign-ins of ${nameOf(user)} ended`);
             setEnding(false);
           }}
           onClose={() => setEnding(false)}
         >
           <p>They’re signed out everywhere and can sign in again. We’ll email them.</p>
-        </EndSessionDialog>
+        </ConfirmPasswordDialog>
       ) : null}
     </div>
   );

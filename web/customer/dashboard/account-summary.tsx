@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
 import type { StandingBody } from '#contract/account.ts';
 import type { UserDashboardBody } from '#contract/dashboard.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import accountStyles from '../../shared/account/account.module.css';
 import { AccountLines } from '../../shared/account/account-lines.tsx';
+import { pastDueOf } from '../../shared/account/ages.ts';
+import { Amount } from '../../shared/amount.tsx';
 import styles from './dashboard.module.css';
 
 /** How the customer's company stands with the agency: all of its users' filings together. */
@@ -12,15 +16,30 @@ export function AccountSummary({
   account: StandingBody;
   companyName: string | null | undefined;
 }) {
+  const pastDue = pastDueOf(account);
   return (
     <section className={styles.block}>
-      <h2>Account of {companyName ?? 'your company'}</h2>
+      <h2>{companyName ?? 'Your company'}: account</h2>
+      <p className={styles.hint}>All filings of your company, yours and your colleagues’.</p>
+      {pastDue === '0.00' ? null : (
+        <p className={accountStyles.pastDue}>
+          {OWED_LABELS.pastDue}: <Amount money={pastDue} />
+        </p>
+      )}
       <AccountLines account={account} links={{ balanceDue: '/user/invoices' }} />
       <p className={styles.hint}>
-        Filings of every user of your company. <Link to="/user/statement">Statement</Link>
+        {account.balanceDue === '0.00' ? null : (
+          <>
+            <Link to="/user/invoices">How to pay</Link>,{' '}
+          </>
+        )}
+        <Link to="/user/statement">Statement</Link>
       </p>
       {account.credit === '0.00' ? null : (
-        <p className={styles.hint}>We apply customer credit to your open filings and invoices.</p>
+        <p className={styles.hint}>
+          Your credit of <Amount money={account.credit} /> isn’t applied yet.{' '}
+          <Link to="/contact">Contact us</Link> to apply it to a filing or invoice.
+        </p>
       )}
     </section>
   );
@@ -36,7 +55,7 @@ export function FilingCounts({ counts }: Pick<UserDashboardBody, 'counts'>) {
   ];
   return (
     <section className={styles.block}>
-      <h2>Your filings by status</h2>
+      <h2>Filings you submitted, by status</h2>
       <dl className={styles.money}>
         {rows.map(({ label, count }) => (
           <div key={label}>

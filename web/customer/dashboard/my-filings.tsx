@@ -64,7 +64,7 @@ export function MyFilings() {
   const isFiltered = Boolean(params.search || params.status);
   return (
     <section className={styles.block}>
-      <h2>Your filings</h2>
+      <h2>Filings you submitted</h2>
       <div className={list.bar}>
         <SearchBox
           label="Search by insured"

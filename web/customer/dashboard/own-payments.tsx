@@ -9,14 +9,14 @@ import styles from './dashboard.module.css';
 /** As many as are looked at here. */
 const SHOWN = 5;
 
-/** What a company paid last, with receipts; nothing where it has paid nothing. */
+/** What a company paid and got refunded last, with receipts; nothing where no money moved. */
 export function OwnPayments({ companyId }: { companyId: string }) {
-  const payments = useList(LIST_PAYMENTS, { companyId, source: 'RECEIVED', limit: SHOWN });
+  const payments = useList(LIST_PAYMENTS, { companyId, source: 'RECEIVED,REFUND', limit: SHOWN });
   const rows = payments.data?.items ?? [];
   if (rows.length === 0) return null;
   return (
     <section className={styles.block}>
-      <h2>Payments</h2>
+      <h2>Payments and refunds</h2>
       <ul>
         {rows.map((payment) => (
           <li key={payment.id} className={styles.row}>

@@ -8,7 +8,7 @@ export function RecentProofs({ filings }: { filings: readonly FilingSummary[] })
   if (filings.length === 0) return null;
   return (
     <section className={styles.block}>
-      <h2>Recent proofs</h2>
+      <h2>Recently filed</h2>
       <ul>
         {filings.map((filing) => (
           <li key={filing.id} className={styles.row}>

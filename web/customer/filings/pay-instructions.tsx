@@ -1,17 +1,34 @@
 import type { FilingBody } from '#contract/filing.ts';
+import { readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { DateText } from '../../shared/date.tsx';
+import { OnInvoice } from '../../shared/filing/on-invoice.tsx';
 import { PAID_HOW_LABELS, paidBy } from '../../shared/words.ts';
 import styles from './filing-page.module.css';
 
-/** How much to pay, where, and the reference to quote; afterwards what was received. */
+/** How much to pay, where, and the reference to quote; the invoice it is on; what was received. */
 export function PayInstructions({ filing }: { filing: FilingBody }) {
   const isOwed = filing.status === 'UNPAID';
-  if (!isOwed && filing.payments.length === 0) return null;
+  const { invoice, balance } = filing;
+  const isOpen = readCents(balance) > 0n && filing.status !== 'REJECTED';
+  const isInvoiced = filing.paymentMethod === 'INVOICED' && isOpen;
+  const waits = !isOwed && filing.paymentMethod === 'PENDING_INVOICE' && isOpen;
+  if (!isOwed && !waits && invoice === null && filing.payments.length === 0) return null;
   return (
     <section className={styles.pay}>
-      <h2>{isOwed ? `Pay ${PAID_HOW_LABELS[filing.paymentMethod]}` : 'Paid'}</h2>
+      <h2>{isOwed || isInvoiced || waits ? `Pay ${PAID_HOW_LABELS[filing.paymentMethod]}` : 'Paid'}</h2>
+      {invoice === null ? null : (
+        <p className={styles.instructions}>
+          <OnInvoice invoice={invoice} balance={balance} at="/user/invoices" />
+          {isInvoiced ? '. The invoice says how to pay.' : '.'}
+        </p>
+      )}
+      {waits ? (
+        <p className={styles.instructions}>
+          Balance: <Amount money={balance} strong />. It will be on your next invoice.
+        </p>
+      ) : null}
       {isOwed ? (
         <>
           <dl>

@@ -16,8 +16,8 @@ import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
+import { PayMethods } from '../../shared/payments/pay-methods.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
-import { PAID_HOW_LABELS } from '../../shared/words.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -69,7 +69,7 @@ function Invoice({ invoice }: { invoice: InvoiceBody }) {
 
 /** How much, until when, and each way to pay it; nothing once nothing is due. */
 function HowToPay({ invoice }: { invoice: InvoiceBody }) {
-  if (invoice.payBy.length === 0) return null;
+  if (invoice.open === '0.00' || invoice.status === 'VOID') return null;
   return (
     <section className={styles.pay}>
       <h2>
@@ -86,12 +86,7 @@ function HowToPay({ invoice }: { invoice: InvoiceBody }) {
       <p className={styles.reference}>
         Reference: {invoice.number} <CopyButton text={invoice.number} label="reference" />
       </p>
-      {invoice.payBy.map(({ method, words }) => (
-        <div key={method}>
-          <h3>Pay {PAID_HOW_LABELS[method]}</h3>
-          <p>{words}</p>
-        </div>
-      ))}
+      <PayMethods payBy={invoice.payBy} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { QueryOf } from '#contract/api.ts';
-import { GET_ACCOUNT } from '#contract/paths/account.ts';
 import { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import styles from '../../shared/account/account.module.css';
 import { AccountLines } from '../../shared/account/account-lines.tsx';
 import { Ageing } from '../../shared/account/ageing.tsx';
 import { hasMoney } from '../../shared/account/has-money.ts';
-import { call } from '../../shared/api/call.ts';
+import { HowToPay } from '../../shared/account/how-to-pay.tsx';
+import { useOwnAccount } from '../../shared/account/use-own-account.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
@@ -25,10 +25,7 @@ const COLUMNS = invoiceColumns('/user/invoices');
 /** The invoices of the customer's company, the newest first. */
 export default function UserInvoicesPage() {
   const address = useListAddress<QueryOf<typeof LIST_INVOICES>>(['sort', 'order']);
-  const account = useQuery({
-    queryKey: ['payment', 'account'],
-    queryFn: ({ signal }) => call(GET_ACCOUNT, { signal }),
-  });
+  const account = useOwnAccount();
   const invoices = useList(LIST_INVOICES, address.params);
   return (
     <>
@@ -43,7 +40,10 @@ export default function UserInvoicesPage() {
       {account.data && hasMoney(account.data) ? (
         <section aria-label="Account">
           <Ageing {...account.data} />
-          <AccountLines account={account.data} />
+          <div className={styles.sides}>
+            <AccountLines account={account.data} />
+            <HowToPay account={account.data} />
+          </div>
         </section>
       ) : null}
       <ListResult

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { GET_OWN_STATEMENT, GET_OWN_STATEMENT_PDF } from '#contract/paths/account.ts';
+import { HowToPay } from '../../shared/account/how-to-pay.tsx';
 import { Statement } from '../../shared/account/statement.tsx';
+import { useOwnAccount } from '../../shared/account/use-own-account.ts';
 import { useStatement } from '../../shared/account/use-statement.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
@@ -19,6 +21,7 @@ export default function UserStatementPage() {
     key: ['own'],
     load: (asked, signal) => call(GET_OWN_STATEMENT, { query: asked, signal }),
   });
+  const account = useOwnAccount().data;
   const { download, isBusy } = useDownload();
   return (
     <>
@@ -35,7 +38,8 @@ export default function UserStatementPage() {
           </Button>
         }
       />
-      <Statement {...shown} />
+      <Statement {...shown} base="/user" />
+      {account === undefined ? null : <HowToPay account={account} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import styles from './profile.module.css';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionSection } from './session-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 import { useNamedSection } from './use-named-section.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
@@ -35,10 +36,11 @@ export default function ProfilePage() {
     { id: 'email', title: 'Email', content: <EmailState user={user.data} /> },
     { id: 'details', title: 'Details', content: <DetailsForm user={user.data} /> },
     { id: 'password', title: 'Password', content: <PasswordForm email={user.data.email} /> },
-    { id: 'second-factor', title: 'Second factor', content: <SecondFactorSection /> },
+    { id: 'second-factor', title: 'Two-step verification', content: <SecondFactorSection /> },
   ];
   const behindSecondFactor = [
-    { id: 'sessions', title: 'Sign-ins', content: <SessionSection /> },
+    { id: 'sessions', title: 'Active sessions', content: <SessionSection /> },
+    { id: 'sign-ins', title: 'Recent sign-ins', content: <SignInSection /> },
     { id: 'notifications', title: 'Notifications', content: <NotificationSection /> },
     { id: 'api-keys', title: 'API keys', content: <ApiKeySection /> },
     { id: 'data', title: 'Your data', content: <DataSection /> },

@@ -7,7 +7,7 @@ import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
-import { EndSessionDialog } from '../../shared/session/end-session-dialog.tsx';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
 import { useSignOut } from '../../shared/session/use-sign-out.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
@@ -92,12 +92,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd(): void }) {
 
 function EndOneDialog({ session, onClose }: { session: Session; onClose(): void }) {
   return (
-    <EndSessionDialog
+    <ConfirmPasswordDialog
       title={`End the sign-in with ${session.device}?`}
       action="End sign-in"
       asksPassword
-      end={(currentPassword) => call(END_SESSION, { params: { id: session.id }, body: { currentPassword } })}
-      onEnded={() => {
+      send={(currentPassword) => call(END_SESSION, { params: { id: session.id }, body: { currentPassword } })}
+      onDone={() => {
         toast(`Sign-in with ${session.device} ended`);
         refresh();
         onClose();
@@ -105,19 +105,19 @@ function EndOneDialog({ session, onClose }: { session: Session; onClose(): void 
       onClose={onClose}
     >
       <p>That browser has to sign in again.</p>
-    </EndSessionDialog>
+    </ConfirmPasswordDialog>
   );
 }
 
 function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): void }) {
   const signOut = useSignOut();
   return (
-    <EndSessionDialog
+    <ConfirmPasswordDialog
       title={isListed ? 'End all other sign-ins?' : 'Sign out everywhere?'}
       action={isListed ? 'End all others' : 'End all'}
       asksPassword={isListed}
-      end={(currentPassword) => call(END_OTHER_SESSIONS, { body: isListed ? { currentPassword } : {} })}
-      onEnded={({ endedThisOne }) => {
+      send={(currentPassword) => call(END_OTHER_SESSIONS, { body: isListed ? { currentPassword } : {} })}
+      onDone={({ endedThisOne }) => {
         refresh();
         if (endedThisOne) return signOut();
         toast('All other sign-ins ended');
@@ -130,6 +130,6 @@ function EndOthersDialog({ isListed, onClose }: { isListed: boolean; onClose(): 
           ? 'Every other browser and device has to sign in again. This device stays signed in.'
           : 'You’ll need to sign in again here, too. Other devices are signed out within the hour.'}
       </p>
-    </EndSessionDialog>
+    </ConfirmPasswordDialog>
   );
 }

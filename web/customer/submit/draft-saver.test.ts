@@ -17,6 +17,7 @@ function serverWithOneDraft() {
       checks: [],
       evidence: [],
       dueDate: null,
+      dueBecause: null,
       createdAt: '2026-03-01T10:00:00.000Z',
       updatedAt: '2026-03-01T10:00:00.000Z',
     };

@@ -31,6 +31,7 @@ export interface FilingFormModel {
   removeDocument: ((id: string) => Promise<void>) | null;
   /** The last day on which the filing is on time. */
   dueDate: string | null;
+  dueBecause: string | null;
   upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<void>;
   /** What the server says to the form as it stands; null where it cannot be asked now. Throws ApiError. */
   review(): Promise<Pick<ReviewBody, 'checks' | 'refusal' | 'quote'> | null>;

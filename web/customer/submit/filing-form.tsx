@@ -18,7 +18,7 @@ import { ConfirmSubmit } from './confirm-submit.tsx';
 import { OnFileContext } from './evidence-fields.tsx';
 import type { FilingFormModel } from './filing-form-model.ts';
 import { FilingSections } from './filing-sections.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField, hasMovedOn } from './focus-field.ts';
 import styles from './form.module.css';
 import { FormContext } from './form-context.tsx';
 import { FormNotices } from './form-notices.tsx';
@@ -91,6 +91,7 @@ export function FilingForm({ model, title, above, action }: Props) {
   async function review(wasShown: string | null = null) {
     setAttempted(true);
     setBusy(true);
+    const start = document.activeElement;
     form.dropEmptyRows();
     const answer = await model.review().catch((error: unknown) => ({ error }));
     setBusy(false);
@@ -102,7 +103,7 @@ export function FilingForm({ model, title, above, action }: Props) {
     const blocking = answer.checks.find((check) => check.severity === 'BLOCK');
     if (blocking) {
       toast(blocking.message, 'bad');
-      if (blocking.field) focusField(blocking.field);
+      if (blocking.field && !hasMovedOn(start)) focusField(blocking.field);
     } else if (answer.refusal && answer.refusal.code !== ASKED_BY_SUBMITTING)
       showRefusal(new ApiError(REFUSED, answer.refusal as Partial<ErrorBody['error']>));
     else setAsking({ quote: answer.quote, wasShown, fault: null });

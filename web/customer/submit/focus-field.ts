@@ -13,6 +13,12 @@ export function focusField(field: string): boolean {
   return true;
 }
 
+/** Whether who was at `start` went to another field meanwhile, from where nobody takes them away. */
+export function hasMovedOn(start: Element | null): boolean {
+  // A button that is busy loses the focus to the page.
+  return document.activeElement !== start && document.activeElement !== document.body;
+}
+
 function findField(field: string): HTMLElement | null {
   const name = CSS.escape(field);
   const found =

@@ -41,6 +41,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
           {model.dueDate ? (
             <p className={styles.due}>
               File by <DateText on={model.dueDate} />
+              {model.dueBecause ? <span className={styles.dueBecause}>{model.dueBecause}</span> : null}
             </p>
           ) : null}
           <h2>Before you submit</h2>

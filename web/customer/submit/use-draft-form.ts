@@ -44,6 +44,7 @@ export function useDraftForm(start: { content: FilingInputs; draft: DraftBody | 
       await saver.refresh();
     },
     dueDate: draft?.dueDate ?? null,
+    dueBecause: draft?.dueBecause ?? null,
     async review() {
       const saved = await saver.existing();
       if (saved === null || saver.read().isDirty) return null;

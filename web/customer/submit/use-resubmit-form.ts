@@ -38,6 +38,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     checks = [],
     evidence = [],
     dueDate = current.dueDate,
+    dueBecause = current.dueBecause,
   } = review.data ?? {};
 
   return {
@@ -59,6 +60,7 @@ export function useResubmitForm(filing: FilingBody): FilingFormModel {
     documentsAt: { kind: 'filing', id: filing.id },
     removeDocument: null,
     dueDate,
+    dueBecause,
     // The last look is at what stands in the form now, not at what rested last.
     review: () => queryClient.fetchQuery(reviewOf(tidyInputs(content.current))),
     flush: async () => !isDirty,

@@ -13,7 +13,10 @@ export const meta = () =>
 
 export default function ContactPage() {
   return (
-    <WidePage title="Contact" lead="Ask about a state, a deadline, a filing or an account. A person answers.">
+    <WidePage
+      title="Contact"
+      lead="Ask about a state, a deadline, a filing or an account. You’ll hear back from a person."
+    >
       <div className={styles.columns}>
         {contactForm}
         <Reach />

@@ -1,3 +1,4 @@
+import { phoneAddress } from '../../shared/frame/phone-address.ts';
 import { useConfig } from '../../shared/queries/use-config.ts';
 import styles from './reach.module.css';
 
@@ -9,9 +10,7 @@ export function Reach() {
     <dl className={styles.reach} data-waiting={agency ? undefined : true}>
       <div>
         <dt>Phone</dt>
-        <dd className="figures">
-          {agency ? <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>{agency.phone}</a> : null}
-        </dd>
+        <dd className="figures">{agency ? <a href={phoneAddress(agency.phone)}>{agency.phone}</a> : null}</dd>
       </div>
       <div>
         <dt>Email</dt>

@@ -8,7 +8,7 @@ export function ContactSection() {
     <Section
       id="contact"
       title="Contact"
-      lead="Ask about a state, a deadline or an account. A person answers."
+      lead="Ask about a state, a deadline or an account. You’ll hear back from a person."
     >
       <div className={styles.columns}>
         {contactForm}

@@ -1,7 +1,6 @@
 import type { ChargeHistory as History, RuleEntryBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
-import { Tag } from '../../shared/status-tag.tsx';
-import { codeWords } from '../../shared/words.ts';
+import { EntryStanding } from '../../shared/entry-standing.tsx';
 import { Sourced } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
@@ -52,16 +51,7 @@ function Entry({ entry }: { entry: RuleEntryBody }) {
       <td className="figures">{entry.to ? <DateText on={entry.to} /> : 'no end date'}</td>
       <td>
         <p className={styles.entry}>
-          {entry.value}{' '}
-          {entry.current ? (
-            <Tag tone="ok" shape="square">
-              In force
-            </Tag>
-          ) : entry.status === 'in_force' ? null : (
-            <Tag tone="plain" shape="ring">
-              {codeWords(entry.status)}
-            </Tag>
-          )}
+          {entry.value} <EntryStanding entry={entry} />
         </p>
         {entry.notes.map((note) => (
           <p key={note} className={styles.facts}>

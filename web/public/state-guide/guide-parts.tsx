@@ -1,5 +1,6 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
-import { DOCUMENT_KIND_LABELS, firstDayWords } from '../../shared/words.ts';
+import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
+import { firstDayWords } from '../../shared/words.ts';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargeHistory } from './charge-history.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';

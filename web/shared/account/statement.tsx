@@ -9,6 +9,7 @@ import { Skeleton } from '../skeleton.tsx';
 import styles from './account.module.css';
 import { AccountLines } from './account-lines.tsx';
 import { Ageing } from './ageing.tsx';
+import { OpenItems } from './open-items.tsx';
 import type { Period } from './use-statement.ts';
 
 interface Row {
@@ -58,12 +59,16 @@ interface Props {
   statement: { data: StatementBody | undefined; error: Error | null; isPlaceholderData: boolean };
   period: Period;
   onPeriod(period: Period): void;
+  /** Where invoices and filings have their pages. */
+  base: '/user' | '/admin';
 }
 
 /** What a company was charged and paid in a period, with what is owed after each line. */
-export function Statement({ statement: { data, error, isPlaceholderData }, period, onPeriod }: Props) {
+export function Statement({ statement: { data, error, isPlaceholderData }, period, onPeriod, base }: Props) {
   return (
     <>
+      {data === undefined || error !== null ? null : <OpenItems statement={data} base={base} />}
+      <h2 className={styles.heading}>Activity</h2>
       <search className={list.bar}>
         <span className={list.dates}>
           From

@@ -14,6 +14,7 @@ function termsOf({ mode, rate, minimum }: AgencyChargeBody): string {
 
 const TERMS: Record<AgencyChargeBody['termsFrom'], string> = {
   USER: 'Your agreed terms for this state.',
+  COMPANY: 'Your company’s agreed terms for this state.',
   STATE: 'Our standard terms for this state.',
   NONE: 'No terms are set in this state.',
 };

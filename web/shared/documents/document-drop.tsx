@@ -1,23 +1,22 @@
 import { useId, useState } from 'react';
-import type { DocumentKind } from '#domain/filing/vocabulary.ts';
 import { useConfig } from '../queries/use-config.ts';
 import styles from './documents.module.css';
 import { FileDrop } from './file-drop.tsx';
 import { refreshStorage } from './room-used.tsx';
 import { sizeWords } from './size-words.ts';
 
-interface Props {
-  kind: DocumentKind;
+interface Props<Kind extends string> {
+  kind: Kind;
   title: string;
   hint: string;
   /** Sends the file; `onProgress` takes whole percents. Throws ApiError. */
-  upload(file: File, kind: DocumentKind, onProgress: (percent: number) => void): Promise<unknown>;
+  upload(file: File, kind: Kind, onProgress: (percent: number) => void): Promise<unknown>;
   /** The field that a check about the document names. */
   field?: string;
 }
 
 /** Takes a file by dropping or choosing, and shows how far it is on its way. */
-export function DocumentDrop({ kind, title, hint, upload, field }: Props) {
+export function DocumentDrop<Kind extends string>({ kind, title, hint, upload, field }: Props<Kind>) {
   const id = useId();
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
   const [fault, setFault] = useState<string | null>(null);

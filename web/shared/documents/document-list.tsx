@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DocumentBody } from '#contract/document.ts';
+import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
 import { InstantText } from '../date.tsx';
 import { toast } from '../feedback/message-store.ts';
 import { CloseIcon } from '../icons.tsx';
-import { DOCUMENT_KIND_LABELS } from '../words.ts';
 import { DOWNLOADS, type DocumentOwner } from './document-owner.ts';
 import styles from './documents.module.css';
 import { refreshStorage } from './room-used.tsx';

@@ -1,8 +1,9 @@
 import type { ImportMode, ImportPreviewBody, ImportPreviewRow } from '#contract/filing-import.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { FILING_TYPE_LABELS, type FilingType } from '#domain/filing/vocabulary.ts';
 import { Amount } from '../amount.tsx';
 import { Button } from '../button.tsx';
-import { InstantText } from '../date.tsx';
+import { DateText, InstantText } from '../date.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { Notice } from '../notice.tsx';
 import { Tag } from '../status-tag.tsx';
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<ImportPreviewRow>[] = [
   {
     key: 'effective',
     label: 'Effective',
-    cell: ({ policyEffectiveDate }) => <span className="figures">{policyEffectiveDate}</span>,
+    cell: ({ policyEffectiveDate }) => <Effective written={policyEffectiveDate} />,
   },
   { key: 'premium', label: 'Premium', end: true, cell: ({ premium }) => money(premium) },
   {
@@ -68,6 +69,15 @@ const COLUMNS: readonly Column<ImportPreviewRow>[] = [
   },
   { key: 'total', label: 'Total', end: true, cell: ({ total }) => money(total) },
 ];
+
+/** A day as people read it; what is none stays as it was written, to be corrected. */
+function Effective({ written }: { written: string | null }) {
+  try {
+    return <DateText on={parseCivilDate(written ?? '')} />;
+  } catch {
+    return <span className="figures">{written}</span>;
+  }
+}
 
 interface Props {
   preview: ImportPreviewBody;
@@ -87,9 +97,11 @@ export function ImportPreview({ preview, isReading, isStarting, onStart }: Props
     <section className={styles.part} aria-labelledby="rows">
       <h2 id="rows">{filings(rows)} in this file</h2>
       <p>
-        {priced.length === rows ? 'All' : `The first ${priced.length}`} are priced below: {ready} ready,{' '}
-        {priced.length - ready} to correct.
-        {unreadableRows === 0 ? '' : ` In the whole file ${rowsWithFaults(unreadableRows)}.`}
+        {priced.length === rows ? '' : `The first ${priced.length} are priced below: `}
+        {ready} ready, {priced.length - ready} to correct.
+        {priced.length === rows || unreadableRows === 0
+          ? ''
+          : ` In the whole file ${rowsWithFaults(unreadableRows)}.`}
       </p>
       {sentBefore === null ? null : (
         <Notice tone="info">

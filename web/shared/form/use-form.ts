@@ -30,6 +30,8 @@ export interface Form<Values> {
   submit(send: (values: Values) => void): () => void;
   /** For a call's `onError`: the server's faults stand at their fields, and the first of them is led to. */
   takeFaults(error: Error): void;
+  /** Puts a value in a field for somebody who chose another. */
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
   /** Back to what the form began with. */
   clear(): void;
 }
@@ -49,11 +51,12 @@ export function useForm<Values extends FieldValues>(
   asked: Rules<Values> | ((values: Values) => Rules<Values>),
   start?: Values,
 ): Form<Values> {
-  const { control, clearErrors, getValues, handleSubmit, reset, setError } = useLibraryForm<FieldValues>({
-    defaultValues: start ?? Object.fromEntries(Object.keys(asked).map((name) => [name, ''])),
-    // A fault goes as soon as its field is changed, and the next one is looked for when the form is sent again.
-    reValidateMode: 'onSubmit',
-  });
+  const { control, clearErrors, getValues, handleSubmit, reset, setError, setValue } =
+    useLibraryForm<FieldValues>({
+      defaultValues: start ?? Object.fromEntries(Object.keys(asked).map((name) => [name, ''])),
+      // A fault goes as soon as its field is changed, and the next one is looked for when the form is sent again.
+      reValidateMode: 'onSubmit',
+    });
   const rules = typeof asked === 'function' ? asked(getValues() as Values) : asked;
 
   return {
@@ -76,6 +79,10 @@ export function useForm<Values extends FieldValues>(
           { shouldFocus: position === 0 },
         );
       }
+    },
+    set(name, value) {
+      clearErrors(name);
+      setValue(name, value as never);
     },
     clear: () => reset(start as DefaultValues<FieldValues>),
   };

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useConfig } from '../queries/use-config.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
+import { phoneAddress } from './phone-address.ts';
 
 const LEGAL_WORDS = { privacy: 'Privacy', terms: 'Terms' } as const;
 
@@ -28,7 +29,7 @@ export function Footer() {
             <div>
               <dt>Phone</dt>
               <dd className="figures">
-                {agency ? <a href={`tel:${agency.phone.replace(/[^\d+]/g, '')}`}>{agency.phone}</a> : null}
+                {agency ? <a href={phoneAddress(agency.phone)}>{agency.phone}</a> : null}
               </dd>
             </div>
           </dl>

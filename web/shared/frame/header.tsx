@@ -9,6 +9,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
+import { phoneAddress } from './phone-address.ts';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { usePlace } from './use-place.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -55,10 +56,7 @@ export function Header() {
         <div className={styles.doors} data-unknown={session === 'unknown' || undefined}>
           {offersCall ? (
             <span className={styles.call} data-waiting={phone ? undefined : true}>
-              <ButtonLink
-                to={phone ? `tel:${phone.replace(/[^\d+]/g, '')}` : '/contact'}
-                variant="dimmed-white"
-              >
+              <ButtonLink to={phone ? phoneAddress(phone) : '/contact'} variant="dimmed-white">
                 <PhoneIcon />
                 Call us
               </ButtonLink>
@@ -104,12 +102,7 @@ export function Header() {
         </nav>
         <div className={styles.menuDoors}>
           {phone ? (
-            <ButtonLink
-              to={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              variant="dimmed-white"
-              block
-              onClick={close}
-            >
+            <ButtonLink to={phoneAddress(phone)} variant="dimmed-white" block onClick={close}>
               <PhoneIcon />
               Call us
             </ButtonLink>

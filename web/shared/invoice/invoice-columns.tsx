@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { QueryOf } from '#contract/api.ts';
 import type { InvoiceSummary } from '#contract/invoice.ts';
 import type { LIST_INVOICES } from '#contract/paths/invoice.ts';
+import type { ListColumn } from '#domain/lists/list-columns.ts';
 import styles from '../account/account.module.css';
 import { overdueWords } from '../account/ages.ts';
 import { Amount } from '../amount.tsx';
@@ -12,7 +13,7 @@ import { InvoiceStatusTag } from './invoice-status-tag.tsx';
 export type InvoiceSort = NonNullable<QueryOf<typeof LIST_INVOICES>['sort']>;
 
 /** The columns of a list of invoices; `at` is where an invoice's own page is. */
-export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort>[] {
+export function invoiceColumns(at: string): Column<InvoiceSummary, InvoiceSort, ListColumn<'invoices'>>[] {
   return [
     {
       key: 'number',

@@ -1,18 +1,24 @@
 import { Link } from 'react-router';
 import type { InvoiceBody, InvoiceLineBody } from '#contract/invoice.ts';
+import { addCents, cents, formatCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { Amount } from '../amount.tsx';
 import { DateText } from '../date.tsx';
 import styles from './invoice.module.css';
 
 interface Props {
-  invoice: Pick<InvoiceBody, 'lines' | 'payees' | 'total' | 'paid' | 'open'>;
+  invoice: Pick<InvoiceBody, 'lines' | 'payees' | 'total' | 'paid' | 'open'> &
+    Partial<Pick<InvoiceBody, 'payments'>>;
   /** Where a filing's number leads: "/user/filings". */
   filingsAt: string;
 }
 
 /** What an invoice says: each filing with its charges and their payees, what each payee gets, and what is due. */
 export function InvoiceLines({ invoice, filingsAt }: Props) {
-  const { lines, payees, total, paid, open } = invoice;
+  const { lines, payees, total, paid, open, payments = [] } = invoice;
+  const adjusted = addCents(
+    ...payments.filter(({ source }) => source === 'WRITE_OFF').map(({ allocated }) => readCents(allocated)),
+  );
+  const received = formatCents(cents(readCents(paid) - adjusted));
   return (
     <>
       <ol className={styles.lines}>
@@ -36,11 +42,19 @@ export function InvoiceLines({ invoice, filingsAt }: Props) {
             <Amount money={total} strong />
           </dd>
         </div>
-        {paid === '0.00' ? null : (
+        {received === '0.00' ? null : (
           <div>
             <dt>Paid</dt>
             <dd>
-              <Amount money={paid} />
+              <Amount money={received} />
+            </dd>
+          </div>
+        )}
+        {adjusted === ZERO ? null : (
+          <div>
+            <dt>Adjustments</dt>
+            <dd>
+              <Amount money={formatCents(adjusted)} />
             </dd>
           </div>
         )}

@@ -6,7 +6,7 @@ import styles from './invoice.module.css';
 
 interface Props {
   invoice: Pick<InvoiceBody, 'id' | 'number'>;
-  /** Left out: the current one. */
+  /** As that revision was sent; left out: the current one, with what was received since. */
   revision?: number;
   look: ButtonVariant | 'quiet';
 }
@@ -19,8 +19,14 @@ export function InvoicePdfButton({ invoice, revision, look }: Props) {
     download(GET_INVOICE_PDF, { params: { id: invoice.id }, query }, `${invoice.number}.pdf`);
   if (look === 'quiet') {
     return (
-      <button type="button" className={styles.act} disabled={isBusy} onClick={save}>
-        PDF<span className="visually-hidden"> of revision {revision}</span>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={isBusy}
+        onClick={save}
+        aria-label={`PDF as sent, revision ${revision}`}
+      >
+        PDF as sent
       </button>
     );
   }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from '../icons.tsx';
 import styles from './list.module.css';
 
-export interface Column<Row, Sort extends string = string> {
-  key: string;
+export interface Column<Row, Sort extends string = string, Key extends string = string> {
+  key: Key;
   label: string;
   /** In the place of the label at the head of the column. */
   head?: ReactNode;
@@ -31,6 +31,8 @@ interface Props<Row, Sort extends string> {
   sort?: { by: Sort; order: string; onSort(by: Sort, order: 'asc' | 'desc'): void };
   /** Sums under the rows, by the keys of the columns that have them; the first column names them. */
   totals?: Readonly<Record<string, ReactNode>>;
+  /** What the sums are of, where the rows are a page only: "1,234 invoices". */
+  totalsOf?: string;
   /** Position of the row that the keyboard stands on. */
   current?: number | null;
   /** The rows are those of the question before; the new ones are on their way. */
@@ -49,6 +51,7 @@ export function DataTable<Row, Sort extends string = string>({
   rowKey,
   sort,
   totals,
+  totalsOf,
   current = null,
   stale,
   density,
@@ -107,7 +110,7 @@ export function DataTable<Row, Sort extends string = string>({
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.key} scope="row">
-                    Total
+                    {totalsOf === undefined ? 'Total' : `Total of ${totalsOf}`}
                   </th>
                 ) : (
                   <Cell key={column.key} column={column} content={totals[column.key]} />
@@ -121,7 +124,8 @@ export function DataTable<Row, Sort extends string = string>({
   );
 }
 
-function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
+/** One cell of a row, or of its sums. */
+export function Cell<Row>({ column, content }: { column: Column<Row>; content: ReactNode }) {
   return (
     <td
       data-label={column.label}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Amount } from '../amount.tsx';
 import type { ListPage } from '../queries/use-list.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ListFault } from './list-fault.tsx';
 import { chosenColumns, type ListLook } from './list-look.ts';
-import { Pagination, plural } from './pagination.tsx';
+import { countWords, Pagination, plural } from './pagination.tsx';
 
 type Order = 'asc' | 'desc';
 
@@ -28,13 +29,15 @@ interface Props<Row, Sort extends string> {
   usual: { sort: Sort; order: Order };
   /** Which columns were chosen, and how dense the rows are. */
   look?: ListLook;
+  /** What columns come to over the whole list, by their keys; null or left out: not known. */
+  sums?: Readonly<Record<string, string>> | null | undefined;
   /** In place of rows, where there are none. */
   empty: ReactNode;
 }
 
 /** What a list came to: its rows with their pages, that there are none, or why it is not here. */
 export function ListResult<Row extends { id: string }, Sort extends string>(props: Props<Row, Sort>) {
-  const { list, noun, columns, usual, empty, look = {} } = props;
+  const { list, noun, columns, usual, empty, look = {}, sums } = props;
   const { params, change } = props.address;
   const nouns = plural(noun);
   return (
@@ -51,6 +54,8 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
             rows={list.data.items}
             rowKey={({ id }) => id}
             stale={list.isPlaceholderData}
+            totals={sums ? totalsOf(sums) : undefined}
+            totalsOf={countWords(list.data.total, list.data.totalIsExact, noun)}
             sort={{
               by: params.sort ?? usual.sort,
               order: params.order ?? usual.order,
@@ -61,5 +66,11 @@ export function ListResult<Row extends { id: string }, Sort extends string>(prop
         </>
       ) : null}
     </>
+  );
+}
+
+function totalsOf(sums: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(sums).map(([key, sum]) => [key, <Amount key={key} money={sum} strong />]),
   );
 }

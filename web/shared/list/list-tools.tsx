@@ -17,6 +17,8 @@ interface Props {
   address: ListAddress;
   /** The parameters that the list can be asked for; how it looks comes on top. */
   keys: readonly string[];
+  /** What the list is asked for where the address does not say it: the page leaves out what is settled. */
+  unsaid?: Readonly<Record<string, string>>;
   /** Parameters of the address that a view keeps too, and the list is not asked for. */
   alsoKept?: readonly string[];
   /** Every column that the list can show; left out where they cannot be chosen. */
@@ -25,12 +27,27 @@ interface Props {
 }
 
 /** What everybody does with a list: open and keep views, choose columns, take it along as a file. */
-export function ListTools({ list, noun, address, keys, alsoKept = [], columns, exportRoute }: Props) {
+export function ListTools({
+  list,
+  noun,
+  address,
+  keys,
+  unsaid = {},
+  alsoKept = [],
+  columns,
+  exportRoute,
+}: Props) {
   const params = address.params as Record<string, string | undefined>;
-  const query = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
+  const said = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
   return (
     <div className={styles.tools}>
-      <SavedViews list={list} noun={noun} address={address} keys={[...keys, ...alsoKept, ...LOOK_KEYS]} />
+      <SavedViews
+        list={list}
+        noun={noun}
+        address={address}
+        keys={[...keys, ...alsoKept, ...LOOK_KEYS]}
+        unsaid={unsaid}
+      />
       <span className={styles.space} />
       {columns ? (
         <ColumnMenu
@@ -41,7 +58,7 @@ export function ListTools({ list, noun, address, keys, alsoKept = [], columns, e
           }
         />
       ) : null}
-      <ExportMenu route={exportRoute} query={query} name={noun} />
+      <ExportMenu route={exportRoute} query={{ ...unsaid, ...said }} name={noun} />
       <ViewFaults list={list} id={params[VIEW_KEY]} />
     </div>
   );

@@ -14,11 +14,13 @@ interface Props {
   address: ListAddress;
   /** The parameters that a view keeps. */
   keys: readonly string[];
+  /** What the list is asked for where the address does not say it. */
+  unsaid?: Readonly<Record<string, string>>;
 }
 
 /** The views of a list: opened, saved, changed. What a view asks for stands in the address, and the view beside it. */
-export function SavedViews({ list, noun, address, keys }: Props) {
-  const { views, opened, query, isChanged, open } = useOpenView({ list, address, keys });
+export function SavedViews({ list, noun, address, keys, unsaid = {} }: Props) {
+  const { views, opened, query, isChanged, open } = useOpenView({ list, address, keys, unsaid });
   const [asking, setAsking] = useState<'new' | 'edit' | null>(null);
   const update = useUpdateView(
     (view) => toast(`${view.name} updated`),

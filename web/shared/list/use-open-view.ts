@@ -11,14 +11,17 @@ interface Asked {
   address: ListAddress;
   /** The parameters that a view keeps. */
   keys: readonly string[];
+  /** What the list is asked for where the address does not say it; a view keeps that too. */
+  unsaid?: Readonly<Record<string, string>>;
 }
 
 /** The views of a list, and the one that was opened. An address that asks for nothing opens the default. */
-export function useOpenView({ list, address, keys }: Asked) {
+export function useOpenView({ list, address, keys, unsaid = {} }: Asked) {
   const views = useSavedViews(list).data ?? [];
   const params = address.params as Record<string, string | undefined>;
   const change = address.change as (next: Record<string, string>, options?: { replace: boolean }) => void;
-  const query = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
+  const said = Object.fromEntries(keys.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
+  const query: Record<string, string> = { ...unsaid, ...said };
   const opened = views.find(({ id }) => id === params[VIEW_KEY]) ?? null;
 
   function open(view: SavedViewBody | null, options?: { replace: boolean }) {
@@ -26,7 +29,7 @@ export function useOpenView({ list, address, keys }: Asked) {
     change({ ...asked, [VIEW_KEY]: view?.id ?? '' }, options);
   }
 
-  const isUntouched = useRef(Object.keys(query).length === 0 && !params[VIEW_KEY] && !params.cursor);
+  const isUntouched = useRef(Object.keys(said).length === 0 && !params[VIEW_KEY] && !params.cursor);
   const usual =
     views.find(({ isDefault, isShared }) => isDefault && !isShared) ??
     views.find(({ isDefault }) => isDefault);

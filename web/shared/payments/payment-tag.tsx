@@ -3,6 +3,13 @@ import { Tag } from '../status-tag.tsx';
 
 /** What became of a payment, in a word. */
 export function PaymentTag({ payment }: { payment: PaymentSummary }) {
+  if (payment.source === 'REFUND') {
+    return (
+      <Tag tone="plain" shape="circle">
+        Paid out
+      </Tag>
+    );
+  }
   if (payment.isReversed) {
     return (
       <Tag tone="bad" shape="triangle">

@@ -1,4 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../api/api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Calls go through `call`, which throws nothing else. */
+    defaultError: ApiError;
+  }
+}
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 

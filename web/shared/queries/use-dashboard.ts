@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/api.ts';
 import { GET_ADMIN_DASHBOARD, GET_USER_DASHBOARD } from '#contract/paths/dashboard.ts';
 import { call } from '../api/call.ts';
 
@@ -10,10 +11,11 @@ export function useUserDashboard() {
   });
 }
 
-/** Where everything stands for the agency. */
-export function useAdminDashboard() {
+/** Where everything stands for the agency; the volume of a period. */
+export function useAdminDashboard(query: QueryOf<typeof GET_ADMIN_DASHBOARD>) {
   return useQuery({
-    queryKey: ['dashboard', 'admin'],
-    queryFn: ({ signal }) => call(GET_ADMIN_DASHBOARD, { signal }),
+    queryKey: ['dashboard', 'admin', query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(GET_ADMIN_DASHBOARD, { query, signal }),
   });
 }

@@ -1,0 +1,107 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { activityLines } from '#domain/invoice/invoice-activity.ts';
+import { payeeTotals } from '#domain/invoice/payee-totals.ts';
+import { type Cents, negateCents, readCents, ZERO } from '#domain/money/cents.ts';
+import { AMOUNT_WIDTH, readAmount } from './draw-invoice-lines.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { heightOf, INK, type PdfPage } from './pdf-page.ts';
+import { drawSilent, openGroup, readText, type Structure } from './structure.ts';
+
+const TOTALS_WIDTH = 400;
+const DATE_WIDTH = 62;
+const SIZE = 8;
+
+interface TotalsRow {
+  date?: string;
+  words: string;
+  amount: Cents;
+  isStrong?: boolean;
+}
+
+const columns = (page: PdfPage) => ({
+  x: page.right - TOTALS_WIDTH,
+  width: TOTALS_WIDTH - AMOUNT_WIDTH - 8,
+});
+
+function writeRow(
+  page: PdfPage,
+  table: Structure,
+  { date, words, amount, isStrong = false }: TotalsRow,
+): void {
+  const { x, width } = columns(page);
+  const size = isStrong ? 10.5 : SIZE;
+  const face = isStrong ? 'strong' : 'text';
+  const indent = date === undefined ? 0 : DATE_WIDTH;
+  const at = { x: x + indent, width: width - indent, size, face } as const;
+  const height = heightOf(page, words, at);
+  page.need(height + 4);
+  const row = openGroup(page, table, 'TR');
+  const colour = isStrong ? INK.ink : INK.soft;
+  if (date !== undefined) readText(page, row, 'TD', date, { x, y: page.y, width: DATE_WIDTH, size, colour });
+  readText(page, row, 'TD', words, { ...at, y: page.y, colour });
+  readAmount(page, row, amount, { y: page.y, size, isStrong });
+  row.end();
+  page.y += height + (isStrong ? 4 : 2);
+}
+
+/** A heading with its rows; nothing without rows. */
+function writeBlock(page: PdfPage, root: Structure, heading: string, rows: readonly TotalsRow[]): void {
+  if (rows.length === 0) return;
+  page.need(44);
+  const { x, width } = columns(page);
+  readText(page, root, 'H2', heading, { x, y: page.y, width, size: 8, colour: INK.faint });
+  page.y += 12;
+  const table = openGroup(page, root, 'Table');
+  for (const row of rows) writeRow(page, table, row);
+  table.end();
+}
+
+function writeSums(page: PdfPage, root: Structure, sums: readonly TotalsRow[]): void {
+  page.need(20 * sums.length + 12);
+  const y = page.y + 2;
+  drawSilent(page, () =>
+    page.document
+      .moveTo(columns(page).x, y)
+      .lineTo(page.right, y)
+      .lineWidth(1.2)
+      .strokeColor(INK.ink)
+      .stroke(),
+  );
+  page.y += 7;
+  const table = openGroup(page, root, 'Table');
+  for (const sum of sums) writeRow(page, table, { ...sum, isStrong: true });
+  table.end();
+}
+
+/** What each payee gets, then from what was billed to what is open: by each payment where the page says them. */
+export function drawInvoiceTotals(
+  page: PdfPage,
+  root: Structure,
+  { content, since }: InvoiceDocument,
+  open: Cents,
+): void {
+  page.y += 8;
+  const payees = payeeTotals(content.lines).map(({ payee, isOurs, amount }) => ({
+    words: isOurs ? `${payee} (agency fees)` : payee,
+    amount,
+  }));
+  writeBlock(page, root, 'Totals by payee', payees);
+  const total = { words: 'Invoice total', amount: readCents(content.total) };
+  const due = { words: 'Balance due', amount: open };
+  if (since === null) {
+    const paid = readCents(content.paid);
+    const received =
+      paid === ZERO ? [] : [total, { words: 'Paid before this invoice', amount: negateCents(paid) }];
+    writeSums(page, root, [...received, due]);
+    return;
+  }
+  writeSums(page, root, [total]);
+  page.y += 6;
+  const lines = activityLines(since).map(({ on, words, amount }) => ({
+    date: on === null ? '' : displayDate(on),
+    words,
+    amount,
+  }));
+  writeBlock(page, root, 'Payments and changes', lines);
+  writeSums(page, root, [due]);
+}

@@ -1,0 +1,94 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
+import { addCents, type Cents, cents, negateCents } from '../money/cents.ts';
+
+/** How a filing differs from what was billed: it is off the invoice, or costs something else. */
+export interface InvoiceChange {
+  filingId: string;
+  number: string;
+  change: 'LEFT' | 'REPRICED';
+  before: Cents;
+  after: Cents;
+}
+
+/** What became of an invoice after a revision was sent. Amounts in cents. */
+export interface InvoiceActivity {
+  changes: readonly InvoiceChange[];
+  /** What its filings have, by where it came from; no method where no money came in. */
+  payments: readonly {
+    source: 'RECEIVED' | 'CREDIT' | 'WRITE_OFF';
+    method: DirectPaymentMethod | null;
+    receivedOn: CivilDate;
+    reference: string;
+    allocated: Cents;
+  }[];
+  /** What they had until it was taken back, such as a check that bounced. */
+  returned: readonly {
+    method: DirectPaymentMethod | null;
+    receivedOn: CivilDate;
+    reference: string;
+    returnedOn: CivilDate;
+    reason: string;
+    amount: Cents;
+  }[];
+}
+
+/** A line between what was billed and what is open now; what lowers the balance is negative. */
+export interface ActivityLine {
+  /** Null for a filing that changed: the balance follows it at once. */
+  on: CivilDate | null;
+  words: string;
+  amount: Cents;
+}
+
+/** "Wire, 881202998"; the method once, where the reference begins with it: "Check 4711". */
+function namedPayment({
+  method,
+  reference,
+}: Pick<InvoiceActivity['returned'][number], 'method' | 'reference'>): string {
+  const words = method === null ? '' : DIRECT_METHOD_WORDS[method];
+  const isNamed = reference.toLowerCase().startsWith(words.toLowerCase());
+  return isNamed ? reference : `${words}, ${reference}`;
+}
+
+/** Why something was written off is not for the customer's paper. */
+function paymentWords(payment: InvoiceActivity['payments'][number]): string {
+  if (payment.source === 'CREDIT') return 'Customer credit applied';
+  return payment.source === 'WRITE_OFF' ? 'Adjustment' : `Payment received: ${namedPayment(payment)}`;
+}
+
+/**
+ * What lies between the total of an invoice as it was sent and what is open: filings that changed, then by day what came
+ * in and what was taken back again.
+ */
+export function activityLines({ changes, payments, returned }: InvoiceActivity): ActivityLine[] {
+  const changed = changes.map(({ number, change, before, after }): ActivityLine => {
+    const words = change === 'LEFT' ? `${number}: removed from this invoice` : `${number}: amount changed`;
+    return { on: null, words, amount: addCents(after, negateCents(before)) };
+  });
+  const moved = [
+    ...payments.map((payment) => ({
+      on: payment.receivedOn,
+      words: paymentWords(payment),
+      amount: negateCents(payment.allocated),
+    })),
+    ...returned.flatMap((payment) => [
+      {
+        on: payment.receivedOn,
+        words: `Payment received: ${namedPayment(payment)}`,
+        amount: negateCents(payment.amount),
+      },
+      {
+        on: payment.returnedOn,
+        words: `Payment returned: ${namedPayment(payment)}. ${payment.reason}`,
+        amount: payment.amount,
+      },
+    ]),
+  ];
+  return [...changed, ...moved.sort((one, other) => one.on.localeCompare(other.on))];
+}
+
+/** What is open after these lines. */
+export function openAfter(total: Cents, lines: readonly ActivityLine[]): Cents {
+  return cents(lines.reduce((open, { amount }) => open + amount, total as bigint));
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { taxPaidWords } from './report-words.ts';
+
+test.each([
+  ['TAX', true, 1, 'Return not filed; tax is paid'],
+  ['TAX', true, 2, 'Amended return not filed; tax is paid'],
+  ['PREPAYMENT', true, 1, 'Return not filed; tax is paid'],
+  ['STAMPING_FEE', true, 1, 'Report not filed; stamping fee is paid'],
+  ['STAMPING_FEE', true, 2, 'Amended report not filed; stamping fee is paid'],
+  ['TAX', false, 1, 'Report not filed; no payment due'],
+] as const)('a late %s report that owes nothing is told of by its charge', (kind, pays, version, words) => {
+  expect(taxPaidWords({ kind, pays, version, isTaxPaid: true })).toBe(words);
+  expect(taxPaidWords({ kind, pays, version, isTaxPaid: false })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { parseCivilDate } from '../calendar/civil-date.ts';
+import { periodName } from './report-title.ts';
+import type { ReportKind, ReportStatus } from './vocabulary.ts';
+
+/** A report as it is told of: days as text, amounts as "10.00". */
+export interface ToldReport {
+  id: string;
+  stateName: string;
+  kind: ReportKind;
+  what: string;
+  periodStart: string;
+  periodEnd: string;
+  dueDate: string | null;
+  status: ReportStatus;
+  isZero: boolean;
+  zeroIsRequired: boolean | null;
+  totalIsKnown: boolean;
+  filings: number;
+  stillOwed: string;
+  pays: boolean;
+  isTaxPaid: boolean;
+  version: number;
+}
+
+/** "Q3 2026", "2026", "Jan 2026"; both days where the period is none of the calendar's. */
+export function periodWords({
+  periodStart,
+  periodEnd,
+}: Pick<ToldReport, 'periodStart' | 'periodEnd'>): string {
+  return periodName({ periodStart: parseCivilDate(periodStart), periodEnd: parseCivilDate(periodEnd) });
+}
+
+/** Whether there is nothing to do for it: nothing to report, and no report of that is asked for. */
+export function isNotOwed({
+  isZero,
+  zeroIsRequired,
+  status,
+}: Pick<ToldReport, 'isZero' | 'zeroIsRequired' | 'status'>): boolean {
+  return isZero && zeroIsRequired === false && (status === 'OPEN' || status === 'READY');
+}
+
+/** A report that is late although no money is. Null: money is owed by it, or it is filed. */
+export function taxPaidWords({
+  isTaxPaid,
+  pays,
+  kind,
+  version,
+}: Pick<ToldReport, 'isTaxPaid' | 'pays' | 'kind' | 'version'>): string | null {
+  if (!isTaxPaid) return null;
+  const report = pays && kind !== 'STAMPING_FEE' ? 'return' : 'report';
+  // Its first version was filed: only the amendment is not.
+  const what = version > 1 ? `Amended ${report}` : `${report[0]?.toUpperCase()}${report.slice(1)}`;
+  if (!pays) return `${what} not filed; no payment due`;
+  return `${what} not filed; ${kind === 'STAMPING_FEE' ? 'stamping fee' : 'tax'} is paid`;
+}
+
+/** What it holds, in words: the same wherever a report is shown. */
+export function contentWords(
+  report: Pick<ToldReport, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings'>,
+): string {
+  if (report.kind === 'PREPAYMENT') {
+    if (!report.totalIsKnown) return 'Amount not entered';
+    if (report.isZero) return 'Nothing due';
+  }
+  if (!report.isZero) return `${report.filings} ${report.filings === 1 ? 'filing' : 'filings'}`;
+  return noActivityWords(report.zeroIsRequired);
+}
+
+/** What a period without business asks for; null: no source says. */
+export function noActivityWords(zeroIsRequired: boolean | null): string {
+  if (zeroIsRequired === null) return 'No activity; check if a zero report is due';
+  return zeroIsRequired ? 'Zero report' : 'Nothing to file';
+}

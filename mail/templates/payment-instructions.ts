@@ -1,0 +1,50 @@
+import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { instantWords } from '../instant-words.ts';
+import type { MailContent, MailSender } from '../mail-content.ts';
+
+export interface PaymentInstructionsChangedData {
+  changedBy: string;
+  /** ISO instant, and the agency's time zone. */
+  at: string;
+  timeZone: string;
+  methods: readonly {
+    method: DirectPaymentMethod;
+    version: number;
+    isOffered: boolean;
+    /** The last digits of the numbers in the instructions; nothing else of them leaves by mail. */
+    endings: readonly string[];
+  }[];
+}
+
+type Change = PaymentInstructionsChangedData['methods'][number];
+
+function news({ version, isOffered, endings }: Change): string {
+  if (!isOffered) return `version ${version}: no longer offered`;
+  const numbers = endings.map((ending) => `…${ending}`).join(', ');
+  return `version ${version}${numbers === '' ? '' : `, with numbers ending in ${numbers}`}`;
+}
+
+/** To every admin and the agency: whoever can change where money goes can steal it. */
+export function paymentInstructionsChanged(
+  data: PaymentInstructionsChangedData,
+  sender: MailSender,
+): MailContent {
+  return {
+    subject: 'Your payment instructions were changed',
+    parts: [
+      {
+        text: `${data.changedBy} changed what customers of ${sender.name} are told to pay to, on ${instantWords(data.at, data.timeZone)}.`,
+      },
+      { facts: data.methods.map((change) => [DIRECT_METHOD_WORDS[change.method], news(change)]) },
+      {
+        text: 'If nobody at your agency meant to do this, put the previous instructions back, end all sign-ins of this person, and call customers who were about to pay.',
+      },
+      {
+        link: {
+          label: 'Open payment instructions',
+          url: `${sender.publicUrl}/admin/settings/agency#payment`,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#contract/errors.ts';
+import type { Tx } from '#db/pool.ts';
+import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
+import { insertPaymentInstructions } from '#db/queries/payment-instructions.ts';
+import { selectAdminAddresses } from '#db/queries/users.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { type AgencyTexts, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
+import { numberEndings } from '#domain/agency/number-endings.ts';
+import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { changedFields } from '../user/changed-fields.ts';
+
+type Context = Pick<OperationContext, 'config' | 'clock'>;
+
+interface NewInstructions {
+  method: DirectPaymentMethod;
+  version: number;
+  instructions: string;
+}
+
+/**
+ * Writes the next version of the agency's texts. New payment instructions are kept beside those before, and every admin
+ * and the agency are told by mail. Throws CONFLICT where `version` is not the newest.
+ */
+export async function writeAgencyTexts(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  version: number,
+  texts: Partial<AgencyTexts>,
+): Promise<void> {
+  const at = context.clock.now();
+  const before = await lockAgencySettings(tx, { id: actor.id, at });
+  if (before.version !== version) throw new AppError('CONFLICT');
+  const changed = changedFields({ ...before.texts }, texts);
+  if (Object.keys(changed).length === 0) return;
+  await updateAgencySettings(tx, { texts }, { version: version + 1, by: actor.id, at });
+  const kept: NewInstructions[] = [];
+  for (const method of DIRECT_PAYMENT_METHODS) {
+    const instructions = texts[INSTRUCTION_FIELDS[method]];
+    if (instructions === undefined || changed[INSTRUCTION_FIELDS[method]] === undefined) continue;
+    const next = await insertPaymentInstructions(tx, { method, instructions, by: actor.id, at });
+    kept.push({ method, instructions, version: next });
+  }
+  if (kept.length > 0) await tellEverybody(context, tx, actor, at, kept);
+  await appendAuditEntry(context, tx, {
+    actor,
+    action: 'agency.update',
+    subjectKind: 'agency',
+    subjectId: 'agency',
+    details: { ...changed, ...Object.fromEntries(kept.map(withoutBankDetails)) },
+  });
+}
+
+/** The address of the agency is the one before this change: who changes both does not choose who is told. */
+async function tellEverybody(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  kept: readonly NewInstructions[],
+): Promise<void> {
+  const { agency } = context.config;
+  const recipients = new Set([...(await selectAdminAddresses(tx)), agency.email.toLowerCase()]);
+  for (const to of recipients) {
+    if (to === '') continue;
+    await enqueueMail(context, tx, {
+      to,
+      template: 'payment-instructions-changed',
+      data: {
+        changedBy: actor.email,
+        at: at.toISOString(),
+        timeZone: agency.timeZone,
+        methods: kept.map(({ method, version, instructions }) => ({
+          method,
+          version,
+          isOffered: instructions !== '',
+          endings: numberEndings(instructions),
+        })),
+      },
+    });
+  }
+}
+
+/** The log is kept for ever, and bank details do not belong into it: it names the version, which is kept elsewhere. */
+function withoutBankDetails({ method, version, instructions }: NewInstructions) {
+  const words = `version ${version}${instructions === '' ? ' (none)' : ''}`;
+  return [
+    INSTRUCTION_FIELDS[method],
+    { from: version === 1 ? 'none' : `version ${version - 1}`, to: words },
+  ] as const;
+}

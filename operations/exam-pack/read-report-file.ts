@@ -1,0 +1,42 @@
+import { type BookedPosting, selectPostingsOf } from '#db/queries/ledger-accounts.ts';
+import { type ReportEventRecord, selectReportEvents } from '#db/queries/report-events.ts';
+import type { ReportRecord } from '#db/queries/reports.ts';
+import { type SettledDifference, selectSettledDifferences } from '#db/queries/settled-differences.ts';
+import type { OperationContext } from '../context.ts';
+import { getReport, type ReportAccount } from '../report/get-report.ts';
+import { type ReportProof, readReportProof } from './read-report-proof.ts';
+
+/** A version of a report with what happened to it and what was posted for it. */
+export interface ReportVersion {
+  report: ReportRecord;
+  events: readonly ReportEventRecord[];
+  proof: ReportProof;
+  postings: readonly BookedPosting[];
+}
+
+/** A report with its versions, the one it was asked for among them. */
+export interface ReportFile {
+  account: ReportAccount;
+  /** The first one first. */
+  versions: readonly ReportVersion[];
+  settled: readonly SettledDifference[];
+}
+
+/** The file of a report for an examiner, without its filings. Throws NOT_FOUND. */
+export async function readReportFile(
+  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  id: string,
+): Promise<ReportFile> {
+  const { db } = context;
+  const account = await getReport(context, id);
+  const versions: ReportVersion[] = [];
+  for (const report of account.versions) {
+    versions.push({
+      report,
+      events: await selectReportEvents(db, report.id),
+      proof: await readReportProof(context, report.id),
+      postings: await selectPostingsOf(db, 'report', report.id),
+    });
+  }
+  return { account, versions, settled: await selectSettledDifferences(db, account.report) };
+}

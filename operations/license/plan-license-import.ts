@@ -1,0 +1,99 @@
+import type { FieldErrors } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
+import { createLicenseRequest } from '#contract/license.ts';
+import type { Db } from '#db/pool.ts';
+import type { LicenseDetails } from '#db/queries/license-rows.ts';
+import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
+import { spellingKey } from '#domain/filing/evidence.ts';
+import { LICENSE_HEADINGS, type LicenseColumn, statusNamed } from '#domain/license/read-license-row.ts';
+import { isoDay, stateNamed } from '#domain/table-row/read-cell.ts';
+import {
+  type PlannedRow,
+  planRows,
+  type TableRow,
+  whyNoneNamed,
+  whyNotText,
+} from '../table-import/plan-rows.ts';
+import { readLicense } from './parse-license.ts';
+
+/** A row with the license that it says. */
+export type PlannedLicense = PlannedRow<LicenseColumn, LicenseDetails>;
+
+interface Owners {
+  companies: ReadonlyMap<string, readonly string[]>;
+  clients: ReadonlyMap<string, readonly { id: string; companyId: string | null }[]>;
+}
+
+/** The same for the same license of the same owner. */
+export function keyOfLicense(license: LicenseDetails): string {
+  const { companyId, clientId, state, licenseNumber, licenseType } = license;
+  return JSON.stringify([companyId, clientId, state, spellingKey(licenseNumber), licenseType.toLowerCase()]);
+}
+
+/** What the rows of a file of licenses say. */
+export async function planLicenseImport(
+  db: Db,
+  rows: readonly TableRow<LicenseColumn>[],
+): Promise<PlannedLicense[]> {
+  const namesOf = (column: LicenseColumn) => rows.map(({ values }) => values[column]);
+  const owners: Owners = {
+    companies: await selectCompaniesNamed(db, namesOf('company')),
+    clients: await selectClientsNamed(db, namesOf('client')),
+  };
+  return planRows(rows, {
+    read: (values) => readRow(values, owners),
+    keyOf: keyOfLicense,
+    repeated: { column: 'licenseNumber', what: 'license' },
+  });
+}
+
+function readRow(
+  values: Record<LicenseColumn, string>,
+  owners: Owners,
+): Pick<PlannedLicense, 'item' | 'fields'> {
+  const fields: FieldErrors = {};
+  const state = stateNamed(values.state);
+  if (state === null) fields.state = 'Enter the state by its two-letter code or its name.';
+  const status = statusNamed(values.status);
+  if (status === null) fields.status = 'Enter Active, Pending or Inactive.';
+  const owner = ownerOf(values, owners, fields);
+  const { licenseNumber, licensee, licenseType, npn } = values;
+  const checked = createLicenseRequest
+    .pick({ licenseNumber: true, licensee: true, licenseType: true, npn: true })
+    .safeParse({ licenseNumber, licensee, licenseType, npn });
+  for (const issue of checked.error?.issues ?? []) {
+    const name = issue.path[0] as LicenseColumn;
+    fields[name] ??= whyNotText(LICENSE_HEADINGS[name], issue);
+  }
+  if (checked.data === undefined || state === null || status === null) return { item: null, fields };
+  try {
+    const days = {
+      effectiveDate: isoDay(values.effectiveDate),
+      expirationDate: isoDay(values.expirationDate),
+    };
+    const license = readLicense({ ...checked.data, ...days, state, status }, null);
+    return Object.keys(fields).length > 0
+      ? { item: null, fields }
+      : { item: { ...license, ...owner }, fields };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { item: null, fields: { ...error.details.fields, ...fields } };
+  }
+}
+
+function ownerOf(
+  { company, client }: Record<LicenseColumn, string>,
+  { companies, clients }: Owners,
+  fields: FieldErrors,
+): Pick<LicenseDetails, 'companyId' | 'clientId'> {
+  const found = company === '' ? [] : (companies.get(company.toLowerCase()) ?? []);
+  if (company !== '' && found.length !== 1)
+    fields.company = whyNoneNamed('company', 'Companies', found.length);
+  const companyId = found[0] ?? null;
+  if (client === '') return { companyId, clientId: null };
+  const named = (clients.get(client.toLowerCase()) ?? []).filter(
+    (each) => company === '' || each.companyId === companyId,
+  );
+  if (named.length !== 1) fields.client = whyNoneNamed('client', 'Clients', named.length);
+  return { companyId: named[0]?.companyId ?? companyId, clientId: named[0]?.id ?? null };
+}

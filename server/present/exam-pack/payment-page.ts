@@ -1,0 +1,77 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { addCents, type Cents, cents, displayCents } from '#domain/money/cents.ts';
+import type { Page } from '#exports/html/write-page.ts';
+import type { PaymentFile } from '#operations/exam-pack/read-payment-file.ts';
+import {
+  type Agency,
+  amount,
+  bankSection,
+  dayOf,
+  ledgerSection,
+  paymentWords,
+  plain,
+  short,
+  shownDay,
+  tableOf,
+} from './cells.ts';
+
+/** A payment with every filing that it was put on: a shared check adds up here. */
+export function paymentPage({ payment, parts, bankLines, postings }: PaymentFile, agency: Agency): Page {
+  const { reversal } = payment;
+  const kept = addCents(...parts.map((part) => part.kept));
+  return {
+    title: paymentWords(payment),
+    lead: `${payment.company}, ${displayCents(payment.amount)}`,
+    sections: [
+      {
+        heading: 'Payment',
+        facts: [
+          ['Customer', payment.company],
+          ['Amount', displayCents(payment.amount)],
+          ['Received', displayDate(payment.receivedOn)],
+          ['Reference', payment.reference],
+          ['Recorded', `${dayOf(payment.createdAt, agency)} by ${payment.recordedBy}`],
+          ['Returned', reversal === null ? null : shownDay(reversal.reversedOn)],
+          ['Reason', reversal?.reason ?? null],
+          ['Applied to filings', displayCents(kept)],
+          [
+            'Not applied: customer credit',
+            reversal === null ? displayCents(cents(payment.amount - kept)) : null,
+          ],
+        ],
+      },
+      bankSection(bankLines, 'No bank line is matched with this payment.', agency),
+      {
+        heading: 'Applied to',
+        ...tableOf(
+          'Not applied to any filing.',
+          [
+            short('Filing'),
+            plain('Insured'),
+            plain('Invoice'),
+            short('Applied'),
+            plain('Taken back'),
+            ...['Amount', 'Amount taken back', 'Applied now'].map(amount),
+          ],
+          parts.map((part) => [
+            part.filingNumber,
+            part.insuredName,
+            part.invoiceNumber,
+            dayOf(part.at, agency),
+            part.released.map(({ at, reversal: by }) =>
+              by === null
+                ? `${dayOf(at, agency)}: moved to customer credit`
+                : `${displayDate(by.on)}: ${by.reason}`,
+            ),
+            displayCents(part.given),
+            displayCents(sumOf(part.released)),
+            displayCents(part.kept),
+          ]),
+        ),
+      },
+      ledgerSection(postings),
+    ],
+  };
+}
+
+const sumOf = (amounts: readonly { amount: Cents }[]) => addCents(...amounts.map((each) => each.amount));

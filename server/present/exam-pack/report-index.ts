@@ -1,0 +1,248 @@
+import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { displayTime } from '#domain/calendar/time-in-zone.ts';
+import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { nameAsLabel } from '#domain/form/name-as-label.ts';
+import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { type Cents, cents, displayAmount, displayCents } from '#domain/money/cents.ts';
+import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
+import { dutyName, periodName } from '#domain/reporting/report-title.ts';
+import { taxableBase } from '#domain/reporting/taxable-base.ts';
+import type { Row, Section } from '#exports/html/write-page.ts';
+import type { ReportedFiling } from '#operations/exam-pack/make-exam-pack.ts';
+import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
+import {
+  type Agency,
+  amount,
+  bankSection,
+  dayOf,
+  filingPath,
+  joined,
+  ledgerSection,
+  plain,
+  short,
+  shownDay,
+  tableOf,
+} from './cells.ts';
+import { type EntrySums, reportTieOut } from './report-tie-out.ts';
+import { entryWords } from './tie-out-section.ts';
+
+/** What an examiner reads first of a report; `listed` are its entries as they were written, `files` those of the report. */
+export function reportSections(
+  file: ReportFile,
+  { listed, sums, files }: { listed: readonly Row[]; sums: EntrySums; files: readonly string[] },
+  agency: Agency,
+): Section[] {
+  const { account, versions, settled } = file;
+  const own = versions.find(({ report }) => report.id === account.report.id);
+  return [
+    factsSection(file, own, agency),
+    reportTieOut(file, own, sums),
+    totalsSection(file),
+    versionsSection(file),
+    {
+      heading: 'Report files',
+      ...tableOf(
+        'No files.',
+        [plain('File')],
+        files.map((path) => [{ text: path.replace('report/', ''), path }]),
+      ),
+    },
+    entriesSection(listed, sums),
+    ...(settled.length === 0 ? [] : [settledSection(file, agency)]),
+    bankSection(
+      versions.flatMap(({ proof }) => proof.bankLines),
+      'No bank line is matched with a payment of this report.',
+      agency,
+    ),
+    ledgerSection(versions.flatMap(({ postings }) => postings)),
+    activitySection(file, agency),
+  ];
+}
+
+function factsSection({ account }: ReportFile, own: ReportVersion | undefined, agency: Agency): Section {
+  const { report, versions } = account;
+  return {
+    heading: 'Report',
+    facts: [
+      ['State', JURISDICTION_NAMES[report.state]],
+      ['Report', account.duty?.duty.what ?? dutyName(report.duty)],
+      [
+        'Period',
+        `${periodName(report)}: ${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`,
+      ],
+      ['Version', `${report.version} of ${versions.length}`],
+      ['Due', shownDay(report.dueOn)],
+      ['Due date basis', report.dueBecause],
+      ['Status', nameAsLabel(report.status)],
+      ['Filed', joined(shownDay(report.filedOn), own?.proof.filedBy && `by ${own.proof.filedBy}`)],
+      ['Confirmation', report.confirmation],
+      ['Paid', report.paid === null ? null : displayCents(report.paid)],
+      ['Paid on', joined(shownDay(report.paidOn), own?.proof.paidBy && `by ${own.proof.paidBy}`)],
+      ['Paid by', report.paymentMethod === null ? null : DIRECT_METHOD_WORDS[report.paymentMethod]],
+      ['Payment reference', report.paymentReference],
+      [
+        'Office bill',
+        report.bill === null
+          ? null
+          : joined(
+              report.bill.number,
+              displayDate(report.bill.billedOn),
+              displayCents(report.bill.amount),
+              `due ${displayDate(report.bill.dueOn)}`,
+            ),
+      ],
+      ['Agency license numbers', agency.licenseNumbers],
+    ],
+  };
+}
+
+function totalsSection({ account: { report, charges } }: ReportFile): Section {
+  return {
+    heading: 'Totals',
+    table: {
+      columns: [plain('Charge'), amount('Premium'), amount('Base'), amount('Amount')],
+      rows: charges.map((total) => {
+        const base = taxableBase(total);
+        return [
+          nameAsLabel(total.charge),
+          displayCents(total.premium),
+          base === null ? 'Flat fee' : displayCents(base),
+          displayCents(total.amount),
+        ];
+      }),
+      total: ['Total', null, null, displayCents(report.total)],
+    },
+  };
+}
+
+const ENTRY_COLUMNS = [
+  short('Filing'),
+  plain('Entry'),
+  plain('Type'),
+  plain('Insured'),
+  plain('Policy'),
+  short('Counted on'),
+  plain('Confirmation'),
+  ...['Premium', 'On this report', 'Filing total', 'Collected'].map(amount),
+];
+
+/** An entry of the report. What its filing comes to in all stands with the first of them. */
+export function entryRow({ entry, file }: ReportedFiling): Row {
+  return [
+    { text: entry.number, path: filingPath(entry.number) },
+    entryWords({ ...entry, belongsOn: parseCivilDate(entry.belongsOn) }) ?? 'Filing',
+    FILING_TYPE_LABELS[entry.filingType],
+    entry.insuredName,
+    entry.policyNumber,
+    displayDate(parseCivilDate(entry.countedOn)),
+    entry.confirmationNumber,
+    displayCents(cents(BigInt(entry.premium))),
+    displayCents(cents(BigInt(entry.amount))),
+    file === null ? null : displayCents(file.filing.total),
+    file === null ? null : displayCents(file.tieOut.collected),
+  ];
+}
+
+function entriesSection(listed: readonly Row[], sums: EntrySums): Section {
+  return {
+    heading: listed.length === 1 ? '1 filing on this report' : `${listed.length} filings on this report`,
+    startsSheet: true,
+    ...(listed.length === 0
+      ? { text: 'No filings: a zero report.' }
+      : {
+          text: 'On this report is what the report counts of a filing: other charges of it are on other reports.',
+          table: {
+            columns: ENTRY_COLUMNS,
+            rows: listed,
+            total: [
+              'Total',
+              ...ENTRY_COLUMNS.slice(1, -4).map(() => null),
+              ...[sums.premium, sums.onReport, sums.filings, sums.collected].map(displayCents),
+            ],
+          },
+        }),
+  };
+}
+
+function versionsSection({ versions }: ReportFile): Section {
+  return {
+    heading: 'Versions and amendments',
+    table: {
+      columns: [
+        short('Version'),
+        short('Status'),
+        plain('Filed'),
+        plain('Confirmation'),
+        plain('Paid'),
+        ...['Entries', 'Total', 'Change', 'Paid with it'].map(amount),
+      ],
+      rows: versions.map(({ report, proof }, index) => [
+        String(report.version),
+        report.isLatest ? nameAsLabel(report.status) : `${nameAsLabel(report.status)}, amended`,
+        joined(shownDay(report.filedOn), proof.filedBy),
+        report.confirmation,
+        joined(shownDay(report.paidOn), report.paymentReference, proof.paidBy),
+        report.filings.toLocaleString('en-US'),
+        displayCents(report.total),
+        changeWords(report.total, versions[index - 1]?.report.total),
+        report.paid === null ? null : displayCents(report.paid),
+      ]),
+    },
+  };
+}
+
+/** To the version before; the first has none. */
+const changeWords = (total: Cents, before: Cents | undefined) =>
+  before === undefined ? null : displayCents(cents(total - before));
+
+function settledSection({ settled }: ReportFile, agency: Agency): Section {
+  return {
+    heading: 'Differences settled with the office',
+    table: {
+      columns: [
+        short('Settled'),
+        plain('Filing'),
+        plain('Charge'),
+        plain('Reason'),
+        plain('Note'),
+        plain('By'),
+        amount('Amount'),
+      ],
+      rows: settled.map(({ at, by, note, filingNumber, stated, charge, amount: difference, reason }) => [
+        dayOf(at, agency),
+        filingNumber ?? stated ?? 'The charge as a whole',
+        nameAsLabel(charge),
+        nameAsLabel(reason),
+        note,
+        by,
+        displayCents(difference),
+      ]),
+    },
+  };
+}
+
+function activitySection({ versions }: ReportFile, agency: Agency): Section {
+  return {
+    heading: 'Activity',
+    ...tableOf(
+      'No activity.',
+      [short('Time'), short('Version'), ...['Event', 'By', 'Details', 'Reason'].map(plain)],
+      versions.flatMap(({ report, events }) =>
+        events.map((event) => [
+          displayTime(event.createdAt, agency.timeZone),
+          String(report.version),
+          REPORT_EVENT_WORDS[event.event] ?? nameAsLabel(event.event),
+          event.actorName ?? 'Stampline',
+          joined(
+            event.confirmation && `Confirmation ${event.confirmation}`,
+            event.filedOn && `filed ${displayDate(parseCivilDate(event.filedOn))}`,
+            event.amount && displayAmount(event.amount),
+            event.paidOn && `paid ${displayDate(parseCivilDate(event.paidOn))}`,
+            event.reference,
+          ),
+          event.reason,
+        ]),
+      ),
+    ),
+  };
+}

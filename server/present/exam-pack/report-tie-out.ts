@@ -1,0 +1,147 @@
+import { displayDate } from '#domain/calendar/civil-date.ts';
+import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
+import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
+import type { Row, Section } from '#exports/html/write-page.ts';
+import type { ReportFile, ReportVersion } from '#operations/exam-pack/read-report-file.ts';
+import { amount, bankLineWords, joined, plain, short, shownDay } from './cells.ts';
+
+/** What the entries come to as they were written, in cents. Filings that stand in it twice count once. */
+export interface EntrySums {
+  premium: Cents;
+  onReport: Cents;
+  filings: Cents;
+  collected: Cents;
+  /** Entries that belong to earlier periods, and entries that take others out. */
+  late: { entries: number; amount: Cents };
+  reversed: { entries: number; amount: Cents };
+  /** Of filings that are paid less than they come to. */
+  open: { filings: number; amount: Cents };
+}
+
+export const NO_ENTRIES: EntrySums = {
+  premium: ZERO,
+  onReport: ZERO,
+  filings: ZERO,
+  collected: ZERO,
+  late: { entries: 0, amount: ZERO },
+  reversed: { entries: 0, amount: ZERO },
+  open: { filings: 0, amount: ZERO },
+};
+
+const ALL_TIES = 'Everything ties: the entries, the report, the payment and the ledger agree.';
+
+/** The entries against the report, the report against what was paid, and that against ledger and bank. */
+export function reportTieOut(file: ReportFile, own: ReportVersion | undefined, sums: EntrySums): Section {
+  const open = openPoints(file, own, sums);
+  return {
+    heading: 'Tie-out',
+    points: open.length === 0 ? [ALL_TIES] : open,
+    table: {
+      columns: [short('Figure'), plain('Where it stands'), amount('Amount')],
+      rows: [
+        ['Entries', `${file.account.report.filings} on the list below`, displayCents(sums.onReport)],
+        ...ofThese('late, from earlier periods', sums.late),
+        ...ofThese('taken out again: returned by the state', sums.reversed),
+        ...settlementRows(file),
+        ...paymentRows(file, own),
+      ],
+    },
+  };
+}
+
+const ofThese = (words: string, { entries, amount: figure }: EntrySums['late']): Row[] =>
+  entries === 0 ? [] : [['Of these', `${entries} ${words}`, displayCents(figure)]];
+
+function settlementRows({ account }: ReportFile): Row[] {
+  const { report, adjusted, prepaid, paidBefore } = account;
+  const isInstallment = report.role === 'INSTALLMENT';
+  const between: readonly (readonly [string, string, Cents])[] = [
+    ['Settled', 'Differences settled with the office, listed below', adjusted],
+    ['Prepaid', 'Installments paid before', negateCents(prepaid)],
+    ['Paid before', 'With earlier versions', negateCents(paidBefore)],
+  ];
+  return [
+    [
+      isInstallment ? 'Tax of the period' : 'Report total',
+      joined(
+        report.filedOn === null ? 'Not filed yet' : `Filed ${displayDate(report.filedOn)}`,
+        report.confirmation && `confirmation ${report.confirmation}`,
+      ),
+      displayCents(report.total),
+    ],
+    ...(isInstallment ? [['Installment', report.installmentNote, displayCents(totalOf(report))]] : []),
+    ...between
+      .filter(([, , figure]) => figure !== ZERO)
+      .map(([figure, where, figureAmount]) => [figure, where, displayCents(figureAmount)]),
+    ...(isPaid(report) ? [['Payable', null, displayCents(account.payable)]] : []),
+  ];
+}
+
+function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | undefined): Row[] {
+  if (report.paid === null || own === undefined) return [];
+  const { proof } = own;
+  return [
+    [
+      'Paid',
+      joined(
+        shownDay(report.paidOn),
+        report.paymentMethod && DIRECT_METHOD_WORDS[report.paymentMethod],
+        report.paymentReference,
+        proof.paidBy && `by ${proof.paidBy}`,
+      ),
+      displayCents(report.paid),
+    ],
+    ['Ledger', 'Taken off what is due to the state', displayCents(remittedInLedger(own))],
+    [
+      'Bank',
+      proof.bankLines.length === 0 ? 'No bank line is matched with it' : proof.bankLines.map(bankLineWords),
+      proof.bankLines.length === 0
+        ? null
+        : displayCents(addCents(...proof.bankLines.map((line) => line.amount))),
+    ],
+  ];
+}
+
+/** What left the bank for this version by the ledger, above zero. */
+const remittedInLedger = ({ postings }: ReportVersion): Cents =>
+  negateCents(addCents(...postings.filter(({ account }) => account === 'BANK').map((each) => each.amount)));
+
+function openPoints({ account }: ReportFile, own: ReportVersion | undefined, sums: EntrySums): string[] {
+  const { report, payable, charges } = account;
+  const charged = addCents(...charges.map((each) => each.amount));
+  return [
+    ...unequal('The entries come to', sums.onReport, 'the report to', report.total),
+    ...unequal('The charges come to', charged, 'the report to', report.total),
+    ...standing(account),
+    ...(report.paid === null || own === undefined
+      ? []
+      : [
+          ...unequal('The amount paid is', report.paid, 'the amount payable', payable),
+          ...unequal('The ledger says', remittedInLedger(own), 'the amount paid is', report.paid),
+          ...(own.proof.bankLines.length === 0 && report.paid !== ZERO
+            ? ['No bank line is matched with the payment yet.']
+            : []),
+        ]),
+    ...(report.isLatest ? [] : ['A later version has taken the place of this one: see the versions below.']),
+    ...(sums.open.filings === 0
+      ? []
+      : [
+          `${displayCents(sums.open.amount)} of ${sums.open.filings === 1 ? '1 filing' : `${sums.open.filings} filings`} on this report isn’t collected yet.`,
+        ]),
+  ];
+}
+
+const unequal = (one: string, figure: Cents, other: string, against: Cents): string[] =>
+  figure === against
+    ? []
+    : [
+        `${one} ${displayCents(figure)}, ${other} ${displayCents(against)}: a difference of ${displayCents(cents(figure - against))}.`,
+      ];
+
+function standing({ report, payable }: ReportFile['account']): string[] {
+  const due = report.dueOn === null ? '' : `; due ${displayDate(report.dueOn)}`;
+  if (report.status === 'OPEN' || report.status === 'READY') return [`Not filed yet${due}.`];
+  if (!isPaid(report) || report.status === 'PAID' || payable <= ZERO) return [];
+  return [`Filed, not paid yet: ${displayCents(payable)} is payable${due}.`];
+}

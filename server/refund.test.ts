@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { MARCH_TENTH } from '#testing/filings.ts';
+import { asAdmin, type InvoicedCustomer, signUpInvoiced } from '#testing/invoices.ts';
+import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+
+let stand: TestApp;
+let admin: SignedIn;
+let ivy: InvoicedCustomer;
+let other: InvoicedCustomer;
+let refundId: string;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  admin = await signInAdmin(stand);
+  ivy = await signUpInvoiced(stand, admin, 'Ivy');
+  other = await signUpInvoiced(stand, admin, 'Otto');
+  const { companyId } = ivy;
+  const moved = { method: 'CHECK', reference: 'Check 9' } as const;
+  await asAdmin(stand, admin, '/payment', {
+    ...moved,
+    companyId,
+    amount: '80.00',
+    receivedDate: '2026-03-10',
+    allocations: [],
+  });
+  const refund = { amount: '30.25', method: 'ACH', paidDate: '2026-03-10', reference: 'R-77' };
+  const { body } = await asAdmin(stand, admin, `/company/${companyId}/refund`, refund);
+  refundId = body.id;
+});
+afterAll(() => stand.close());
+
+const get = async (who: SignedIn, path: string) =>
+  (await call(stand, 'GET', path, { token: who.token })).body;
+
+const receipt = (who: SignedIn, id: string) =>
+  stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/payment/${id}/receipt.pdf`,
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+
+test('a refund is mailed to whoever gets the invoices: amount, method, reference, date, credit left', async () => {
+  const mails = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['recipient', 'subject', 'body_text'])
+    .where('template', '=', 'credit-refunded')
+    .execute();
+  expect(mails).toMatchObject([{ recipient: ivy.person.email, subject: 'Refund of $30.25' }]);
+  for (const words of ['ACH', 'R-77', 'Mar 10, 2026', '$49.75']) expect(mails[0]?.body_text).toContain(words);
+});
+
+test('it stands in the list of payments as money that went out, for the admin and for its company alone', async () => {
+  const row = { id: refundId, source: 'REFUND', method: 'ACH', amount: '-30.25', unallocated: '0.00' };
+  const query = `/payment?companyId=${ivy.companyId}`;
+  for (const who of [admin, ivy.person]) {
+    const { items, sums } = await get(who, query);
+    expect(items).toHaveLength(2);
+    expect(items).toContainEqual(expect.objectContaining(row));
+    expect(sums).toEqual({ amount: '49.75', allocated: '0.00', unallocated: '80.00' });
+    expect((await get(who, `${query}&source=REFUND`)).items).toMatchObject([row]);
+    expect((await get(who, `${query}&source=RECEIVED`)).items).toMatchObject([{ amount: '80.00' }]);
+  }
+  expect((await get(other.person, '/payment')).items).toEqual([]);
+});
+
+test('pages of the list go through payments and refunds, each once', async () => {
+  const first = await get(admin, '/payment?limit=1&sort=amount&order=asc');
+  const next = await get(admin, `/payment?limit=1&sort=amount&order=asc&cursor=${first.nextCursor}`);
+  expect([first, next].map(({ items }) => items[0]?.amount)).toEqual(['-30.25', '80.00']);
+});
+
+test('it has a receipt, which nobody else gets', async () => {
+  const [page] = await readPdf((await receipt(ivy.person, refundId)).rawPayload);
+  expect(page?.text).toContain('Refund receipt $30.25 Refunded to');
+  expect(page?.text).toContain(
+    'Date paid Mar 10, 2026 Method ACH Reference R-77 Customer credit refunded $30.25',
+  );
+  expect((await receipt(admin, refundId)).statusCode).toBe(200);
+  expect((await receipt(other.person, refundId)).statusCode).toBe(404);
+});

@@ -1,0 +1,49 @@
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { BarTable } from './bar-table.tsx';
+import { monthWords } from './month-words.ts';
+import { type DashboardAddress, PeriodChoice } from './period-choice.tsx';
+import styles from './volume.module.css';
+import { VolumeMap } from './volume-map.tsx';
+
+interface Props {
+  dashboard: AdminDashboardBody;
+  address: ListAddress<DashboardAddress>;
+  /** Why the days asked for cannot be shown. */
+  error: Error | null;
+}
+
+/** The filings that came in during a period: by state on the map and beside it, and by month. */
+export function Volume({ dashboard: { period, byState, byMonth }, address, error }: Props) {
+  const days = ({ from, to }: { from: string; to: string }) => `from=${from}&to=${to}`;
+  const states = byState.map((row) => ({
+    key: row.state,
+    label: row.state,
+    to: `/admin/filings?state=${row.state}&${days(period)}`,
+    ...row,
+  }));
+  return (
+    <section className={styles.volume} aria-labelledby="volume">
+      <div className={styles.head}>
+        <h2 id="volume">Filings received</h2>
+        <PeriodChoice {...address} shown={period} />
+      </div>
+      {error ? <Notice tone="warn" title={error.message} /> : null}
+      <div className={styles.volumes}>
+        <VolumeMap rows={states} />
+        <BarTable title="By state" first="State" rows={states} />
+        <BarTable
+          title="By month"
+          first="Month"
+          rows={byMonth.map((row) => ({
+            ...row,
+            key: row.month,
+            label: monthWords(row.month),
+            to: `/admin/filings?${days(row)}`,
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

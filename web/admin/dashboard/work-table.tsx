@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { AdminDashboardBody } from '#contract/dashboard.ts';
+import { WORK_AGES } from '#domain/filing/work-age.ts';
+import block from './dashboard.module.css';
+import styles from './work-table.module.css';
+
+type Work = AdminDashboardBody['work'];
+
+/** What is to be filed by whose work it is and how long it has waited; each number leads to its filings. */
+export function WorkTable({ work: { ages, byAssignee } }: { work: Work }) {
+  const sums = ages.map((_, at) => byAssignee.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0));
+  return (
+    <section className={block.block}>
+      <h2>To file, by assignee and age</h2>
+      {byAssignee.length === 0 ? <p className={block.none}>Nothing waits to be filed.</p> : null}
+      {byAssignee.length > 0 ? (
+        <table className={styles.work}>
+          <caption className="visually-hidden">
+            Filings to file, by assignee and days since they were made
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Assignee</th>
+              {WORK_AGES.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">All</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byAssignee.map(({ id, name, counts, total }) => (
+              <Row
+                key={id ?? 'none'}
+                name={name ?? 'Unassigned'}
+                assignee={id ?? 'none'}
+                {...{ ages, counts, total }}
+              />
+            ))}
+          </tbody>
+          {byAssignee.length > 1 ? (
+            <tfoot>
+              <Row
+                name="Everybody"
+                assignee={null}
+                ages={ages}
+                counts={sums}
+                total={sums.reduce((a, b) => a + b, 0)}
+              />
+            </tfoot>
+          ) : null}
+        </table>
+      ) : null}
+    </section>
+  );
+}
+
+interface RowProps {
+  name: string;
+  /** As the list of filings is asked for it; null for everybody. */
+  assignee: string | null;
+  ages: Work['ages'];
+  counts: readonly number[];
+  total: number;
+}
+
+function Row({ name, assignee, ages, counts, total }: RowProps) {
+  const list = `/admin/filings?queue=to_file${assignee === null ? '' : `&assignee=${assignee}`}`;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {ages.map(({ from, to }, at) => (
+        <td key={to} className="figures">
+          <Count count={counts[at] ?? 0} to={`${list}${from === null ? '' : `&from=${from}`}&to=${to}`} />
+        </td>
+      ))}
+      <td className="figures">
+        <Count count={total} to={list} />
+      </td>
+    </tr>
+  );
+}
+
+/** Nothing leads nowhere. */
+function Count({ count, to }: { count: number; to: string }) {
+  return count === 0 ? (
+    <span className={styles.none}>–</span>
+  ) : (
+    <Link to={to}>{count.toLocaleString('en-US')}</Link>
+  );
+}

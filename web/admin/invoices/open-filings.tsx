@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import type { ReceivablesBody } from '#contract/account.ts';
+import { RECEIVABLES_MAXIMUM } from '#contract/limits.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { EmptyState } from '../../shared/empty-state.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { type Column, DataTable } from '../../shared/list/data-table.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { useReceivables } from './use-receivables.ts';
+
+type Item = ReceivablesBody['toInvoice'][number];
+
+const COLUMNS: readonly Column<Item>[] = [
+  {
+    key: 'company',
+    label: 'Company',
+    name: true,
+    cell: ({ companyId, company }) => <Link to={`/admin/companies/${companyId}`}>{company}</Link>,
+  },
+  { key: 'since', label: 'Oldest filing', cell: ({ since }) => <DateText on={since} /> },
+  { key: 'filings', label: 'Filings', end: true, cell: ({ filings }) => filings },
+];
+const amount = (label: string): Column<Item> => ({
+  key: 'open',
+  label,
+  end: true,
+  cell: ({ open }) => <Amount money={open} strong />,
+});
+
+const VIEWS = {
+  'not-invoiced': {
+    caption: 'Companies with filings not yet invoiced',
+    empty: { title: 'Nothing to invoice', words: 'No filing is waiting for an invoice.' },
+    columns: [
+      ...COLUMNS,
+      amount(OWED_LABELS.notInvoiced),
+      {
+        key: 'invoice',
+        label: 'Invoice',
+        end: true,
+        cell: ({ companyId, company }) => (
+          <Link to={`/admin/companies/generate-invoice/${companyId}`}>
+            Generate invoice<span className="visually-hidden"> for {company}</span>
+          </Link>
+        ),
+      },
+    ],
+    rowsOf: ({ toInvoice, notInvoiced }) => ({ rows: toInvoice, sum: notInvoiced }),
+  },
+  'direct-pay': {
+    caption: 'Companies with unpaid direct-pay filings',
+    empty: { title: 'Nothing is unpaid', words: 'Every filing paid without an invoice is paid.' },
+    columns: [
+      ...COLUMNS,
+      amount(OWED_LABELS.balanceDue),
+      {
+        key: 'filings-of',
+        label: 'Unpaid',
+        end: true,
+        cell: ({ companyId, company }) => (
+          <Link to={`/admin/filings?companyId=${companyId}&sort=balance&order=desc`}>
+            See filings<span className="visually-hidden"> of {company}</span>
+          </Link>
+        ),
+      },
+    ],
+    rowsOf: ({ toPay, directPay }) => ({ rows: toPay, sum: directPay.balanceDue }),
+  },
+} satisfies Record<
+  string,
+  {
+    caption: string;
+    empty: { title: string; words: string };
+    columns: readonly Column<Item>[];
+    rowsOf(receivables: ReceivablesBody): { rows: readonly Item[]; sum: string };
+  }
+>;
+export type OpenFilingsView = keyof typeof VIEWS;
+
+/** The companies with open filings on no invoice, the one that waits longest first. */
+export function OpenFilings({ view }: { view: OpenFilingsView }) {
+  const receivables = useReceivables();
+  if (receivables.isError) {
+    return <ErrorScreen error={receivables.error} retry={() => receivables.refetch()} />;
+  }
+  if (!receivables.data) return <Skeleton bare lines={8} label="Loading companies" />;
+  const { caption, empty, columns, rowsOf } = VIEWS[view];
+  const { rows, sum } = rowsOf(receivables.data);
+  if (rows.length === 0) return <EmptyState title={empty.title}>{empty.words}</EmptyState>;
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ companyId }) => companyId}
+        totals={{
+          filings: rows.reduce((count, { filings }) => count + filings, 0),
+          open: <Amount money={sum} strong />,
+        }}
+      />
+      {rows.length < RECEIVABLES_MAXIMUM ? null : (
+        <p>The {rows.length} companies that have waited longest are listed; the total is of all companies.</p>
+      )}
+    </>
+  );
+}

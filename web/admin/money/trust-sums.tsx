@@ -1,0 +1,134 @@
+import { Link } from 'react-router';
+import type { TrustBody } from '#contract/ledger.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
+import account from '../../shared/account/account.module.css';
+import { Amount, negative } from '../../shared/amount.tsx';
+import { DateText, InstantText } from '../../shared/date.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import styles from './money.module.css';
+
+/** What the bank and the books do not agree on, and what the account is short of, with whose money it is. */
+export function TrustWarnings({ trust }: { trust: TrustBody }) {
+  const { difference, missing, receivable } = trust;
+  return (
+    <>
+      {difference === '0.00' ? null : (
+        <Notice tone="bad" title="The bank balance and the ledger differ">
+          <p>
+            The bank has <Amount money={difference.replace('-', '')} />{' '}
+            {difference.startsWith('-') ? 'less' : 'more'} than the ledger. Look for a payment that wasn’t
+            recorded, or was recorded twice.
+          </p>
+        </Notice>
+      )}
+      {missing === '0.00' ? null : (
+        <Notice tone="warn" title="Shortfall in the trust account">
+          <p>
+            The account is <Amount money={missing} /> short of what is due to states and customers. Receivable
+            from customers: <Amount money={receivable} />.
+          </p>
+          <Shortfall trust={trust} />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is in the account, and whose it is. */
+export function TrustSums({
+  trust,
+  accountLink,
+}: {
+  trust: TrustBody;
+  accountLink: (account: string) => string;
+}) {
+  const { bankEntered } = trust;
+  const isOwing = trust.dueFromAgency !== '0.00';
+  return (
+    <>
+      <dl className={styles.sums}>
+        {bankEntered === null ? null : <Sum label="Bank balance" money={trust.bank} />}
+        <Sum label="Ledger balance" money={trust.bankByLedger} to={accountLink('BANK')} />
+        <Sum label={OWED_LABELS.receivable} money={trust.receivable} to="/admin/invoices" />
+        {isOwing ? (
+          <Sum label="Due from agency" money={trust.dueFromAgency} to={accountLink('DUE_FROM_AGENCY')} />
+        ) : null}
+        <Sum label="Due to states" money={trust.totals.owed} to="#due-to-states" />
+        <Sum label={OWED_LABELS.credit} money={trust.credit} to="#credit" />
+        <Sum label="Net fees earned" money={trust.income} to={accountLink('FEE_INCOME')} />
+        {trust.uncollected === null ? null : (
+          <Sum label="Fees earned, not collected" money={trust.uncollected.fees} to="/admin/invoices" />
+        )}
+        <Sum label="Unexplained difference" money={trust.difference} />
+      </dl>
+      <p className={styles.hint}>
+        {bankEntered === null ? (
+          `Ledger balance + receivable${isOwing ? ' + due from agency' : ''} = due to states + customer credit + net fees earned. No bank balance entered yet.`
+        ) : (
+          <>
+            Bank statement balance <Amount money={bankEntered.amount} /> on <DateText on={bankEntered.date} />
+            , entered by {bankEntered.by}, <InstantText at={bankEntered.at} />
+            {bankEntered.note === null ? '' : `: ${bankEntered.note}`}. The bank balance above adds what was
+            posted since.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface Line {
+  label: string;
+  /** As it counts toward the shortfall. */
+  money: string;
+  to?: string;
+}
+
+/** How the shortfall adds up: who has not paid yet, less the agency's own money that is in the account. */
+function shortfallLines({ uncollected, dueFromAgency, income, difference }: TrustBody): Line[] {
+  if (uncollected === null) return [];
+  const { states, fees, pendingReturns } = uncollected;
+  const feesHeld = formatCents(addCents(readCents(income), readCents(negative(fees))));
+  return [
+    { label: 'Charges of states that customers haven’t paid', money: states, to: '/admin/invoices' },
+    { label: 'Bank fees the agency hasn’t put back', money: dueFromAgency },
+    { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns) },
+    { label: 'Collected agency fees left in the account', money: negative(feesHeld) },
+    { label: 'Bank balance above the ledger', money: negative(difference) },
+  ].filter(({ money }) => money !== '0.00');
+}
+
+/** Whose money is missing, line by line; nothing of a day that is over. */
+function Shortfall({ trust }: { trust: TrustBody }) {
+  const lines = shortfallLines(trust);
+  if (lines.length === 0) return null;
+  return (
+    <dl className={account.lines}>
+      {lines.map(({ label, money, to }) => (
+        <div key={label}>
+          <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+          <dd>
+            <Amount money={money} />
+          </dd>
+        </div>
+      ))}
+      <div data-sum>
+        <dt>Shortfall</dt>
+        <dd>
+          <Amount money={trust.missing} strong />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ label, money, to }: { label: string; money: string; to?: string }) {
+  const amount = <Amount money={money} strong />;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{to === undefined ? amount : <Link to={to}>{amount}</Link>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { reversalReason, reversalRules } from './reversal-reason.ts';
+
+const of = (reason: string, details = '') => ({ reason, returnedDate: '2026-03-02', details });
+
+test.each([
+  [of('NSF'), 'Returned for insufficient funds (NSF), returned on Mar 2, 2026.'],
+  [of('CLOSED', ' A new check follows. '), 'Account closed, returned on Mar 2, 2026. A new check follows.'],
+  [of('MISTAKE'), 'Entered by mistake.'],
+  [of('OTHER', 'Paid to the wrong agency'), 'Paid to the wrong agency'],
+])('%o is said as %s', (reversal, words) => {
+  expect(reversalReason(reversal)).toBe(words);
+});
+
+test('a returned payment needs its day, and what is none of the list needs words', () => {
+  const needed = (reason: string) => {
+    const { returnedDate, details } = reversalRules(of(reason));
+    return [returnedDate.required, details.required];
+  };
+  expect(needed('STOPPED')).toEqual([true, false]);
+  expect(needed('MISTAKE')).toEqual([false, false]);
+  expect(needed('OTHER')).toEqual([false, true]);
+});

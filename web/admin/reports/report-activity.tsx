@@ -1,0 +1,61 @@
+import type { ReportBody, ReportEventBody } from '#contract/report.ts';
+import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { Skeleton } from '../../shared/skeleton.tsx';
+import { Timeline } from '../../shared/timeline.tsx';
+import { codeWords } from '../../shared/words.ts';
+import { lateEnding } from './report-words.ts';
+import { useReportEvents } from './use-report.ts';
+
+/** What happened to a report, and why. */
+export function ReportActivity({ report }: { report: ReportBody }) {
+  const events = useReportEvents(report.id);
+  if (events.isError) return <ErrorScreen error={events.error} retry={() => events.refetch()} />;
+  if (!events.data) return <Skeleton lines={3} />;
+  if (events.data.length === 0) return <p>Opened automatically. No activity yet.</p>;
+  return (
+    <Timeline
+      entries={events.data.map((step, index) => ({
+        id: String(index),
+        title: REPORT_EVENT_WORDS[step.event] ?? codeWords(step.event),
+        at: step.createdAt,
+        by: step.actor,
+        text: step.reason ?? <What step={step} dueDate={report.dueDate} />,
+      }))}
+    />
+  );
+}
+
+/** What a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
+function What({ step, dueDate }: { step: ReportEventBody; dueDate: string | null }) {
+  const { confirmation, filedDate, amount, paidDate, reference } = step;
+  if (step.event === 'file' && confirmation !== null) {
+    return (
+      <>
+        Confirmation number {confirmation}
+        {filedDate === null ? null : (
+          <>
+            , filed <DateText on={filedDate} />
+            {lateEnding({ dueDate, filedDate })}
+          </>
+        )}
+      </>
+    );
+  }
+  if (step.event === 'pay' && amount !== null) {
+    return (
+      <>
+        <Amount money={amount} />
+        {paidDate === null ? null : (
+          <>
+            , <DateText on={paidDate} />
+          </>
+        )}
+        {reference === null ? null : `, ${reference}`}
+      </>
+    );
+  }
+  return null;
+}

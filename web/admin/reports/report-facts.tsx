@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import type { ReportBody } from '#contract/report.ts';
+import { contentWords } from '#domain/reporting/report-words.ts';
+import { Amount } from '../../shared/amount.tsx';
+import { DateText } from '../../shared/date.tsx';
+import { SourceLink } from '../../shared/source-link.tsx';
+import { codeWords, PAYMENT_METHOD_LABELS } from '../../shared/words.ts';
+import { LatePenalty } from './late-penalty.tsx';
+import { lateEnding, NO_DUE_DATE } from './report-words.ts';
+import styles from './reports.module.css';
+
+/** Period, due date and its law, filing, payment, and the other versions. */
+export function ReportFacts({ report }: { report: ReportBody }) {
+  const { remittance } = report;
+  return (
+    <dl className={styles.facts}>
+      <dt>Period</dt>
+      <dd>
+        <DateText on={report.periodStart} /> to <DateText on={report.periodEnd} />
+      </dd>
+      <dt>Due</dt>
+      <dd>{report.dueDate ? <DateText on={report.dueDate} /> : NO_DUE_DATE}</dd>
+      {report.bill ? (
+        <>
+          <dt>Bill</dt>
+          <dd>
+            {report.bill.number}, <DateText on={report.bill.billedDate} />,{' '}
+            <Amount money={report.bill.amount} />
+          </dd>
+        </>
+      ) : null}
+      {report.latePenalty ? (
+        <>
+          <dt>Late penalties</dt>
+          <dd>
+            <LatePenalty penalty={report.latePenalty} />
+          </dd>
+        </>
+      ) : null}
+      <dt>Due date basis</dt>
+      <dd>
+        {report.dueBecause} {report.source ? <SourceLink href={report.source}>Source</SourceLink> : null}
+      </dd>
+      <dt>Reporting date</dt>
+      <dd className={styles.sentence}>{report.countedBy}</dd>
+      <dt>Filings</dt>
+      <dd>{contentWords(report)}</dd>
+      {report.portal ? (
+        <>
+          <dt>Portal</dt>
+          <dd>{report.portal}</dd>
+        </>
+      ) : null}
+      {report.confirmation && report.filedDate ? (
+        <>
+          <dt>Filed</dt>
+          <dd>
+            <DateText on={report.filedDate} />
+            {lateEnding(report)}, confirmation number {report.confirmation}
+          </dd>
+        </>
+      ) : null}
+      {remittance ? (
+        <>
+          <dt>Paid</dt>
+          <dd>
+            <Amount money={remittance.amount} />, <DateText on={remittance.paidDate} />,{' '}
+            {PAYMENT_METHOD_LABELS[remittance.method]}, {remittance.reference}
+          </dd>
+        </>
+      ) : null}
+      {report.versions.length > 1 ? (
+        <>
+          <dt>Version</dt>
+          <dd>
+            {report.version} of {report.versions.length}
+            <Versions report={report} />
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+/** The way to each of the others, with where it stands. */
+function Versions({ report }: { report: ReportBody }) {
+  return report.versions
+    .filter(({ id }) => id !== report.id)
+    .map(({ id, version, status }) => (
+      <small key={id} className={styles.note}>
+        <Link to={`/admin/reports/${id}`}>Version {version}</Link>, {codeWords(status).toLowerCase()}
+      </small>
+    ));
+}

@@ -1,0 +1,26 @@
+import type { AccountBody } from '#contract/account.ts';
+import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
+import { Amount } from '../amount.tsx';
+import styles from '../invoice/invoice.module.css';
+import { PayMethods } from '../payments/pay-methods.tsx';
+import { pastDueOf } from './ages.ts';
+
+/** How a company pays what is due on its account; nothing where nothing is. */
+export function HowToPay({ account }: { account: AccountBody }) {
+  if (account.balanceDue === '0.00') return null;
+  const pastDue = pastDueOf(account);
+  return (
+    <section className={styles.pay}>
+      <h2>
+        Pay <Amount money={account.balanceDue} strong />
+      </h2>
+      {pastDue === '0.00' ? null : (
+        <p>
+          {OWED_LABELS.pastDue}: <Amount money={pastDue} strong />
+        </p>
+      )}
+      <p>Write the invoice numbers you’re paying on your payment.</p>
+      <PayMethods payBy={account.payBy} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SignInsBody } from '#contract/session.ts';
+import type { SignInOutcome, SignInWay } from '#domain/access/sign-ins.ts';
+import { InstantText } from '../date.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { Notice } from '../notice.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Tag } from '../status-tag.tsx';
+
+type SignIn = SignInsBody['items'][number];
+
+const WAYS: Record<SignInWay, string> = {
+  PASSWORD: 'Password',
+  SECOND_FACTOR: 'Password and code',
+  PROVIDER: 'Identity provider',
+  API_KEY: 'API key, first use that day',
+};
+const OUTCOMES: Record<SignInOutcome, { tone: 'ok' | 'bad'; word: string }> = {
+  SIGNED_IN: { tone: 'ok', word: 'Signed in' },
+  WRONG_PASSWORD: { tone: 'bad', word: 'Wrong password' },
+  WRONG_CODE: { tone: 'bad', word: 'Wrong code' },
+  DISABLED: { tone: 'bad', word: 'Account disabled' },
+};
+
+const COLUMNS: readonly Column<SignIn & { position: number }>[] = [
+  { key: 'at', label: 'When', cell: ({ at }) => <InstantText at={at} /> },
+  {
+    key: 'outcome',
+    label: 'Result',
+    cell: ({ outcome }) => {
+      const { tone, word } = OUTCOMES[outcome];
+      return (
+        <Tag tone={tone} shape={tone === 'ok' ? 'square' : 'triangle'}>
+          {word}
+        </Tag>
+      );
+    },
+  },
+  { key: 'how', label: 'How', cell: ({ how }) => WAYS[how] },
+  { key: 'device', label: 'Device', cell: ({ device }) => device },
+  {
+    key: 'address',
+    label: 'Network address',
+    wide: true,
+    cell: ({ address }) => <span className="figures">{address}</span>,
+  },
+];
+
+interface Props {
+  history: { data: SignInsBody | undefined; error: Error | null };
+}
+
+/** How somebody signed in lately, with the tries that failed, the newest first. */
+export function SignInHistory({ history: { data, error } }: Props) {
+  if (error) return <Notice tone="bad">{error.message}</Notice>;
+  if (!data) return <Skeleton bare lines={4} label="Loading sign-ins" />;
+  const kept = `Sign-ins are kept for ${data.keptDays} days; the newest are shown.`;
+  if (data.items.length === 0) return <p>No sign-ins yet. {kept}</p>;
+  return (
+    <>
+      <DataTable
+        caption="Sign-ins"
+        columns={COLUMNS}
+        rows={data.items.map((item, position) => ({ ...item, position }))}
+        rowKey={({ position }) => String(position)}
+      />
+      <p>{kept}</p>
+    </>
+  );
+}
