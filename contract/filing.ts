@@ -30,6 +30,7 @@ import { officeCodesBody } from './filing-state.ts';
 import { NOTE_MAXIMUM } from './limits.ts';
 import { PAYMENT_SOURCES } from './payment.ts';
 import { agencyChargeBody, chargeLineBody, warningBody } from './quote.ts';
+import { remittanceBody } from './verify.ts';
 
 export const FILING_SEARCH_FIELDS = ['insureds_name', 'policy_number', 'number', 'user_name'] as const;
 
@@ -140,6 +141,17 @@ export const filingBody = filingSummary.extend({
   rejectionWords: z.string().nullable(),
   verificationCode: z.string().nullable(),
   completedAt: instant.nullable(),
+  /** What is recorded of its money once it is COMPLETED; null before. */
+  proof: z
+    .object({
+      /** When all of it had been collected; null: not all of it was. */
+      collectedDate: date.nullable(),
+      /** What each payee got and is to get. */
+      charges: z.array(
+        z.object({ label: z.string(), payee: z.string(), amount: money, ...remittanceBody.shape }),
+      ),
+    })
+    .nullable(),
   documents: z.array(documentBody),
   checks: z.array(checkBody),
   payments: z.array(

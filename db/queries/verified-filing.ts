@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
+import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { type Cents, cents } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db } from '../pool.ts';
 
 /** A completed filing as its verification code opens it. Amounts in cents. */
 export interface VerifiedFiling {
+  id: string;
   state: JurisdictionCode;
   policyNumber: string;
   insuredName: string;
-  policyEffectiveOn: string;
-  stateTotalCents: string;
+  policyEffectiveOn: CivilDate;
+  /** With the agency's own charges. */
+  total: Cents;
+  stateTotal: Cents;
   confirmationNumber: string | null;
   completedAt: Date;
-  charges: { label: string; payee: string; amountCents: string }[];
+  /** What the state takes. */
+  charges: { kind: ChargeKind; label: string; payee: string; amount: Cents }[];
 }
 
 /** The COMPLETED filing with this code, or null. */
@@ -19,11 +26,13 @@ export async function findVerifiedFiling(db: Db, code: string): Promise<Verified
   const filing = await db
     .selectFrom('filings')
     .select([
+      'id',
       'state',
       'policy_number as policyNumber',
       'insured_name as insuredName',
       'policy_effective_on as policyEffectiveOn',
-      'state_total_cents as stateTotalCents',
+      'total_cents as total',
+      'state_total_cents as stateTotal',
       'confirmation_number as confirmationNumber',
       'current_submission_id as submissionId',
       sql<Date>`coalesce(completed_at, updated_at)`.as('completedAt'),
@@ -35,9 +44,18 @@ export async function findVerifiedFiling(db: Db, code: string): Promise<Verified
   const { submissionId, ...shown } = filing;
   const charges = await db
     .selectFrom('filing_lines')
-    .select(['label', 'payee', 'amount_cents as amountCents'])
+    .select(['kind', 'label', 'payee', 'amount_cents as amount'])
     .where('submission_id', '=', submissionId)
     .orderBy('position')
     .execute();
-  return { ...shown, charges };
+  return {
+    ...shown,
+    policyEffectiveOn: parseCivilDate(filing.policyEffectiveOn),
+    total: cents(BigInt(filing.total)),
+    stateTotal: cents(BigInt(filing.stateTotal)),
+    charges: charges.map((charge) => ({
+      ...charge,
+      amount: cents(BigInt(charge.amount)),
+    })),
+  };
 }

@@ -9,6 +9,7 @@ import type {
   PaymentMethod,
 } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Created, DefaultInt8, Int8, Json, NullableInt8 } from './columns.ts';
 
 export interface FilingEvidenceTable {
@@ -120,7 +121,7 @@ export interface FilingLinesTable {
   submission_id: string;
   position: number;
   rule_id: string;
-  kind: string;
+  kind: ChargeKind;
   label: string;
   payee: string;
   rate: string | null;

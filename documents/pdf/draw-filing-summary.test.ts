@@ -42,6 +42,7 @@ const filed: FilingSummary = {
       arithmetic: '4.85% of $48,875.00 = $2,370.4375, to the nearest cent',
       law: 'Tex. Ins. Code 225.004',
       source: 'https://www.sltx.org/',
+      remittance: 'Due by Mar 1, 2027',
       amount: parseCents('2370.44'),
     },
   ],
@@ -53,6 +54,7 @@ const filed: FilingSummary = {
   proof: {
     completedOn: parseCivilDate('2026-11-20'),
     confirmation: 'Confirmed under SLTX-2026-99812.',
+    collectedOn: parseCivilDate('2026-11-18'),
     verificationUrl: 'http://localhost:3000/verify/ABCD-EFGH',
     verificationCode: 'ABCD-EFGH',
   },
@@ -83,7 +85,9 @@ test('says each charge with its arithmetic, law and payee, and the proof', async
     '$2,370.44',
     'Confirmed under SLTX-2026-99812.',
     'http://localhost:3000/verify/ABCD-EFGH',
-    'Payable to Comptroller',
+    'Payable to Comptroller. Due by Mar 1, 2027',
+    'Filed: Nov 20, 2026. Confirmed under',
+    'Collected from the agent: Nov 18, 2026.',
     'rulebook f48fa6753a32',
   ]) {
     expect(text).toContain(words);
@@ -102,6 +106,20 @@ test('its mark bears the agency’s name, never the state’s, and no charge is 
   const mark = text.slice(text.indexOf(filed.number) + filed.number.length, text.indexOf('FILED'));
   expect(mark.replaceAll(' ', '')).toBe(filed.agency.brandName.toUpperCase());
   expect(text).not.toContain('Paid to');
+});
+
+test('says nothing of what is not recorded: not collected, on no report', async () => {
+  const [charge] = filed.stateCharges;
+  if (!charge || !filed.proof) throw new Error('the example has a charge and a proof');
+  const text = await textOf(
+    await drawFilingSummary({
+      ...filed,
+      stateCharges: [{ ...charge, remittance: null }],
+      proof: { ...filed.proof, collectedOn: null },
+    }),
+  );
+  expect(text).toContain('Payable to Comptroller Tex.');
+  expect(text).not.toMatch(/Collected|Due by|Paid /);
 });
 
 test('equal facts give equal bytes', async () => {

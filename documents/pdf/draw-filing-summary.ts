@@ -1,5 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { drawStamp } from './draw-stamp.ts';
 import type { FilingSummary, SummaryAmount, SummaryCharge } from './filing-summary.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './pdf-page.ts';
 
 const AMOUNT_WIDTH = 92;
+const CODE_SIDE = 68;
 
 function writeHead(page: PdfPage, summary: FilingSummary): void {
   const { agency } = summary;
@@ -92,7 +94,8 @@ function writeAmount(page: PdfPage, amount: Cents, y: number, strong = false, si
 function writeCharge(page: PdfPage, charge: SummaryCharge): void {
   const width = page.width - AMOUNT_WIDTH - 16;
   const small = { width, size: 8 };
-  const lines = [charge.arithmetic, `Payable to ${charge.payee}`, charge.law, charge.source].filter(
+  const payee = [`Payable to ${charge.payee}`, charge.remittance].filter(Boolean).join('. ');
+  const lines = [charge.arithmetic, payee, charge.law, charge.source].filter(
     (line): line is string => line !== null,
   );
   const height = 15 + lines.reduce((sum, line) => sum + heightOf(page, line, small) + 1.5, 0);
@@ -151,16 +154,19 @@ function writeProof(page: PdfPage, summary: FilingSummary): void {
     return;
   }
   writeHeading(page, 'Proof');
-  page.need(70);
-  const width = page.width;
-  page.y += write(page, proof.confirmation, { x: page.left, y: page.y, width, size: 9.5 }) + 4;
-  page.y +=
-    write(page, `Public verification link: ${proof.verificationUrl}`, {
-      x: page.left,
-      y: page.y,
-      width,
-      size: 9.5,
-    }) + 4;
+  page.need(CODE_SIDE + 8);
+  const top = page.y;
+  const width = page.width - CODE_SIDE - 24;
+  const collected =
+    proof.collectedOn === null ? null : `Collected from the agent: ${displayDate(proof.collectedOn)}.`;
+  const facts = [
+    `Filed: ${displayDate(proof.completedOn)}. ${proof.confirmation}`,
+    collected,
+    `Public verification link: ${proof.verificationUrl}`,
+  ];
+  for (const fact of facts.filter((text) => text !== null)) {
+    page.y += write(page, fact, { x: page.left, y: page.y, width, size: 9.5 }) + 4;
+  }
   page.y += write(page, `Verification code  ${proof.verificationCode}`, {
     x: page.left,
     y: page.y,
@@ -168,6 +174,8 @@ function writeProof(page: PdfPage, summary: FilingSummary): void {
     size: 10,
     face: 'strongFigures',
   });
+  drawQrCode(page, proof.verificationUrl, { x: page.right - CODE_SIDE, y: top, side: CODE_SIDE });
+  page.y = Math.max(page.y, top + CODE_SIDE);
 }
 
 /** The filing summary as a PDF: each charge with its arithmetic, law and payee. Equal facts give equal bytes. */

@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, displayCents } from '#domain/money/cents.ts';
+import { drawQrCode } from './draw-qr-code.ts';
 import { heightOf, INK, type PdfPage } from './pdf-page.ts';
 import { drawSilent, readText, type Structure } from './structure.ts';
 
@@ -12,19 +12,6 @@ const PAY_SIZE = 7.5;
 const PAY_GAP = 12;
 const NEARER = 10;
 export const METHOD_WORDS = { ACH: 'Pay by ACH', WIRE: 'Pay by wire', CHECK: 'Pay by check' } as const;
-
-/** A text as a QR code in black squares; its quiet zone is the white around it. */
-function drawCode(page: PdfPage, text: string, x: number, y: number, side: number): void {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const step = side / size;
-  const { document } = page;
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      if (isDark) document.rect(x + column * step, y + row * step, step, step);
-    }
-  }
-  document.fill('#000000');
-}
 
 interface Way {
   title: string;
@@ -72,7 +59,9 @@ function drawReference(
     readText(page, root, 'P', label, { x, y, width: RIGHT_WIDTH, size: 7, colour: INK.faint });
     y += LABEL_HEIGHT + readText(page, root, 'P', value, { ...factAt(label), x, y: y + LABEL_HEIGHT }) + 2;
   }
-  drawSilent(page, () => drawCode(page, content.number, page.right - CODE_SIDE, at.top, CODE_SIDE));
+  drawSilent(page, () =>
+    drawQrCode(page, content.number, { x: page.right - CODE_SIDE, y: at.top, side: CODE_SIDE }),
+  );
 }
 
 /**

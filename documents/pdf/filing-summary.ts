@@ -10,6 +10,8 @@ export interface SummaryCharge {
   /** Law, source and last check; null for the agency's own charges. */
   law: string | null;
   source: string | null;
+  /** What its payee got of it and is to get; null: nothing is recorded yet, or the agency keeps it. */
+  remittance: string | null;
   amount: Cents;
 }
 
@@ -57,6 +59,8 @@ export interface FilingSummary {
   proof: {
     completedOn: CivilDate;
     confirmation: string;
+    /** Null: not all of it was collected. */
+    collectedOn: CivilDate | null;
     verificationUrl: string;
     verificationCode: string;
   } | null;

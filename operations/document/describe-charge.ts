@@ -4,8 +4,8 @@ import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, displayAmount, displayCents, MINUS, readCents } from '#domain/money/cents.ts';
 import { displayRate } from '#domain/money/rate.ts';
 
-/** What a state takes: the arithmetic, and the law behind it. */
-export function describeStateCharge(trace: ChargeLineBody): SummaryCharge {
+/** What a state takes: the arithmetic, the law behind it, and what its payee got of it and is to get. */
+export function describeStateCharge(trace: ChargeLineBody, remittance: string | null = null): SummaryCharge {
   const exact = signedDollars(trace.exact);
   const how =
     trace.rate === null
@@ -19,6 +19,7 @@ export function describeStateCharge(trace: ChargeLineBody): SummaryCharge {
     arithmetic: `${how}. ${trace.notes.join(' ')}`.trim(),
     law: `${trace.citation}${since}${verified}`,
     source: trace.source,
+    remittance,
     amount: readCents(trace.amount),
   };
 }
@@ -34,7 +35,15 @@ export function describeAgencyCharge(trace: AgencyChargeBody, payee: string): Su
     : trace.rate === null
       ? 'Flat amount'
       : `${displayRate(trace.rate)} of ${displayAmount(trace.base)} = ${signedDollars(trace.exact)}${minimum}`;
-  return { label: trace.label, payee, arithmetic, law: null, source: null, amount: readCents(trace.amount) };
+  return {
+    label: trace.label,
+    payee,
+    arithmetic,
+    law: null,
+    source: null,
+    remittance: null,
+    amount: readCents(trace.amount),
+  };
 }
 
 /** "497.125" as "$497.125", "4.1" as "$4.10": the exact result keeps all its decimals. */

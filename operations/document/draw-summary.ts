@@ -4,6 +4,7 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
+import { describeRemittance } from '#domain/filing/remittance.ts';
 import { type Capacity, DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
@@ -58,7 +59,13 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     coverages: (inputs.coverages ?? []).map(coverageInWords),
     premium: submission.premium,
     fees: (inputs.fees ?? []).map(feeInWords),
-    stateCharges: submission.lines.map(({ trace }) => describeStateCharge(trace)),
+    stateCharges: submission.lines.map(({ kind, trace }) => {
+      const charge = view.proof?.charges.get(kind);
+      return describeStateCharge(
+        trace,
+        charge === undefined ? null : describeRemittance(charge.remittance, charge.amount),
+      );
+    }),
     agencyCharges: submission.agencyCharges.map(({ trace }) =>
       describeAgencyCharge(trace, config.agency.legalName),
     ),
@@ -76,24 +83,25 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
         amount: allocated,
       })),
     balance: balanceOf(filing),
-    proof: proofOf(filing, config),
+    proof: proofOf(view, config),
     rulebookVersion: submission.rulebookVersion,
     asOf: filing.updatedAt,
   };
 }
 
 function proofOf(
-  filing: FilingView['filing'],
+  { filing, proof }: FilingView,
   { publicUrl, agency }: Context['config'],
 ): FilingSummary['proof'] {
   const { verificationCode: code, completedAt } = filing;
-  if (filing.status !== 'COMPLETED' || code === null || completedAt === null) return null;
+  if (proof === null || code === null || completedAt === null) return null;
   return {
     completedOn: dayInZone(completedAt, agency.timeZone),
     confirmation:
       filing.confirmationNumber === null
         ? `No confirmation number: ${filing.confirmationAbsentReason ?? 'no reason was kept'}.`
         : `Confirmed under ${filing.confirmationNumber}.`,
+    collectedOn: proof.collectedOn,
     verificationUrl: `${publicUrl}/verify/${code}`,
     verificationCode: code,
   };

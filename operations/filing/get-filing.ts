@@ -18,6 +18,7 @@ import { checkLicenseOf } from './check-license-of.ts';
 import { maySee, partyOf, positionOf } from './filing-access.ts';
 import { paymentInstructionsFor } from './filing-mail-data.ts';
 import { getSubmission, type Submission } from './get-submission.ts';
+import { type FilingProof, readProof } from './read-proof.ts';
 import { type Review, reviewInputs } from './review-inputs.ts';
 
 /** A filing with all that its page shows, before anything is left out for the viewer. */
@@ -34,6 +35,8 @@ export interface FilingView {
   /** The invoice that it is on; null without one. */
   invoice: InvoiceRecord | null;
   companyCredit: Cents;
+  /** What is recorded of its money once it is COMPLETED; null before. */
+  proof: FilingProof | null;
   /** Those of the same term of the policy that this user may see, this one among them, oldest first. */
   policyFilings: readonly FilingOfTerm[];
   allowedEvents: readonly FilingEvent[];
@@ -74,6 +77,7 @@ export async function getFiling(
     payments: await selectPaymentsOfFiling(db, id),
     invoice: filing.invoiceId === null ? null : await findInvoice(db, filing.invoiceId),
     companyCredit: await findCompanyCredit(db, filing.companyId),
+    proof: filing.status === 'COMPLETED' ? await readProof(db, filing, submission.lines) : null,
     policyFilings: (await selectFilingsOfTerm(db, filing)).filter(({ submitterId }) =>
       maySee(actor, { ...filing, submitterId }),
     ),

@@ -1,41 +1,29 @@
 import { AppError } from '#contract/errors.ts';
-import type { VerifyBody } from '#contract/verify.ts';
-import { findVerifiedFiling } from '#db/queries/verified-filing.ts';
-import { insuredInitials } from '#domain/filing/initials.ts';
+import { findVerifiedFiling, type VerifiedFiling } from '#db/queries/verified-filing.ts';
 import { readVerificationCode } from '#domain/filing/verification-code.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
+import { type FilingProof, readProof } from '../filing/read-proof.ts';
+
+/** A completed filing with what is recorded of its money. */
+export interface VerifiedView {
+  filing: VerifiedFiling;
+  proof: FilingProof;
+}
 
 /**
- * What a verification code proves about a completed filing: enough to believe it, too little to know the
- * insured. Throws NOT_FOUND for anything else.
+ * The completed filing that a verification code proves. Throws NOT_FOUND for anything
+ * else.
  */
 export async function verifyFiling(
-  context: Pick<OperationContext, 'db'>,
+  { db }: Pick<OperationContext, 'db'>,
   typedCode: string,
-): Promise<VerifyBody> {
+): Promise<VerifiedView> {
   const code = readVerificationCode(typedCode);
-  const filing = code === null ? null : await findVerifiedFiling(context.db, code);
+  const filing = code === null ? null : await findVerifiedFiling(db, code);
   if (filing === null) {
     throw new AppError('NOT_FOUND', {
       message: 'No completed filing has this code. Check each character, or ask whoever gave it to you.',
     });
   }
-  const dollars = (text: string) => formatCents(cents(BigInt(text)));
-  return {
-    state: filing.state,
-    stateName: JURISDICTION_NAMES[filing.state],
-    policyNumber: filing.policyNumber,
-    insuredInitials: insuredInitials(filing.insuredName),
-    policyEffectiveDate: filing.policyEffectiveOn,
-    charges: filing.charges.map(({ label, payee, amountCents }) => ({
-      label,
-      payee,
-      amount: dollars(amountCents),
-    })),
-    stateTotal: dollars(filing.stateTotalCents),
-    confirmationNumber: filing.confirmationNumber,
-    completedAt: filing.completedAt.toISOString(),
-  };
+  return { filing, proof: await readProof(db, filing, filing.charges) };
 }

@@ -14,6 +14,7 @@ import { presentDocument } from './document.ts';
 import { presentCheck } from './draft.ts';
 import { presentOfficeCodes } from './filing-state/office-codes.ts';
 import { presentChargeChange } from './review.ts';
+import { presentRemittance } from './verify.ts';
 
 function presentSubmission(submission: FilingView['submission']): z.infer<typeof submissionBody> {
   return {
@@ -75,6 +76,7 @@ export function presentFiling(view: FilingView): FilingBody {
     // Only a completed filing can be verified by it.
     verificationCode: filing.status === 'COMPLETED' ? filing.verificationCode : null,
     completedAt: filing.completedAt?.toISOString() ?? null,
+    proof: presentProof(view),
     documents: view.documents.map(presentDocument),
     checks: view.checks.map(presentCheck),
     payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
@@ -110,6 +112,19 @@ export function presentFiling(view: FilingView): FilingBody {
     assignee: isAdmin ? assigneeOf(filing) : null,
     assigneeName: isAdmin ? filing.assigneeName : null,
     snoozedUntil: isAdmin ? filing.snoozedUntil : null,
+  };
+}
+
+function presentProof({ proof, submission }: FilingView): FilingBody['proof'] {
+  if (proof === null) return null;
+  return {
+    collectedDate: proof.collectedOn,
+    charges: submission.lines.map(({ kind, trace: { label, payee, amount } }) => ({
+      label,
+      payee,
+      amount,
+      ...presentRemittance(proof, kind),
+    })),
   };
 }
 

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
-import { InstantText } from '../../shared/date.tsx';
+import { DateText, InstantText } from '../../shared/date.tsx';
 import styles from './filing-page.module.css';
 
 /** What shows anybody that this was filed. */
@@ -23,13 +24,33 @@ export function Proof({ filing, code }: { filing: FilingBody; code: string }) {
         </dd>
         {filing.completedAt ? (
           <>
-            <dt>Completed</dt>
+            <dt>Filed</dt>
             <dd>
               <InstantText at={filing.completedAt} />
             </dd>
             <dd />
           </>
         ) : null}
+        {filing.proof?.collectedDate ? (
+          <>
+            <dt>Collected</dt>
+            <dd>
+              <DateText on={filing.proof.collectedDate} />
+            </dd>
+            <dd />
+          </>
+        ) : null}
+        {filing.proof?.charges.map(({ label, payee, remittance }) =>
+          remittance === null ? null : (
+            <Fragment key={`${label} ${payee}`}>
+              <dt>{label}</dt>
+              <dd>
+                {payee}: {remittance}
+              </dd>
+              <dd />
+            </Fragment>
+          ),
+        )}
         <dt>Public verification link</dt>
         <dd>
           <Link to={`/verify/${code}`}>{address}</Link>

@@ -17,7 +17,8 @@ import styles from './page.module.css';
 export const meta = () => [
   ...describePage({
     title: 'Verify a filing',
-    description: 'Shows whether a surplus lines filing was completed, and what was paid to whom.',
+    description:
+      'Shows whether a surplus lines filing was completed, and whether its taxes were collected and paid to the state.',
     path: '/',
   }).filter((one) => !('rel' in one)),
   { name: 'robots', content: 'noindex' },
@@ -64,7 +65,8 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
   return (
     <>
       <p className={styles.lead}>
-        This filing was completed with {filing.stateName}. These are the taxes and fees that were reported.
+        Filed with {filing.stateName}. Filing, collecting and paying the state happen on different days; each
+        is shown once it is recorded.
       </p>
       <Panel
         mark={
@@ -82,12 +84,17 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
           <Fact label="Policy effective">
             <DateText on={filing.policyEffectiveDate} />
           </Fact>
-          <Fact label="Completed">{completedOn === null ? null : <DateText on={completedOn} />}</Fact>
+          <Fact label="Filed">{completedOn === null ? null : <DateText on={completedOn} />}</Fact>
+          {filing.collectedDate === null ? null : (
+            <Fact label="Taxes and fees collected">
+              <DateText on={filing.collectedDate} />
+            </Fact>
+          )}
           <Fact label="State confirmation">{filing.confirmationNumber ?? 'The office gives none'}</Fact>
           <Fact label="Verification code">{code}</Fact>
         </dl>
         <table className={styles.charges}>
-          <caption className="visually-hidden">Taxes and fees reported</caption>
+          <caption className="visually-hidden">Taxes and fees, and when each was paid to the state</caption>
           <thead>
             <tr>
               <th scope="col">Charge</th>
@@ -99,7 +106,9 @@ function Proof({ filing, code }: { filing: VerifyBody; code: string }) {
               <tr key={`${charge.label}-${charge.payee}`}>
                 <th scope="row">
                   {charge.label}
-                  <span className={styles.payee}>{charge.payee}</span>
+                  <span className={styles.payee}>
+                    {[charge.payee, charge.remittance].filter(Boolean).join(': ')}
+                  </span>
                 </th>
                 <td>
                   <Amount money={charge.amount} />

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { freshKey, send } from '#testing/filings.ts';
+import { call } from '#testing/people.ts';
+import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+
+const { clock, stand, who } = await openFiler();
+
+const filingOf = async (id: string) =>
+  (await call(stand, 'GET', `/filing/${id}`, { token: who.customer.token })).body;
+const verify = async (code: string) => (await call(stand, 'GET', `/verify/${code}`)).body;
+const ofKind = ({ charges }: { charges: { kind: string }[] }, kind: string) =>
+  charges.find((charge) => charge.kind === kind);
+async function step(id: string, event: string, body: object = {}): Promise<void> {
+  const { status, body: answer } = await call(stand, 'POST', `/report/${id}/${event}`, {
+    token: who.admin.token,
+    body,
+    headers: { 'idempotency-key': freshKey() },
+  });
+  if (status !== 200) throw new Error(`${event}: ${JSON.stringify(answer)}`);
+}
+
+test('collected, filed and paid are three facts, each shown when it is recorded', async () => {
+  const id = await completedFiling(who);
+  const { verificationCode: code, payments } = await filingOf(id);
+  const before = await verify(code);
+  expect(before.collectedDate).toBe(payments[0].receivedOn);
+  // The tax goes with the return of the year, the fee with the office's bill, whose day nobody publishes.
+  expect(ofKind(before, 'PREMIUM_TAX')).toMatchObject({
+    amount: '497.13',
+    remittance: 'Due by Mar 1, 2027',
+    remitted: [],
+    due: [{ amount: '497.13', by: '2027-03-01' }],
+  });
+  expect(ofKind(before, 'STAMPING_FEE')).toMatchObject({ remittance: 'Not yet paid' });
+
+  clock.set('2026-04-02T16:00:00.000Z');
+  const bill = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-03-01' });
+  await step(bill.id, 'ready');
+  await step(bill.id, 'file', { confirmation: 'SLTX-BILL', filedDate: '2026-04-02' });
+  expect(ofKind(await verify(code), 'STAMPING_FEE')).toMatchObject({ remittance: 'Not yet paid' });
+  await step(bill.id, 'pay', { amount: '4.10', paidDate: '2026-04-02', method: 'ACH', reference: 'R' });
+
+  const after = await verify(code);
+  expect(ofKind(after, 'STAMPING_FEE')).toMatchObject({
+    remittance: 'Paid Apr 2, 2026',
+    remitted: [{ amount: '4.10', on: '2026-04-02' }],
+    due: [],
+  });
+  expect(ofKind(after, 'PREMIUM_TAX')).toMatchObject({ remittance: 'Due by Mar 1, 2027' });
+  // The customer's page says the same.
+  expect((await filingOf(id)).proof).toMatchObject({
+    collectedDate: after.collectedDate,
+    charges: [{ remittance: 'Due by Mar 1, 2027' }, { remittance: 'Paid Apr 2, 2026' }],
+  });
+});
+
+test('a check that bounced is no longer collected, and a filing that is open again proves nothing', async () => {
+  const id = await completedFiling(who);
+  const { verificationCode: code, payments } = await filingOf(id);
+  const reversed = await call(stand, 'POST', `/payment/${payments[0].id}/reverse`, {
+    token: who.admin.token,
+    body: { reason: 'The check bounced' },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(reversed.status).toBe(200);
+  expect((await verify(code)).collectedDate).toBeNull();
+  expect((await filingOf(id)).proof.collectedDate).toBeNull();
+
+  await send(stand, who.admin, id, 'reopen', { reason: 'Returned by the office' });
+  expect((await filingOf(id)).proof).toBeNull();
+  expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+});
