@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** Runs one statement of plain SQL with its parameters and gives its rows. */
-export type RunStatement = (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>;
+/** Runs one statement of plain SQL with its parameters and gives its rows, of the shape that the statement selects. */
+export type RunStatement = <Row = Record<string, unknown>>(text: string, values: unknown[]) => Promise<Row[]>;
 
 /** A statement that its connection keeps, parsed and planned, under a name. */
 export interface NamedStatement {
@@ -28,10 +28,10 @@ export function nameStatement(text: string): NamedStatement | string {
 
 /** On the database given, each statement kept by its connection. They must name their columns one by one. */
 export function runOn(db: Db): RunStatement {
-  return async (text, values) => {
+  return async <Row>(text: string, values: unknown[]) => {
     // The driver hands `sql` on as it is, and pg takes a text or a text with its name.
     const statement = nameStatement(text) as string;
-    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, values));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, values));
     return rows;
   };
 }

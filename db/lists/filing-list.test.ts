@@ -310,9 +310,9 @@ test('a filing carries the name of its company, whatever happens to either', asy
 
 test('a list known to be long is not counted again', async () => {
   const texts: string[] = [];
-  const run = (text: string, values: unknown[]) => {
+  const run = <Row>(text: string, values: unknown[]) => {
     texts.push(text);
-    return runOn(database.db)(text, values);
+    return runOn(database.db)<Row>(text, values);
   };
   const request = { ...requestFor({}, {}), from: null, backwards: false, known: null };
   const first = await selectFilingPage(run, request);
@@ -325,9 +325,9 @@ test('a list known to be long is not counted again', async () => {
 
 test('what the statistics know as common is read once and not taken for rare', async () => {
   let reads = 0;
-  const run = (text: string, values: unknown[]) => {
+  const run = <Row>(text: string, values: unknown[]) => {
     reads += 1;
-    return runOn(database.db)(text, values);
+    return runOn(database.db)<Row>(text, values);
   };
   const cache = createListCache();
   const common = await commonNGrams(cache, run);

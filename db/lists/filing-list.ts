@@ -102,12 +102,12 @@ export async function selectFilingPage(
 /** One filing as lists show it; null for none. */
 export async function findFilingRow(run: RunStatement, id: string): Promise<FilingListRow | null> {
   const statement = new Statement();
-  const rows = await run(
+  const rows = await run<FilingListRow>(
     `select ${FILING_LIST_COLUMNS} from filings f
      where f.id = ${statement.value(id)}`,
     statement.values,
   );
-  return (rows[0] as unknown as FilingListRow | undefined) ?? null;
+  return rows[0] ?? null;
 }
 
 /** Where a row stands in a list of this order. */
@@ -179,7 +179,7 @@ async function probe(run: RunStatement, request: PageReading): Promise<FoundRows
   const { filters, order, from, limit } = request;
   const statement = new Statement();
   const { column } = SORT_COLUMNS[order.sort];
-  const rows = await run(
+  const rows = await run<FilingListRow & { seen: number; hits: number }>(
     `with probed as materialized (
       select f.ctid as place, f.id, f.${column}, (${matching(statement, filters)}) as fits from filings f
       where ${conjunction(behind(statement, order, from))} order by ${orderBy(order, 'f')} limit ${PROBED_ROWS}
@@ -191,13 +191,10 @@ async function probe(run: RunStatement, request: PageReading): Promise<FoundRows
     order by ${orderBy(order, 'f')}`,
     statement.values,
   );
-  const { seen, hits } = (rows[0] as { seen: number; hits: number } | undefined) ?? {
-    seen: PROBED_ROWS,
-    hits: 0,
-  };
+  const { seen, hits } = rows[0] ?? { seen: PROBED_ROWS, hits: 0 };
   const isEnd = seen < PROBED_ROWS;
   return {
-    rows: rows as unknown as FilingListRow[],
+    rows,
     counted: hits,
     isEnough: isEnd || rows.length > limit,
     count: request.known ?? {
@@ -211,12 +208,12 @@ async function countFilings(run: RunStatement, request: FilingPageRequest): Prom
   const statement = new Statement();
   const conditions = conjunction(filterConditions(statement, FILING_FILTERS, request.filters));
   const cap = request.countCap;
-  const rows = await run(
+  const rows = await run<{ counted: number }>(
     `select count(*)::integer as counted
      from (select 1 from filings f where ${conditions} limit ${cap + 1}) matching`,
     statement.values,
   );
-  const counted = (rows[0]?.counted as number | undefined) ?? 0;
+  const counted = rows[0]?.counted ?? 0;
   return cappedAt(cap, counted);
 }
 
@@ -228,15 +225,15 @@ async function readPage(
 ): Promise<FoundRows> {
   const statement = new Statement();
   const page = pageOfRows(statement, { ...request, isCounted: request.known === null });
-  const rows = await run(
+  const rows = await run<FilingListRow & { counted?: number }>(
     `select ${FILING_LIST_COLUMNS}${page.counted === null ? '' : `, ${page.counted} as counted`}
      from (${page.rows}) page join filings f on ${page.by === 'id' ? 'f.id = page.id' : 'f.ctid = page.place'}
      order by ${orderBy(request.order, 'f')}`,
     statement.values,
   );
-  const counted = (rows[0]?.counted as number | undefined) ?? 0;
+  const counted = rows[0]?.counted ?? 0;
   return {
-    rows: rows as unknown as FilingListRow[],
+    rows,
     count: request.known ?? cappedAt(request.countCap, counted),
     counted,
   };

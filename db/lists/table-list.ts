@@ -60,13 +60,13 @@ export async function readTableList<Row, Sort extends string, Search extends str
     ...conditionsOf(statement, list, request),
     ...behindPlace(statement, { value, id }, direction, page.from),
   ];
-  const found = (await run(
+  const found = await run<Row & { place_value: string; place_id: string }>(
     `select ${list.columns.map(quoteAlias).join(', ')},
        (${value.sql})::text as place_value, (${id.sql})::text as place_id
      from ${list.from} where ${conjunction(conditions)}
      order by ${value.sql} ${direction}, ${id.sql} ${direction} limit ${page.limit + 1}`,
     statement.values,
-  )) as (Row & { place_value: string; place_id: string })[];
+  );
   const count = page.known ?? (await countRows(run, list, request, page.countCap));
   return pageOf(found, page, count, (row) => ({ value: row.place_value, id: row.place_id }));
 }
@@ -90,12 +90,12 @@ export async function sumTableList<
   const names = Object.keys(sums) as Sum[];
   const statement = new Statement();
   const conditions = conjunction(conditionsOf(statement, list, request));
-  const [row] = (await runOn(db)(
+  const [row] = await runOn(db)<{ counted: number } & Record<Sum, string>>(
     `select count(*)::integer as counted, ${names.map((name) => `coalesce(sum("${name}"), 0)::text as "${name}"`).join(', ')}
      from (select ${names.map((name) => `${sums[name]} as "${name}"`).join(', ')}
        from ${list.from} where ${conditions} limit ${cap + 1}) summed`,
     statement.values,
-  )) as ({ counted: number } & Record<Sum, string>)[];
+  );
   if (row === undefined || row.counted > cap) return null;
   return Object.fromEntries(names.map((name) => [name, cents(BigInt(row[name]))])) as Record<Sum, Cents>;
 }
@@ -108,12 +108,12 @@ async function countRows<Sort extends string, Search extends string, F extends F
 ): Promise<RowCount> {
   const statement = new Statement();
   const conditions = conjunction(conditionsOf(statement, list, request));
-  const rows = await run(
+  const rows = await run<{ counted: number }>(
     `select count(*)::integer as counted
      from (select 1 from ${list.from} where ${conditions} limit ${cap + 1}) capped`,
     statement.values,
   );
-  return cappedAt(cap, (rows[0]?.counted as number | undefined) ?? 0);
+  return cappedAt(cap, rows[0]?.counted ?? 0);
 }
 
 function conditionsOf<Sort extends string, Search extends string, F extends Filters>(

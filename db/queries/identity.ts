@@ -43,7 +43,7 @@ export async function selectSessionsOfClaims(
   db: Db,
   claims: readonly SessionClaim[],
 ): Promise<(OpenSession | null)[]> {
-  const rows = await runOn(db)(
+  const rows = await runOn(db)<SessionRow>(
     `select asked.place::integer as place, account.email, account."emailVerified",
        session.second_factor_at as "secondFactorAt",
        linked.id as "userId", linked.role, linked.status, linked.company_id as "companyId",
@@ -55,7 +55,7 @@ export async function selectSessionsOfClaims(
      where session."userId" = asked.subject and session."expiresAt" > $3`,
     [claims.map(({ sessionId }) => sessionId), claims.map(({ subject }) => subject), new Date()],
   );
-  const byPlace = new Map((rows as unknown as SessionRow[]).map((row) => [row.place, toOpenSession(row)]));
+  const byPlace = new Map(rows.map((row) => [row.place, toOpenSession(row)]));
   return claims.map((_claim, index) => byPlace.get(index + 1) ?? null);
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
+import { errorCodeOf } from '#db/error-code.ts';
 import type { Page, PageRequest, Place } from '#db/lists/page.ts';
 import { type Cursor, decodeCursor, encodeCursor, fingerprintOf } from './cursor.ts';
 
@@ -64,5 +65,5 @@ function hasPrevious(cursor: Cursor | null, hasMore: boolean): boolean {
 
 /** SQLSTATE class 22: a cursor's value that is none of its column's type. */
 function isBadValue(error: unknown): boolean {
-  return error instanceof Error && String((error as Error & { code?: unknown }).code).startsWith('22');
+  return errorCodeOf(error)?.startsWith('22') === true;
 }
