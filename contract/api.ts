@@ -27,6 +27,7 @@ import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
 import { listExportRoutes } from './routes/list-export.ts';
 import { messageTemplateRoutes } from './routes/message-template.ts';
+import { noticeRoutes } from './routes/notice.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { paymentRoutes } from './routes/payment.ts';
@@ -77,6 +78,7 @@ export const API = {
   ...messageTemplateRoutes,
   ...listExportRoutes,
   ...notificationsRoutes,
+  ...noticeRoutes,
   ...obligationRoutes,
   ...paymentRoutes,
   ...quoteRoutes,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RequiredNotice } from '#domain/rules/state-facts.ts';
 import { loadRulebook } from './load.ts';
 
 const { states } = loadRulebook();
@@ -45,4 +46,12 @@ test('what the applicant is given before binding, and who signs it', () => {
     when: expect.stringContaining('Before the contract binds'),
     signedBy: expect.stringContaining('insured'),
   });
+});
+
+test('no wording has a blank that nobody is told to fill in; a line for a signature stays empty', () => {
+  const left = ({ wording, blanks }: RequiredNotice) =>
+    blanks.reduce((text, blank) => text.replaceAll(blank.text, ''), wording ?? '');
+  const all = Object.values(states).flatMap(({ facts }) => facts.notices);
+  expect(all.filter((notice) => /[^\n]_{3,}|\(insert/.test(left(notice)))).toEqual([]);
+  expect(all.filter(({ blanks }) => blanks.length > 0)).toHaveLength(2);
 });

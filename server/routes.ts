@@ -30,6 +30,7 @@ import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
 import { listExportRoutes } from './routes/list-export.ts';
 import { messageTemplateRoutes } from './routes/message-template.ts';
+import { noticeRoutes } from './routes/notice.ts';
 import { notificationsRoutes } from './routes/notifications.ts';
 import { obligationRoutes } from './routes/obligation.ts';
 import { openapiRoutes } from './routes/openapi.ts';
@@ -86,6 +87,7 @@ export const routes: readonly HandledRoute[] = [
   ...messageTemplateRoutes,
   ...listExportRoutes,
   ...notificationsRoutes,
+  ...noticeRoutes,
   ...obligationRoutes,
   ...openapiRoutes,
   ...ownDataRoutes,

@@ -21,6 +21,7 @@ export default [
     route('submit', 'customer/submit/page.tsx'),
     route('user/dashboard', 'customer/dashboard/page.tsx'),
     route('user/filings/:id', 'customer/filings/page.tsx'),
+    route('user/filings/:id/notices', 'customer/notices/page.tsx'),
     route('user/imports', 'customer/imports/page.tsx'),
     route('user/imports/:id', 'customer/imports/job-page.tsx'),
     route('user/invoices', 'customer/invoices/list-page.tsx'),

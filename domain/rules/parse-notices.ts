@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sourced, text, verified } from './parse-parts.ts';
-import { NOTICE_READERS, type RequiredNotice } from './state-facts.ts';
+import { NOTICE_FIGURES, NOTICE_READERS, type RequiredNotice } from './state-facts.ts';
 
 const optional = text.optional();
 
@@ -13,6 +13,7 @@ export const noticesSchema = z.strictObject({
           on: z.enum(NOTICE_READERS),
           title: text,
           wording: text.nullable(),
+          blanks: z.array(z.strictObject({ text, is: z.enum(NOTICE_FIGURES) })).default([]),
           says: optional,
           size: optional,
           place: optional,
@@ -24,6 +25,10 @@ export const noticesSchema = z.strictObject({
         .refine(({ wording, says }) => wording === null || says === undefined, {
           path: ['says'],
           message: 'belongs to a notice whose wording is null',
+        })
+        .refine(({ wording, blanks }) => blanks.every((blank) => wording?.includes(blank.text)), {
+          path: ['blanks'],
+          message: 'must be parts of the wording',
         }),
     )
     .min(1, 'must hold at least one notice'),
@@ -33,10 +38,11 @@ export const noticesSchema = z.strictObject({
 export type NoticesFile = z.output<typeof noticesSchema>;
 
 export function noticesOf(file: NoticesFile): RequiredNotice[] {
-  return file.notices.map(({ on, title, wording, citation, source, confidence, ...told }) => ({
+  return file.notices.map(({ on, title, wording, blanks, citation, source, confidence, ...told }) => ({
     on,
     title,
     wording,
+    blanks,
     says: told.says ?? null,
     size: told.size ?? null,
     place: told.place ?? null,

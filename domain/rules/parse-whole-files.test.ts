@@ -562,6 +562,7 @@ test('a notice keeps what was found, and what was not found stays null', () => {
       on: 'POLICY',
       title: 'Notice',
       wording: 'Not covered.',
+      blanks: [],
       says: null,
       size: '10-point',
       place: null,
@@ -574,6 +575,10 @@ test('a notice keeps what was found, and what was not found stays null', () => {
     },
   ]);
   expect(facts.verifiedThrough).toBe('2026-02-01');
+  const blank = { text: 'covered', is: 'PREMIUM_TAX_RATE' };
+  expect(read({ blanks: [blank] }).notices[0]?.blanks).toEqual([blank]);
+  expect(() => read({ blanks: [{ ...blank, text: 'Covered' }] })).toThrow(/notices\.0\.blanks/);
+  expect(() => read({ blanks: [{ ...blank, is: 'PREMIUM' }] })).toThrow(/notices\.0\.blanks\.0\.is/);
   expect(() => read({ says: 'in other words' })).toThrow(/notices\.0\.says/);
   expect(() => read({ on: 'DOOR' })).toThrow(/notices\.0\.on/);
   expect(() => read({ source: 'a book' })).toThrow(/notices\.0\.source/);

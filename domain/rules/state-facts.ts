@@ -153,12 +153,18 @@ export interface Retention extends Sourced {
 export const NOTICE_READERS = ['POLICY', 'APPLICANT'] as const;
 export type NoticeReader = (typeof NOTICE_READERS)[number];
 
+/** What a blank in a notice stands for: the rate of the premium tax as a percentage, without its sign. */
+export const NOTICE_FIGURES = ['PREMIUM_TAX_RATE'] as const;
+export type NoticeFigure = (typeof NOTICE_FIGURES)[number];
+
 /** A notice that the law wants on the policy or before the applicant. */
 export interface RequiredNotice extends Sourced {
   on: NoticeReader;
   title: string;
   /** The law's own words, to be printed as they are; null: it sets none, or they were not confirmed. */
   wording: string | null;
+  /** Parts of the wording that are filled in for each policy, and with what. */
+  blanks: readonly { text: string; is: NoticeFigure }[];
   /** What it has to say where `wording` is null; null as well: not found. */
   says: string | null;
   /** The size and weight of its type. */

@@ -1,9 +1,4 @@
-import type {
-  CapacityBody,
-  FilingStateBody,
-  FilingStateSummary,
-  RequiredNoticeBody,
-} from '#contract/filing-state.ts';
+import type { CapacityBody, FilingStateBody, FilingStateSummary } from '#contract/filing-state.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { CAPACITIES } from '#domain/filing/vocabulary.ts';
 import type { CapacityRules } from '#domain/jurisdictions/capacity.ts';
@@ -13,7 +8,7 @@ import { confidenceOf, coverageOf, verifiedThroughOf } from '#domain/rules/cover
 import { ratedPlaces } from '#domain/rules/rated-places.ts';
 import type { Rule, RuleEntry, RuleValue } from '#domain/rules/rule.ts';
 import type { StateRulebook } from '#domain/rules/rulebook.ts';
-import type { Reporting, RequiredNotice, Sourced } from '#domain/rules/state-facts.ts';
+import type { Reporting, Sourced } from '#domain/rules/state-facts.ts';
 import { valueOn } from '#domain/rules/value-on.ts';
 import { LINES_OF_BUSINESS } from '#domain/tax/vocabulary.ts';
 import type { FilingStateGuide } from '#operations/filing-state/get-filing-state.ts';
@@ -23,6 +18,8 @@ import { describeDates } from './filing-state/describe-dates.ts';
 import { describeDuty } from './filing-state/describe-duty.ts';
 import { describeHeadline, describeValue } from './filing-state/describe-rule.ts';
 import { presentOfficeCodes } from './filing-state/office-codes.ts';
+import { sourceOf } from './filing-state/source-of.ts';
+import { presentNotice } from './notice.ts';
 
 type Charge = FilingStateBody['charges'][number];
 
@@ -189,22 +186,6 @@ function presentStatement(stated: (Sourced & { text: string }) | null) {
   return stated === null ? null : { text: describeDates(stated.text), ...sourceOf(stated) };
 }
 
-function presentNotice(notice: RequiredNotice): RequiredNoticeBody {
-  const told = (text: string | null) => (text === null ? null : describeDates(text));
-  return {
-    on: notice.on,
-    title: notice.title,
-    wording: notice.wording,
-    says: told(notice.says),
-    size: told(notice.size),
-    place: told(notice.place),
-    also: told(notice.also),
-    when: told(notice.when),
-    signedBy: told(notice.signedBy),
-    ...sourceOf(notice),
-  };
-}
-
 function presentReporting(reporting: Reporting): FilingStateBody['reporting'] {
   const { text, zeroReportPerLicense, tax, others } = reporting;
   return {
@@ -232,10 +213,6 @@ function presentCapacities(rules: CapacityRules): CapacityBody[] {
       verifiedOn: rule.verifiedOn,
     };
   });
-}
-
-function sourceOf({ citation, source, confidence }: Sourced) {
-  return { citation, source, confidence };
 }
 
 /** Joins what belongs together, each part as a sentence of its own, its dates in words. */

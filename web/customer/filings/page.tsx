@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { FilingBody } from '#contract/filing.ts';
 import { policyDocumentOf } from '#domain/filing/policy-document.ts';
 import { FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
@@ -104,6 +104,13 @@ function FilingView({ filing }: { filing: FilingBody }) {
               />
               <OwnRoomUsed />
             </div>
+          </section>
+          <section>
+            <h2>Required notices</h2>
+            <p>
+              <Link to={`/user/filings/${filing.id}/notices`}>The words the policy must bear</Link>, filled in
+              for this one, to copy or print.
+            </p>
           </section>
           <section>
             <h2>Activity</h2>

@@ -1,8 +1,9 @@
 import type { CapacityBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { GateTag } from '../../shared/gate-tag.tsx';
+import { Sourced } from '../../shared/sourced.tsx';
 import { CAPACITY_BASIS_LABELS, capacityLabel, codeWords } from '../../shared/words.ts';
-import { List, Sourced } from './guide-part.tsx';
+import { List } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
 /** In which capacities a policy may be filed here, in plain words, with the ways round what is not allowed. */

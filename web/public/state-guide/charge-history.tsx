@@ -1,7 +1,7 @@
 import type { ChargeHistory as History, RuleEntryBody } from '#contract/filing-state.ts';
 import { DateText } from '../../shared/date.tsx';
 import { EntryStanding } from '../../shared/entry-standing.tsx';
-import { Sourced } from './guide-part.tsx';
+import { Sourced } from '../../shared/sourced.tsx';
 import styles from './state-guide.module.css';
 
 /** Every charge through time, folded away until somebody asks: the rate of an endorsement to an old policy stands here with its law. */

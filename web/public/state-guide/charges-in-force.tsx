@@ -4,7 +4,7 @@ import { rateWords } from '../../shared/charge-lines/equation.ts';
 import { DateText } from '../../shared/date.tsx';
 import { OutsideIcon } from '../../shared/icons.tsx';
 import { SourceLink } from '../../shared/source-link.tsx';
-import { Sourced } from './guide-part.tsx';
+import { Sourced } from '../../shared/sourced.tsx';
 import styles from './state-guide.module.css';
 
 type Charge = FilingStateBody['charges'][number];

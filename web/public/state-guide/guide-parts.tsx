@@ -1,10 +1,11 @@
 import type { FilingStateBody } from '#contract/filing-state.ts';
 import { DOCUMENT_KIND_LABELS } from '#domain/filing/vocabulary.ts';
+import { Sourced } from '../../shared/sourced.tsx';
 import { firstDayWords } from '../../shared/words.ts';
 import { CapacityList } from './capacity-list.tsx';
 import { ChargeHistory } from './charge-history.tsx';
 import { ChargesInForce } from './charges-in-force.tsx';
-import { GuidePart, List, Sourced, Statement } from './guide-part.tsx';
+import { GuidePart, List, Statement } from './guide-part.tsx';
 import { OfficeCodes } from './office-codes.tsx';
 import { ReportDuties } from './report-duties.tsx';
 import { RequiredNotices } from './required-notices.tsx';

@@ -1,5 +1,6 @@
 import type { ReportDutyBody } from '#contract/filing-state.ts';
-import { List, Sourced } from './guide-part.tsx';
+import { Sourced } from '../../shared/sourced.tsx';
+import { List } from './guide-part.tsx';
 import styles from './state-guide.module.css';
 
 /** Every report and payment that a state asks for, each with its days and its law. */

@@ -1,11 +1,7 @@
 import type { RequiredNoticeBody } from '#contract/filing-state.ts';
-import { Sourced } from './guide-part.tsx';
+import { NOTICE_READER_LABELS, noticeTerms, saidOf } from '../../shared/required-notice.ts';
+import { Sourced } from '../../shared/sourced.tsx';
 import styles from './state-guide.module.css';
-
-const READER_LABELS: Record<RequiredNoticeBody['on'], string> = {
-  POLICY: 'On the policy',
-  APPLICANT: 'To the insured',
-};
 
 /** What the policy must bear and what the insured must be given, with type size and place. */
 export function RequiredNotices({ notices }: { notices: readonly RequiredNoticeBody[] }) {
@@ -14,15 +10,15 @@ export function RequiredNotices({ notices }: { notices: readonly RequiredNoticeB
       {notices.map((notice) => (
         <li key={`${notice.on} ${notice.title}`}>
           <h3 className={styles.chargeLabel}>
-            {READER_LABELS[notice.on]}: {notice.title}
+            {NOTICE_READER_LABELS[notice.on]}: {notice.title}
           </h3>
           {notice.wording ? (
             <blockquote className={styles.wording}>{notice.wording}</blockquote>
           ) : (
-            <p>{notice.says ?? 'We could not confirm the exact wording. Take it from the law cited.'}</p>
+            <p>{saidOf(notice)}</p>
           )}
           <dl className={styles.terms}>
-            {rowsOf(notice).map(([term, text]) => (
+            {noticeTerms(notice).map(([term, text]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
@@ -34,15 +30,4 @@ export function RequiredNotices({ notices }: { notices: readonly RequiredNoticeB
       ))}
     </ul>
   );
-}
-
-function rowsOf({ size, place, when, signedBy, also }: RequiredNoticeBody): [string, string][] {
-  const rows: [string, string | null][] = [
-    ['Type', size],
-    ['Place', place],
-    ['When', when],
-    ['Signed by', signedBy],
-    ['Also shown', also],
-  ];
-  return rows.flatMap(([term, text]) => (text === null ? [] : [[term, text]]));
 }

@@ -1,0 +1,1 @@
+export const LIST_FILING_NOTICES = 'GET /filing/:id/notice';

@@ -1,0 +1,6 @@
+import type { Sourced } from '#domain/rules/state-facts.ts';
+
+/** The source of a statement, and nothing else of it. */
+export function sourceOf({ citation, source, confidence }: Sourced) {
+  return { citation, source, confidence };
+}

@@ -1,0 +1,37 @@
+import type { RequiredNoticeBody } from '#contract/filing-state.ts';
+import type { FilingNotices as FilingNoticesBody } from '#contract/notice.ts';
+import { formatCents } from '#domain/money/cents.ts';
+import type { RequiredNotice } from '#domain/rules/state-facts.ts';
+import type { FilingNotices } from '#operations/filing/list-notices.ts';
+import { describeDates } from './filing-state/describe-dates.ts';
+import { sourceOf } from './filing-state/source-of.ts';
+
+/** A notice as the law has it, its dates in words. */
+export function presentNotice(notice: RequiredNotice): RequiredNoticeBody {
+  const told = (text: string | null) => (text === null ? null : describeDates(text));
+  return {
+    on: notice.on,
+    title: notice.title,
+    wording: notice.wording,
+    says: told(notice.says),
+    size: told(notice.size),
+    place: told(notice.place),
+    also: told(notice.also),
+    when: told(notice.when),
+    signedBy: told(notice.signedBy),
+    ...sourceOf(notice),
+  };
+}
+
+/** The notices of a filing, and the amounts that states want beside them. */
+export function presentFilingNotices({ notices, submission }: FilingNotices): FilingNoticesBody {
+  const charges = submission.lines.map(({ trace: { label, amount } }) => ({ label, amount }));
+  return {
+    items: notices.map((notice) => ({ ...presentNotice(notice), hasBlank: notice.hasBlank })),
+    amounts: [
+      { label: 'Premium', amount: formatCents(submission.premium) },
+      ...charges,
+      { label: 'Total taxes and fees of the state', amount: formatCents(submission.stateTotal) },
+    ],
+  };
+}
