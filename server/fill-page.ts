@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
 import { SITE_PLACEHOLDERS, type Site } from '#contract/site.ts';
 import { escapeMarkup } from '#exports/markup/escape-markup.ts';
@@ -9,7 +10,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 /** A page is compressed when it is first asked for: well enough, and in a few milliseconds. */
 const BROTLI_QUALITY = 6;
 
-/** A page, or the manifest of the site, as this installation sends it. */
+/** A page, or a text about the site, as this installation sends it. */
 export interface FilledPage {
   mediaType: string;
   /** By content encoding; "identity" as it is. */
@@ -37,16 +38,24 @@ function fillJson(json: string, { company }: Site): string {
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
-/** What is told to a browser that puts the site beside its programs. */
-export const isManifest = (file: string) => file.endsWith('.webmanifest');
+/** Text files that say whose installation this is, beside pages: for search engines, and for who keeps the site as a program. */
+const FILLED_TEXTS: Readonly<Record<string, string>> = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'site.webmanifest': 'application/manifest+json',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
 
-/** Reads a built page, or the manifest, and says in it whose installation this is. */
+/** Whether placeholders stand in a built file. */
+export const isFilledIn = (file: string) => file.endsWith('.html') || file in FILLED_TEXTS;
+
+/** Reads a built page, or one of the texts, and says in it whose installation this is. */
 export function fillPage(file: string, site: Site): FilledPage {
   const text = readFileSync(file, 'utf8');
-  const html = isManifest(file) ? fillJson(text, site) : fill(text, site);
+  const name = basename(file);
+  const html = name.endsWith('.webmanifest') ? fillJson(text, site) : fill(text, site);
   const identity = Buffer.from(html);
   return {
-    mediaType: isManifest(file) ? 'application/manifest+json' : 'text/html; charset=utf-8',
+    mediaType: FILLED_TEXTS[name] ?? 'text/html; charset=utf-8',
     bodies: {
       identity,
       br: brotliCompressSync(identity, { params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -24,6 +24,8 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, '__spa-fallback.html'), '<div id="app"></div><script async>run()</script>');
   writeFileSync(join(folder, 'site.webmanifest'), `{"name":"${company}","start_url":"/"}`);
+  writeFileSync(join(folder, 'robots.txt'), `Sitemap: ${url}/sitemap.xml`);
+  writeFileSync(join(folder, 'sitemap.xml'), `<loc>${url}/filing/TX</loc>`);
   // What the build compressed still has the placeholder in it.
   writeFileSync(join(folder, 'site.webmanifest.br'), 'compressed');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'main()');
@@ -132,6 +134,14 @@ describe('the web application', () => {
     expect(shell).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
     expect(shell).not.toBe(home);
   });
+});
+
+test.each([
+  ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://tax.example/sitemap.xml'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', '<loc>https://tax.example/filing/TX</loc>'],
+])('%s tells search engines where this installation is', async (path, type, text) => {
+  const answer = await app.inject({ url: path });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, text]);
 });
 
 describe('a page says whose installation this is', () => {

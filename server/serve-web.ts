@@ -6,7 +6,7 @@ import type { Site } from '#contract/site.ts';
 import { protectionOfPage } from '#domain/access/pages.ts';
 import { findJurisdiction } from '#domain/jurisdictions/names.ts';
 import type { App } from './app.ts';
-import { type FilledPage, fillPage, isManifest } from './fill-page.ts';
+import { type FilledPage, fillPage, isFilledIn } from './fill-page.ts';
 import { sendPage } from './send-page.ts';
 
 const FALLBACK = '__spa-fallback.html';
@@ -108,7 +108,6 @@ export async function serveWeb(app: App, build: WebBuild, siteNow: () => Site): 
     if (built === undefined && (isFile || !build.files.has(`/${FALLBACK}`))) throw new AppError('NOT_FOUND');
     if (built === undefined && !isPageOfApplication(address)) reply.code(404);
     const file = built ?? FALLBACK;
-    const isFilled = file.endsWith('.html') || isManifest(file);
-    return isFilled ? sendPage(request, reply, pageOf(file)) : reply.sendFile(file);
+    return isFilledIn(file) ? sendPage(request, reply, pageOf(file)) : reply.sendFile(file);
   });
 }

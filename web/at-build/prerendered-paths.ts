@@ -1,13 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 
-const ALWAYS = [
-  '/',
-  '/filing',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
+const FOR_EVERYBODY = ['/', '/filing', '/about', '/contact', '/privacy', '/terms'];
+/** Reached from a page or a mail, not by a search. */
+const FOR_ACCOUNTS = [
   '/login',
   '/signup',
   '/reset-password',
@@ -16,9 +12,14 @@ const ALWAYS = [
   '/stop-reset',
 ];
 
-/** The addresses that become HTML files at build time: every public page, and one guide per state with rules. */
-export function prerenderedPaths(): string[] {
+/** What search engines are told of: the pages for everybody, and one guide per state with rules. */
+export function indexedPaths(): string[] {
   const folders = new Set(readdirSync(new URL('../../rulebook', import.meta.url)));
   const withRules = JURISDICTION_CODES.filter((code) => folders.has(code.toLowerCase()));
-  return [...ALWAYS, ...withRules.map((code) => `/filing/${code}`)];
+  return [...FOR_EVERYBODY, ...withRules.map((code) => `/filing/${code}`)];
+}
+
+/** The addresses that become HTML files at build time: every public page. */
+export function prerenderedPaths(): string[] {
+  return [...indexedPaths(), ...FOR_ACCOUNTS];
 }
