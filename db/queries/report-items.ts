@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { FilingStatus, FilingType } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { type Cents, cents, negateCents } from '#domain/money/cents.ts';
+import { type Cents, cents, negateCents, sumAmounts } from '#domain/money/cents.ts';
 import type { StoredReportStatus } from '#domain/reporting/vocabulary.ts';
 import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Filters } from '../lists/filters.ts';
@@ -46,8 +46,6 @@ export interface NewReportItem {
   at: Date;
 }
 
-const sumOf = (charges: readonly ReportCharge[]) => charges.reduce((sum, { amount }) => sum + amount, 0n);
-
 /** Puts a filing into a report that is locked, and its charges on the totals. */
 export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<void> {
   await tx
@@ -66,7 +64,7 @@ export async function insertReportItem(tx: Tx, item: NewReportItem): Promise<voi
       belongs_on: item.belongsOn,
       is_late: item.isLate,
       premium_cents: item.premium,
-      amount_cents: sumOf(item.charges),
+      amount_cents: sumAmounts(item.charges),
       charge_kinds: item.charges.map(({ charge }) => charge),
       created_at: item.at,
     })
@@ -132,7 +130,7 @@ async function addToTotals(
     .updateTable('reports')
     .set({
       filings: sql`filings + ${filings}`,
-      total_cents: sql`total_cents + ${sumOf(charges)}`,
+      total_cents: sql`total_cents + ${sumAmounts(charges)}`,
     })
     .where('id', '=', reportId)
     .execute();

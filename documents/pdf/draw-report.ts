@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { type Cents, displayCents } from '#domain/money/cents.ts';
+import { addCents, displayCents } from '#domain/money/cents.ts';
 import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, rule, writeFeet } from './pdf-page.ts';
 import type { ReportDocument, ReportDocumentFiling } from './report-document.ts';
 import { drawSilent, openGroup, openStructure, readText, type Structure } from './structure.ts';
@@ -203,7 +203,7 @@ function writeListing(page: PdfPage, root: Structure, { filings, unlisted, total
     writeCells(page, table, cells, { size: SMALL });
   }
   if (unlisted === 0) {
-    const premium = sumOf(filings.map((filing) => filing.premium));
+    const premium = addCents(...filings.map((filing) => filing.premium));
     const cells = filingCells(page, ['Total', '', displayCents(premium), displayCents(total)]);
     writeCells(page, table, cells, { isSum: true, size: SMALL });
   }
@@ -211,7 +211,6 @@ function writeListing(page: PdfPage, root: Structure, { filings, unlisted, total
 }
 
 const HEADS = ['Filing', 'Insured, policy, effective date', 'Premium', 'Taxes and fees'] as const;
-const sumOf = (amounts: readonly Cents[]) => amounts.reduce((sum, amount) => sum + amount, 0n) as Cents;
 
 function wordsOf(filing: ReportDocumentFiling): readonly string[] {
   const { charges } = filing;

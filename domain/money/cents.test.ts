@@ -12,6 +12,7 @@ import {
   negateCents,
   parseCents,
   readCents,
+  sumAmounts,
   ZERO,
 } from './cents.ts';
 
@@ -74,6 +75,8 @@ test('amounts for people', () => {
 test('sums and signs', () => {
   expect(addCents()).toBe(0n);
   expect(addCents(cents(5n), cents(-7n), cents(1n))).toBe(-1n);
+  expect(sumAmounts([])).toBe(0n);
+  expect(sumAmounts([{ amount: cents(5n) }, { amount: cents(-7n) }])).toBe(-2n);
   expect(negateCents(cents(5n))).toBe(-5n);
   expect(absoluteCents(cents(-5n))).toBe(5n);
 });

@@ -91,6 +91,11 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(total);
 }
 
+/** What the amounts of some things come to, in cents. */
+export function sumAmounts(things: readonly { amount: Cents }[]): Cents {
+  return addCents(...things.map(({ amount }) => amount));
+}
+
 /** The smallest of the amounts. */
 export function leastCents(first: Cents, ...others: readonly Cents[]): Cents {
   let least = first;

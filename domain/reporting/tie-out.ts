@@ -2,7 +2,7 @@ import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import { isBilledByInvoice } from '../filing/lifecycle.ts';
 import type { FilingStatus, PaymentMethod } from '../filing/vocabulary.ts';
 import { nameAsLabel } from '../form/name-as-label.ts';
-import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
+import { addCents, type Cents, cents, displayCents, negateCents, sumAmounts, ZERO } from '../money/cents.ts';
 import type { ChargeKind } from '../tax/vocabulary.ts';
 import type { ReportRole, StoredReportStatus } from './vocabulary.ts';
 
@@ -72,17 +72,17 @@ export interface TieOut {
 export function tieOut(filing: TiedFiling): TieOut {
   const isDue = filing.status !== 'REJECTED';
   const returns = returnsOf(filing.reports);
-  const owedToState = isDue ? sumOf(filing.charges) : ZERO;
-  const writtenOff = sumOf(filing.kept.filter(({ isWriteOff }) => isWriteOff));
+  const owedToState = isDue ? sumAmounts(filing.charges) : ZERO;
+  const writtenOff = sumAmounts(filing.kept.filter(({ isWriteOff }) => isWriteOff));
   const collected = cents(filing.paid - writtenOff);
-  const remitted = sumOf(returns.flatMap(({ paid }) => paid?.charges ?? []));
+  const remitted = sumAmounts(returns.flatMap(({ paid }) => paid?.charges ?? []));
   return {
     owedToState,
     owedToAgency: isDue ? filing.agencyTotal : ZERO,
     billed: filing.billed?.amount ?? null,
     collected,
     writtenOff,
-    reported: sumOf(returns.flatMap(({ filed }) => filed?.charges ?? [])),
+    reported: sumAmounts(returns.flatMap(({ filed }) => filed?.charges ?? [])),
     remitted,
     returns,
     open: [
@@ -99,11 +99,8 @@ export function tieOut(filing: TiedFiling): TieOut {
   };
 }
 
-const sumOf = (amounts: readonly { amount: Cents }[]): Cents =>
-  addCents(...amounts.map(({ amount }) => amount));
-
 function priceGaps({ total, charges, agencyTotal }: TiedFiling): string[] {
-  const charged = addCents(sumOf(charges), agencyTotal);
+  const charged = addCents(sumAmounts(charges), agencyTotal);
   return charged === total
     ? []
     : [`The charges come to ${displayCents(charged)}, the filing to ${displayCents(total)}.`];
@@ -134,9 +131,9 @@ function collectionGaps(filing: TiedFiling, writtenOff: Cents): string[] {
   if (writtenOff > ZERO)
     gaps.push(`${displayCents(writtenOff)} was written off; the agency bears it, not the customer.`);
   // A return is credited, and no payment is put on it.
-  if (total >= ZERO && sumOf(kept) !== paid) {
+  if (total >= ZERO && sumAmounts(kept) !== paid) {
     gaps.push(
-      `The payments applied come to ${displayCents(sumOf(kept))}; the filing counts ${displayCents(paid)} as paid.`,
+      `The payments applied come to ${displayCents(sumAmounts(kept))}; the filing counts ${displayCents(paid)} as paid.`,
     );
   }
   return gaps;
@@ -195,7 +192,7 @@ function reportingGaps(
 
 const chargesOf = (report: TiedReport | null) => report?.charges ?? [];
 const amountOf = (kind: ChargeKind, charges: readonly ChargedAmount[]) =>
-  sumOf(charges.filter((each) => each.kind === kind));
+  sumAmounts(charges.filter((each) => each.kind === kind));
 const words = (kind: ChargeKind, amount: Cents) => `${nameAsLabel(kind)} ${displayCents(amount)}`;
 const dueOf = ({ dueOn }: TiedReport) => (dueOn === null ? '' : `, due ${displayDate(dueOn)}`);
 const whyUnpaid = (report: TiedReport) =>

@@ -5,12 +5,12 @@ import { insertAllocations, selectKeptOfPayment } from '#db/queries/payment-allo
 import { findPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { postCreditUse } from '#domain/ledger/postings.ts';
-import { addCents, cents, formatCents, leastCents } from '#domain/money/cents.ts';
+import { addCents, cents, formatCents, leastCents, sumAmounts } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
-import { onlyFilingOf, sumOf } from './insert-payment.ts';
+import { onlyFilingOf } from './insert-payment.ts';
 import { type AllocationRequest, planAllocations } from './plan-allocations.ts';
 import { settleFilings } from './settle-filings.ts';
 
@@ -38,7 +38,7 @@ export async function allocatePayment(
     const available = leastCents(left, await findCompanyCredit(tx, companyId));
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, available);
     const book = bookNow(context, actor.id);
-    const amount = sumOf(allocations);
+    const amount = sumAmounts(allocations);
     await insertAllocations(tx, id, allocations, { fromCredit: true });
     await insertLedgerEntry(tx, {
       description: `${found.reference}: customer credit applied`,

@@ -2,12 +2,12 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
 import { findCompanyCredit, lockCompanyMoney } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { formatCents, ZERO } from '#domain/money/cents.ts';
+import { formatCents, sumAmounts, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
-import { insertPayment, onlyFilingOf, sumOf } from './insert-payment.ts';
+import { insertPayment, onlyFilingOf } from './insert-payment.ts';
 import { type AllocationRequest, planAllocations } from './plan-allocations.ts';
 import { settleFilings } from './settle-filings.ts';
 
@@ -25,7 +25,7 @@ export async function applyCredit(
     if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
     const credit = await findCompanyCredit(tx, companyId);
     const { allocations, filings } = await planAllocations(tx, companyId, request.allocations, credit);
-    const amount = sumOf(allocations);
+    const amount = sumAmounts(allocations);
     if (amount === ZERO)
       throw fieldError('allocations', 'There is no customer credit, or no balance due to apply it to.');
     const book = bookNow(context, actor.id);

@@ -5,7 +5,7 @@ import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
 import { postCreditUse, postPayment, postWriteOff } from '#domain/ledger/postings.ts';
-import { addCents, type Cents } from '#domain/money/cents.ts';
+import { sumAmounts } from '#domain/money/cents.ts';
 import type { Bookkeeping } from '../ledger/post-filing.ts';
 
 export interface PaymentToKeep extends Omit<NewPayment, 'recordedBy' | 'at'> {
@@ -34,11 +34,6 @@ export async function insertPayment(tx: Tx, payment: PaymentToKeep): Promise<str
   return id;
 }
 
-/** What of a payment is in filings, in cents. */
-export function sumOf(allocations: readonly Pick<Allocation, 'amount'>[]): Cents {
-  return addCents(...allocations.map(({ amount }) => amount));
-}
-
 /** The filing that an entry is about, where it is about one. */
 export function onlyFilingOf(allocations: readonly Pick<Allocation, 'filingId'>[]): string | null {
   const [only, ...others] = new Set(allocations.map(({ filingId }) => filingId));
@@ -48,7 +43,7 @@ export function onlyFilingOf(allocations: readonly Pick<Allocation, 'filingId'>[
 function postingsOf({ source, companyId, amount, allocations }: PaymentToKeep): Posting[] {
   switch (source) {
     case 'RECEIVED':
-      return postPayment({ companyId, amount, allocated: sumOf(allocations) });
+      return postPayment({ companyId, amount, allocated: sumAmounts(allocations) });
     case 'CREDIT':
       return postCreditUse({ companyId, amount });
     case 'WRITE_OFF':

@@ -2,13 +2,13 @@ import { inTransaction } from '#db/pool.ts';
 import { lockCompanyMoney } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
-import { cents, formatCents } from '#domain/money/cents.ts';
+import { cents, formatCents, sumAmounts } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
 import { todayOf } from '../today.ts';
-import { insertPayment, onlyFilingOf, sumOf } from './insert-payment.ts';
+import { insertPayment, onlyFilingOf } from './insert-payment.ts';
 import { parsePaymentAmount, parseReceivedOn } from './parse-payment.ts';
 import { type AllocationRequest, planAllocations } from './plan-allocations.ts';
 import { settleFilings } from './settle-filings.ts';
@@ -72,7 +72,7 @@ export async function receivePayment(
         method,
         receivedOn,
         reference,
-        kept: formatCents(cents(amount - sumOf(allocations))),
+        kept: formatCents(cents(amount - sumAmounts(allocations))),
       },
     });
     return id;

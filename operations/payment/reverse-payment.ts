@@ -26,6 +26,7 @@ import {
   displayCents,
   formatCents,
   negateCents,
+  sumAmounts,
   ZERO,
 } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -92,13 +93,13 @@ export async function reversePayment(
 /** The uses of credit that have to go, because the rest of this payment was in it. */
 async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Taken[]): Promise<Taken[]> {
   if (payment.source !== 'RECEIVED') return [];
-  const rest = cents(payment.amount - sumOf(own));
+  const rest = cents(payment.amount - sumAmounts(own));
   const missing = cents(rest - (await findCompanyCredit(tx, payment.companyId)));
   if (missing <= ZERO) return [];
   const uses = await selectKeptCredit(tx, payment.companyId);
   const ofOthers = uses.filter(({ paymentId }) => paymentId !== payment.id);
   const taken = takeFromKept(ofOthers, missing);
-  const refunded = cents(missing - sumOf(taken));
+  const refunded = cents(missing - sumAmounts(taken));
   if (refunded > ZERO) {
     throw fieldError(
       'reason',
@@ -107,8 +108,6 @@ async function takeBackCredit(tx: Tx, payment: PaymentRecord, own: readonly Take
   }
   return taken;
 }
-
-const sumOf = (parts: readonly Taken[]): Cents => addCents(...parts.map(({ amount }) => amount));
 
 async function postReversal(
   tx: Tx,
@@ -121,7 +120,7 @@ async function postReversal(
   }: { own: readonly Taken[]; fromCredit: readonly Taken[]; book: Bookkeeping; on: CivilDate },
 ): Promise<void> {
   const { companyId, source } = payment;
-  const kept = sumOf(own);
+  const kept = sumAmounts(own);
   const entry = { filingId: null, createdBy: book.by, at: book.at };
   await insertLedgerEntry(tx, {
     ...entry,
@@ -138,7 +137,7 @@ async function postReversal(
       bookedOn: book.on,
       description: `${payment.reference}: credit of a reversed payment taken back`,
       paymentId,
-      postings: postCreditGrant({ companyId, amount: sumOf(parts) }),
+      postings: postCreditGrant({ companyId, amount: sumAmounts(parts) }),
     });
   }
 }
@@ -164,7 +163,8 @@ interface Reopened {
 }
 
 function reopenedBy(filing: FilingRecord, own: readonly Taken[], fromCredit: readonly Taken[]): Reopened {
-  const ofFiling = (parts: readonly Taken[]) => sumOf(parts.filter(({ filingId }) => filingId === filing.id));
+  const ofFiling = (parts: readonly Taken[]) =>
+    sumAmounts(parts.filter(({ filingId }) => filingId === filing.id));
   const direct = ofFiling(own);
   const lost = addCents(direct, ofFiling(fromCredit));
   const paid = cents(filing.paid - lost);

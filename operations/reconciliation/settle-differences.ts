@@ -5,7 +5,7 @@ import { insertAdjustment } from '#db/queries/reconciliations.ts';
 import type { ReportRecord } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { postAdjustment } from '#domain/ledger/postings.ts';
-import { addCents, type Cents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
+import { addCents, displayCents, formatCents, ZERO } from '#domain/money/cents.ts';
 import type { Item, ReconciledLine } from '#domain/reporting/reconcile.ts';
 import { fieldError, parseAmount } from '../filing/parse-field.ts';
 import { bookNow } from '../ledger/post-filing.ts';
@@ -27,7 +27,7 @@ export async function settleDifferences(
   await onReport(context, step, async (tx, report) => {
     const open = (await reconcileReport(tx, report)).lines.filter((line) => line.open !== ZERO);
     const settled = request.differences === undefined ? open : pick(open, request.differences);
-    const amount = sumOf(settled);
+    const amount = addCents(...settled.map(({ open }) => open));
     if (settled.length === 0) throw fieldError('differences', 'No difference is open. Reload the report.');
     if (parseAmount(request.amount, 'amount') !== amount) {
       throw fieldError(
@@ -58,9 +58,6 @@ export async function settleDifferences(
 
 /** As many as an audit entry names; all of them are kept with the adjustment. */
 const NAMED = 50;
-
-const sumOf = (lines: readonly ReconciledLine[]) =>
-  lines.reduce<Cents>((sum, { open }) => addCents(sum, open), ZERO);
 
 const keyOf = ({ filingId, stated, charge }: Item) => `${filingId ?? ''} ${charge} ${stated ?? ''}`;
 

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { addCents, type Cents, cents, displayCents } from '#domain/money/cents.ts';
+import { addCents, cents, displayCents, sumAmounts } from '#domain/money/cents.ts';
 import type { Page } from '#exports/html/write-page.ts';
 import type { PaymentFile } from '#operations/exam-pack/read-payment-file.ts';
 import {
@@ -64,7 +64,7 @@ export function paymentPage({ payment, parts, bankLines, postings }: PaymentFile
                 : `${displayDate(by.on)}: ${by.reason}`,
             ),
             displayCents(part.given),
-            displayCents(sumOf(part.released)),
+            displayCents(sumAmounts(part.released)),
             displayCents(part.kept),
           ]),
         ),
@@ -73,5 +73,3 @@ export function paymentPage({ payment, parts, bankLines, postings }: PaymentFile
     ],
   };
 }
-
-const sumOf = (amounts: readonly { amount: Cents }[]) => addCents(...amounts.map((each) => each.amount));

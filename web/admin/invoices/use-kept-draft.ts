@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { z } from 'zod';
 
 /** What somebody has done to an invoice that is not issued. */
-export interface KeptDraft {
+const keptDraft = z.object({
   /** What it is a draft of; of anything else it is none. */
-  of: string;
+  of: z.string(),
   /** Filings that are not where they would be by themselves. */
-  toggled: readonly string[];
-  dueDate: string;
-  note: string;
-}
+  toggled: z.array(z.string()),
+  dueDate: z.string(),
+  note: z.string(),
+});
+export type KeptDraft = z.infer<typeof keptDraft>;
 
 /** Where the draft of an entry of the browser's history is kept, for as long as the tab is there. */
 const placeOf = (key: string) => `invoice-draft ${key}`;
@@ -17,8 +19,9 @@ const placeOf = (key: string) => `invoice-draft ${key}`;
 /** The draft of this that was left at this place of the browser's history; undefined at a new place. */
 export function useKeptDraft(of: string): KeptDraft | undefined {
   const kept = sessionStorage.getItem(placeOf(useLocation().key));
-  const draft = kept === null ? undefined : (JSON.parse(kept) as KeptDraft);
-  return draft?.of === of ? draft : undefined;
+  if (kept === null) return undefined;
+  const { data } = keptDraft.safeParse(JSON.parse(kept));
+  return data?.of === of ? data : undefined;
 }
 
 /** Nothing of a draft is left at its place of the browser's history once it became an invoice: the next begins anew. */
