@@ -189,7 +189,7 @@ test('a period goes by the date of its own state', async () => {
     await reportOf(who, { state: 'LA', start: '2026-04-01', period: 'QUARTERLY' }),
   ];
   expect([first.filings, second.filings]).toEqual([1, 1]);
-  expect(first.countedBy).toBe("the policy's effective date; endorsements by the invoice date");
+  expect(first.countedBy).toBe('the policy’s effective date; endorsements by the invoice date');
 });
 
 test('a flat fee is reckoned on no base: how many filings bear it is told instead', async () => {

@@ -55,7 +55,7 @@ test('what is in the way is said, with the amount and the doubts', () => {
     position: { ...ready.position, paid: cents(1n) },
   });
   expect(faults).toEqual({
-    confirmationNumber: "Enter the office's confirmation number, or say why there is none.",
+    confirmationNumber: 'Enter the office’s confirmation number, or say why there is none.',
     acknowledgeWarnings: 'Acknowledge what is not confirmed: Nobody said. Nor this.',
     manualCommission: 'Enter the commission of this filing first, by assessing it again.',
     balance: 'Balance due: $0.99. Record the payment first.',

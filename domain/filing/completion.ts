@@ -46,7 +46,7 @@ export function completionFaults(completion: Completion): Record<string, string>
   const { position } = completion;
   const faults: Record<string, string> = {};
   if (completion.confirmationNumber === null && completion.confirmationAbsentReason === null) {
-    faults.confirmationNumber = "Enter the office's confirmation number, or say why there is none.";
+    faults.confirmationNumber = 'Enter the office’s confirmation number, or say why there is none.';
   }
   const impossible = completion.returnChecks.filter(isBlocking);
   if (impossible.length > 0) faults.return = impossible.map(({ message }) => message).join(' ');

@@ -12,10 +12,10 @@ export interface DatesOfFiling {
   completedOn: CivilDate | null;
 }
 
-/** In words, "the policy's effective date". */
+/** In words, "the policy’s effective date". */
 export const COUNTED_DATE_WORDS: Readonly<Record<CountedDate, string>> = {
-  POLICY_EFFECTIVE: "the policy's effective date",
-  TRANSACTION_EFFECTIVE: "the transaction's effective date",
+  POLICY_EFFECTIVE: 'the policy’s effective date',
+  TRANSACTION_EFFECTIVE: 'the transaction’s effective date',
   INVOICE: 'the invoice date',
   RECEIPT: 'the day the office received the filing',
   ACCEPTANCE: 'the day the office accepted the filing',

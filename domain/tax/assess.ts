@@ -111,7 +111,7 @@ function askForDate({ rules }: StateRulebook, transaction: Transaction, warnings
     code: 'DATE_ASSUMED',
     rule: null,
     message:
-      "The day on which the endorsement takes effect was not given and the policy's was taken. No charge goes by " +
+      'The day on which the endorsement takes effect was not given and the policy’s was taken. No charge goes by ' +
       'it here, the period of its report does. Enter it.',
   });
 }

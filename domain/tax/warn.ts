@@ -105,7 +105,7 @@ export function warnAboutTerm(
     assessing,
     'TERM_UNCONFIRMED',
     `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
-      `source says whether the later term takes its own rate; the policy's was taken. ${settledBy(rule)}`,
+      `source says whether the later term takes its own rate; the policy’s was taken. ${settledBy(rule)}`,
   );
 }
 

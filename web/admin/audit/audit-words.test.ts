@@ -4,6 +4,7 @@ import { actionWords, detailWords } from './audit-words.ts';
 test('an action is read as a sentence would begin', () => {
   expect(actionWords('filing-state.update-settings')).toBe('Filing state: update settings');
   expect(actionWords('seal')).toBe('Seal');
+  expect(actionWords('user.record-token')).toBe('User: sign in');
 });
 
 test('a change names both sides, and everything else says what it is', () => {
@@ -14,6 +15,7 @@ test('a change names both sides, and everything else says what it is', () => {
       note: { from: '', to: 'Call first' },
       states: ['TX', 'UT'],
       total: '12.50',
+      issuedAt: '2026-11-23T04:57:05.000Z',
       nothing: [],
       who: { firstName: 'Ann', isNew: true },
     }),
@@ -23,6 +25,7 @@ test('a change names both sides, and everything else says what it is', () => {
     { label: 'Note', from: 'none', to: 'Call first' },
     { label: 'States', text: 'TX, UT' },
     { label: 'Total', text: '12.50' },
+    { label: 'Issued at', text: 'Nov 23, 2026, 4:57 AM UTC' },
     { label: 'Nothing', text: 'none' },
     { label: 'Who', text: 'First name Ann; Is new yes' },
   ]);

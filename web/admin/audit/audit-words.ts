@@ -1,5 +1,27 @@
-/** "filing-state.update-settings" as people say it: "Filing state: update settings". */
+/** What the name of an action does not say by itself. */
+const ACTION_LABELS: Readonly<Record<string, string>> = {
+  'audit.seal': 'Audit log: seal older entries',
+  'capacity.review-requested': 'Filing capacity: review requested',
+  'exam-pack.make': 'Exam pack: download',
+  'filing.document': 'Filing: add document',
+  'filing.leave-invoice': 'Filing: take off invoice',
+  'filing.message': 'Filing: send message',
+  'filing-state.put-rates': 'Filing state: save fees and commission',
+  'ledger.bank-balance': 'Trust account: enter bank balance',
+  'license.document': 'License: add document',
+  'setup.take-up': 'Setup: reopen step',
+  'user.ask-email-change': 'User: request email change',
+  'user.choose-notifications': 'User: change email notifications',
+  'user.create-first-admin': 'User: create first administrator',
+  'user.end-copied-session': 'User: end copied session',
+  'user.enrol-second-factor': 'User: add second factor',
+  'user.record-token': 'User: sign in',
+};
+
+/** An action as people say it: "filing-state.update-settings" is "Filing state: update settings". */
 export function actionWords(action: string): string {
+  const label = ACTION_LABELS[action];
+  if (label !== undefined) return label;
   const [kind = '', ...verb] = action.split('.');
   const words = (text: string) => text.replaceAll('-', ' ');
   const first = words(kind).charAt(0).toUpperCase() + words(kind).slice(1);
@@ -41,5 +63,19 @@ function valueWords(value: unknown): string {
     const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)} ${valueWords(part)}`);
     return parts.join('; ');
   }
-  return String(value);
+  return typeof value === 'string' && INSTANT.test(value)
+    ? INSTANT_FORMAT.format(new Date(value))
+    : String(value);
 }
+
+/** Entries are the same for everybody, in whatever zone they read them. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const INSTANT_FORMAT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});

@@ -41,7 +41,7 @@ export function DueSoon({ stretches }: { stretches: readonly Stretch[] }) {
         </EmptyState>
       ) : (
         some.map(({ title, filings, total, from, to }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} className={styles.stretch} aria-label={title}>
             <h3>
               {title}: {total.toLocaleString('en-US')}
             </h3>
