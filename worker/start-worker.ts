@@ -6,6 +6,7 @@ import {
   run,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -20,9 +21,11 @@ import { tasks, type WorkerContext } from './tasks.ts';
 const CONCURRENCY = 4;
 const RESTART_MS = 2_000;
 const TAKE_OVER_EVERY_MS = 15_000;
+/** A job may wait for a mail server, or for its turn on a busy machine, longer than whoever stops us waits. */
+const END_WITHIN_MS = 8_000;
 
 export interface WorkerHandle {
-  /** Lets running jobs end, takes no new ones. */
+  /** Takes no new jobs, and gives running ones a moment to end; those that do not are done again later. */
   stop(): Promise<void>;
 }
 
@@ -71,12 +74,13 @@ async function takeOver(pool: pg.Pool): Promise<number> {
 /**
  * Runs queued and scheduled work until stopped. When the database goes away it waits and starts again.
  * The pool is the worker's own: its connections listen, and requests must not wait for them. What fails is told
- * to `report`, without what the job was about.
+ * to `report`, without what the job was about. `endWithinMs`: how long running jobs may take once it is stopped.
  */
 export async function startWorker(
   context: WorkerContext,
   ownPool: pg.Pool,
   report: ReportJob,
+  endWithinMs = END_WITHIN_MS,
 ): Promise<WorkerHandle> {
   const pool = retryWhileUnavailable(ownPool);
   const log = context.log.child({ part: 'worker' });
@@ -90,6 +94,10 @@ export async function startWorker(
       .catch((error: unknown) => log.debug({ err: error }, 'liveness is told later'));
   });
 
+  let jobs: WorkerPool | null = null;
+  events.on('pool:create', ({ workerPool }) => {
+    jobs = workerPool;
+  });
   reportFailures(events, report);
 
   let stopping = false;
@@ -134,9 +142,15 @@ export async function startWorker(
       stopping = true;
       clearInterval(unlocking);
       if (restart) clearTimeout(restart);
+      // The queue's own "kill" does nothing to jobs once it is stopping.
+      const leave = setTimeout(() => {
+        log.warn('the worker gives back jobs that did not end in time');
+        Promise.resolve(jobs?.forcefulShutdown('stopped before it ended')).catch(() => undefined);
+      }, endWithinMs);
       await runner
         ?.stop()
         .catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop cleanly'));
+      clearTimeout(leave);
       liveness.stop();
     },
   };

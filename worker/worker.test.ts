@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
@@ -107,5 +109,32 @@ describe('the queue', () => {
     expect(await queued()).toEqual(['send-mail', 'forget-idempotency-keys', 'export-audit-head']);
     await worker?.stop();
     await running.context.pool.query(`delete from graphile_worker._private_jobs`);
+  });
+
+  test('told to stop, it does not wait for a job that does not end: the job is done again later', async () => {
+    await running.context.pool.query('delete from graphile_worker._private_jobs');
+    await running.context.db.deleteFrom('outbox_mails').execute();
+    const silent = createServer();
+    const called = once(silent, 'connection');
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const config = { ...running.context.config, smtpUrl: `smtp://127.0.0.1:${port}` };
+    await writeMail();
+    worker = await startWorker(
+      { ...running.context, config },
+      running.context.pool,
+      running.context.reportError,
+      100,
+    );
+    const [socket] = await called;
+    await worker.stop();
+    worker = null;
+    const { rows } = await running.context.pool.query(
+      `select locked_by, attempts, last_error from graphile_worker._private_jobs`,
+    );
+    expect(rows).toEqual([{ locked_by: null, attempts: 1, last_error: 'stopped before it ended' }]);
+    expect(await mailStatuses()).toEqual(['QUEUED']);
+    socket.destroy();
+    silent.close();
   });
 });
