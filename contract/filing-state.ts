@@ -70,6 +70,10 @@ export const ruleEntryBody = z.object({
   citation: z.string(),
   source: z.string(),
   confidence: z.enum(CONFIDENCES),
+  /** A day on which it was seen in force, where the source does not say since when; null where `from` is known. */
+  seenOn: date.nullable(),
+  /** What shows it on `seenOn`; null where that is only the day on which the source was read, or its last day. */
+  seenIn: z.string().nullable(),
   notes: z.array(z.string()),
 });
 export type RuleEntryBody = z.infer<typeof ruleEntryBody>;

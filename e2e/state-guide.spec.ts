@@ -18,6 +18,20 @@ test('a visitor finds the rate of an old policy in the guide to Texas', async ({
   await close();
 });
 
+test('a visitor learns how far back a rate without a start date is known to apply', async ({ browser }) => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/AK');
+  const folded = page.getByRole('group').filter({ hasText: 'Alaska surplus lines premium tax' });
+  await folded.getByRole('heading', { name: 'Alaska surplus lines premium tax' }).click();
+  const history = folded.getByRole('table');
+  await history
+    .getByText('Known to apply on Mar 31, 2023, according to the code as of March 2023.')
+    .waitFor();
+  await expect.poll(() => history.getByText('Not published').count()).toBe(1);
+  await expectAccessible(page, 'the guide to Alaska');
+  await close();
+});
+
 test('the guide tells penalties, notices with size and place, and what was not found', async ({
   browser,
 }) => {

@@ -20,7 +20,7 @@ test('a place is taken with its share, and what is missing of its rates is said'
   expect(quote(...kentucky, '--municipality', 'Lexington', '--municipality-share', '25%')).toMatchObject({
     status: 1,
     stderr:
-      '--municipality-share: "25%" is no share of the premium inside the place. Enter a number such as 0.25.\n',
+      '--municipality-share: "25%" is not a share of the premium. Enter a decimal, such as 0.25 for a quarter of it.\n',
   });
   expect(quote(...kentucky, '--municipality-share', '0.25').stderr).toMatch(/say with --municipality/);
 });

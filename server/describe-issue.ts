@@ -1,4 +1,4 @@
-import { labelOf } from '#domain/filing/field-labels.ts';
+import { labelOf, membersOf } from '#domain/filing/field-labels.ts';
 import * as say from '#domain/form/messages.ts';
 
 /** One fault that a schema found, as the type provider hands it on. */
@@ -13,16 +13,18 @@ const KINDS: Record<string, string> = { int: 'integer', array: 'list', string: '
 /** A longer list helps nobody; the contract has it. */
 const MOST_VALUES_NAMED = 40;
 
-function describeTooSmall(label: string, { params }: SchemaIssue): string {
+function describeTooSmall(path: string, { params }: SchemaIssue): string {
+  const label = labelOf(path);
   const least = Number(params.minimum);
-  if (params.origin === 'array') return say.tooFewEntries(label, least);
+  if (params.origin === 'array') return say.tooFewEntries(membersOf(path), least);
   if (params.origin !== 'string') return say.tooSmall(label, String(params.minimum));
   return least === 1 ? say.pleaseEnter(label) : say.tooShort(label, least);
 }
 
-function describeTooBig(label: string, { params }: SchemaIssue): string {
+function describeTooBig(path: string, { params }: SchemaIssue): string {
+  const label = labelOf(path);
   const most = Number(params.maximum);
-  if (params.origin === 'array') return say.tooManyEntries(label, most);
+  if (params.origin === 'array') return say.tooManyEntries(membersOf(path), most);
   if (params.origin !== 'string') return say.tooLarge(label, String(params.maximum));
   return say.tooLong(label, most);
 }
@@ -44,9 +46,9 @@ export function describeIssue(issue: SchemaIssue, path: string): string {
         ? say.notOneOf(label, params.values.map(String))
         : say.notValid(label, 'value');
     case 'too_small':
-      return describeTooSmall(label, issue);
+      return describeTooSmall(path, issue);
     case 'too_big':
-      return describeTooBig(label, issue);
+      return describeTooBig(path, issue);
     case 'invalid_format':
       return params.format === 'datetime' || params.format === 'date'
         ? say.badDateFormat(label)

@@ -131,6 +131,19 @@ test('every entry of every charge stands in the history, with its dates and what
   expect(former.entries.map(({ to }: { to: string | null }) => to)).toEqual([null, '2005-12-31']);
 });
 
+test('an entry without a first day tells the day on which it was known to apply, and what shows it', async () => {
+  const entryOf = async (code: string) =>
+    (await call(stand, 'GET', `/filing-state/${code}`)).body.history
+      .find(({ rule }: ChargeHistory) => rule === `${code.toLowerCase()}.premium_tax`)
+      .entries.at(-1);
+  expect(await entryOf('AK')).toMatchObject({
+    from: null,
+    seenOn: '2023-03-31',
+    seenIn: expect.stringMatching(/^the code as of March 2023/),
+  });
+  expect(await entryOf('CT')).toMatchObject({ from: null, seenOn: '2026-11-20', seenIn: null });
+});
+
 test('penalties, notices, bills and prepayments are told; what was not found is null', async () => {
   const texas = (await call(stand, 'GET', '/filing-state/TX')).body;
   expect(texas.penalties).toMatchObject({

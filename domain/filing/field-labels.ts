@@ -58,6 +58,21 @@ const LABELS: Readonly<Record<string, string>> = {
   note: 'Note to us',
 };
 
+/** What the form calls the members of a list, where a sentence counts them. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  allocation: 'states',
+  coverages: 'coverages',
+  declinations: 'declinations',
+  exemptions: 'exemptions',
+  fees: 'fees',
+  insurers: 'insurers',
+};
+
+/** "insurers": what "At most 50 insurers" counts in the list at a path such as "insurers". */
+export function membersOf(path: string): string {
+  return MEMBERS[path] ?? labelOf(path).toLowerCase();
+}
+
 /** What the form calls the field at a path such as "insurers.0.naic". */
 export function labelOf(path: string): string {
   const general = path.replace(/\.\d+(?=\.|$)/g, '.*');

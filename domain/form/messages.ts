@@ -18,5 +18,5 @@ export const invalidDate = (label: string) => `${label} is an invalid date`;
 /** None of the values that it may have. */
 export const notOneOf = (label: string, values: readonly string[]) =>
   `${label} must be one of [${values.join(',')}]`;
-export const tooFewEntries = (label: string, min: number) => `At least ${min} ${label}`;
-export const tooManyEntries = (label: string, max: number) => `At most ${max} ${label}`;
+export const tooFewEntries = (members: string, min: number) => `At least ${min} ${members}`;
+export const tooManyEntries = (members: string, max: number) => `At most ${max} ${members}`;

@@ -133,6 +133,14 @@ function singleValue(
     throw new RuleFileError(file, at, 'shares, minimum and maximum belong to a rate');
   }
   if (entry.rate !== undefined) {
+    const { text: written, exact } = entry.rate;
+    if (exact.numerator > exact.denominator) {
+      throw new RuleFileError(
+        file,
+        `${at}.rate`,
+        `${written} is more than the whole; 4.85% is written 0.0485`,
+      );
+    }
     return {
       kind: 'RATE',
       text: entry.rate.text,

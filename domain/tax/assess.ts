@@ -103,7 +103,7 @@ function askForDate({ rules }: StateRulebook, transaction: Transaction, warnings
   if (rule !== undefined) {
     throw new AssessmentError(
       'DATE_MISSING',
-      `${rule.label} (${rule.id}) goes by the day on which the endorsement takes effect. Enter it.`,
+      `${rule.label} depends on the day the endorsement takes effect. Enter the endorsement effective date.`,
       { rule: rule.id, field: 'transactionEffectiveDate' },
     );
   }

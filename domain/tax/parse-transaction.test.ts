@@ -153,7 +153,7 @@ describe('text to a transaction', () => {
       'fees.0.amount': 'Please enter Amount',
       'fees.0.kind': 'Please enter Fee',
       'fees.1.chargedBy': 'Please enter Charged by',
-      exemptions: 'At most 10 Exemptions',
+      exemptions: 'At most 10 exemptions',
     });
   });
 
@@ -249,7 +249,10 @@ describe('one fault at a time, in its own sentence', () => {
     [
       'a later term that begins with the policy',
       { termStartDate: '2026-03-01', transactionEffectiveDate: '2026-03-01' },
-      { termStartDate: 'An extension or later year starts after the policy does; leave it empty before.' },
+      {
+        termStartDate:
+          'An extension or later year starts after the policy does. Leave this blank for the first year.',
+      },
     ],
     [
       'a transaction before its term',

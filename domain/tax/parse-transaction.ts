@@ -1,5 +1,5 @@
 import { type CivilDate, CivilDateError, parseEnteredDate } from '../calendar/civil-date.ts';
-import { labelOf } from '../filing/field-labels.ts';
+import { labelOf, membersOf } from '../filing/field-labels.ts';
 import { filingFieldName } from '../filing/filing-inputs.ts';
 import { FILING_TYPES, type FilingType } from '../filing/vocabulary.ts';
 import { describeDateFault } from '../form/describe-date-fault.ts';
@@ -157,7 +157,8 @@ function parseTermStart(
   const start = requiredDate(text.termStartDate, 'termStartDate', faults);
   const { policyEffectiveOn, transactionEffectiveOn } = known;
   if (start && policyEffectiveOn && start <= policyEffectiveOn) {
-    faults.termStartDate = 'An extension or later year starts after the policy does; leave it empty before.';
+    faults.termStartDate =
+      'An extension or later year starts after the policy does. Leave this blank for the first year.';
   } else if (start && transactionEffectiveOn && start > transactionEffectiveOn) {
     faults.termStartDate = 'The transaction cannot take effect before the term it belongs to.';
   }
@@ -245,7 +246,7 @@ function parseMunicipality(
   return fault(
     faults,
     'municipality.share',
-    `"${given}" is no share of the premium inside the place. Enter a number such as 0.25.`,
+    `"${given}" is not a share of the premium. Enter a decimal, such as 0.25 for a quarter of it.`,
   );
 }
 
@@ -268,7 +269,7 @@ function isTooMany(
 ): boolean {
   const most = TRANSACTION_LIMITS[field];
   if (list.length <= most) return false;
-  faults[field] = tooManyEntries(label(field), most);
+  faults[field] = tooManyEntries(membersOf(field), most);
   return true;
 }
 

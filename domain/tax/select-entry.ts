@@ -46,7 +46,7 @@ export function selectEntry(rule: RuleInWords, basis: DateBasis, transaction: Tr
   if (on === undefined) {
     throw new AssessmentError(
       'DATE_MISSING',
-      `${rule.label} is decided by the ${BASIS_WORDS[basis]}, which was not given`,
+      `${rule.label} depends on the ${BASIS_WORDS[basis]}. Enter that date.`,
       { rule: rule.id, field: `dates.${EXTRA_DATE_OF[basis]}` },
     );
   }

@@ -40,7 +40,7 @@ test('an endorsement without its day is asked for it where a charge goes by it',
   expect(said({ ...ENDORSEMENT, transactionEffectiveDate: '2026-05-01' }, byTransaction)).toEqual([]);
   expect(said(TEXT, byTransaction)).toEqual([]);
   const standsIn = rulebook({ selected_by: 'PROCUREMENT', stand_in: 'TRANSACTION_EFFECTIVE' });
-  expect(() => assessed(ENDORSEMENT, standsIn)).toThrow(/Enter it/);
+  expect(() => assessed(ENDORSEMENT, standsIn)).toThrow(/Enter the endorsement effective date/);
   expect(said({ ...ENDORSEMENT, dates: { procurement: '2026-03-01' } }, standsIn)).toEqual([
     expect.stringMatching(/^DATE_ASSUMED/),
   ]);

@@ -563,7 +563,7 @@ describe('the date that decides', () => {
       const name = basis.toLowerCase();
       expect(answer(by(basis))).toMatch(
         new RegExp(
-          `^AssessmentError DATE_MISSING tx.premium_tax null dates.${name}: Premium tax is decided by the .*${name}`,
+          `^AssessmentError DATE_MISSING tx.premium_tax null dates.${name}: Premium tax depends on the .*${name}`,
           'i',
         ),
       );
@@ -576,7 +576,7 @@ describe('the date that decides', () => {
   );
   test('is not taken for granted', () => {
     expect(answer(by('INVOICE'))).toMatchInlineSnapshot(
-      `"AssessmentError DATE_MISSING tx.premium_tax null dates.invoice: Premium tax is decided by the invoice date, which was not given"`,
+      `"AssessmentError DATE_MISSING tx.premium_tax null dates.invoice: Premium tax depends on the invoice date. Enter that date."`,
     );
     expect(answer(by('ACCEPTANCE', 'INVOICE'))).toContain('DATE_MISSING');
     expect(answer(by('ACCEPTANCE', 'POLICY_EFFECTIVE'))).toMatchInlineSnapshot(`

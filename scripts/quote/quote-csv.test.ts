@@ -108,7 +108,7 @@ describe('a CSV of transactions', () => {
       'state,policy_effective_date,premium,municipality,municipality_share',
     );
     expect(row?.error).toBe(
-      `municipality_share: "${share}" is no share of the premium inside the place. Enter a number such as 0.25.`,
+      `municipality_share: "${share}" is not a share of the premium. Enter a decimal, such as 0.25 for a quarter of it.`,
     );
   });
 

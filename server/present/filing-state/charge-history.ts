@@ -29,6 +29,8 @@ export function presentEntry(rule: Rule, entry: RuleEntry, current: boolean): Ru
     citation: entry.citation,
     source: entry.source,
     confidence: entry.confidence,
+    seenOn: entry.seenOn,
+    seenIn: entry.seenIn,
     notes: entry.notes.map(describeDates),
   };
 }

@@ -44,6 +44,22 @@ export function ChargeHistory({ history }: { history: readonly History[] }) {
   );
 }
 
+/** How far back an entry without a first day can be relied on; nothing where its first or last day says that already. */
+function FirstSeen({ entry: { seenOn, seenIn, to } }: { entry: RuleEntryBody }) {
+  if (seenOn === null || seenOn === to) return null;
+  return (
+    <p className={styles.facts}>
+      Known to apply on <DateText on={seenOn} />
+      {seenIn === null ? null : `, according to ${withoutAddress(seenIn)}`}.
+    </p>
+  );
+}
+
+/** Some name an address after the source; no line of a table has room for it, and the API tells it. */
+function withoutAddress(source: string): string {
+  return source.replace(/, https?:\S+$/, '');
+}
+
 function Entry({ entry }: { entry: RuleEntryBody }) {
   return (
     <tr>
@@ -53,6 +69,7 @@ function Entry({ entry }: { entry: RuleEntryBody }) {
         <p className={styles.entry}>
           {entry.value} <EntryStanding entry={entry} />
         </p>
+        <FirstSeen entry={entry} />
         {entry.notes.map((note) => (
           <p key={note} className={styles.facts}>
             {note}
