@@ -64,3 +64,14 @@ test('anybody takes every entry of every charge home as a table', async ({ brows
   }
   await close();
 });
+
+test('where no rate is known, nobody is led to start a filing or to calculate', async ({ browser }) => {
+  const { page, close } = await asVisitor(browser);
+  await page.goto('/filing/GU');
+  await page.getByText('We don’t have Guam rates yet', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Start filing in Guam' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Calculate Guam tax' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+  await close();
+});

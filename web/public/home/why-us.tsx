@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Section } from './section.tsx';
 import styles from './why-us.module.css';
 
@@ -16,7 +17,7 @@ const REASONS = [
   },
   {
     title: 'Proof you can hand over',
-    text: 'A completed filing has the state’s confirmation, a summary of who was paid what, and a page where your insured can verify it without an account.',
+    text: 'A completed filing has the state’s confirmation, a summary of what goes to whom, and a page where your insured sees, without an account, when it was filed, collected and paid.',
   },
 ];
 
@@ -31,6 +32,9 @@ export function WhyUs() {
           </li>
         ))}
       </ul>
+      <p className={styles.about}>
+        <Link to="/about">Who runs it</Link>
+      </p>
     </Section>
   );
 }

@@ -16,6 +16,8 @@ import styles from './state-guide.module.css';
 export function StateGuide({ code }: { code: JurisdictionCode }) {
   const name = JURISDICTION_NAMES[code];
   const guide = useFilingState(code);
+  // A state without any rate has nothing to calculate, and a filing there could not be priced.
+  const isUnpriced = guide.data?.headline === null;
   const [values, setValues] = useState({ ...EMPTY_VALUES, state: code as string });
   return (
     <WidePage
@@ -29,7 +31,11 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
         guide.data?.headline ?? 'Taxes and fees, when to file, who may file, and the law behind each figure.'
       }
       actions={
-        guide.data?.open === false ? (
+        isUnpriced ? (
+          <Notice tone="warn" title={`We don’t have ${name} rates yet`}>
+            We can’t take a filing there until we do. <Link to="/contact">Ask us</Link> about a policy.
+          </Notice>
+        ) : guide.data?.open === false ? (
           <Notice tone="warn" title={`We don’t currently file in ${name}`}>
             You can still calculate the tax here. <Link to="/contact">Ask us</Link> what you can do instead.
           </Notice>
@@ -59,17 +65,19 @@ export function StateGuide({ code }: { code: JurisdictionCode }) {
             <Skeleton bare lines={16} label={`Loading the guide to ${name}`} />
           )}
         </div>
-        <div className={styles.calculator}>
-          <Panel>
-            <h2 className={styles.calculatorTitle}>Calculate {name} tax</h2>
-            <p className={styles.calculatorNote}>Click any amount for the math and the statute.</p>
-            <Calculator
-              values={values}
-              change={(changes) => setValues((now) => ({ ...now, ...changes }))}
-              detail="full"
-            />
-          </Panel>
-        </div>
+        {isUnpriced ? null : (
+          <div className={styles.calculator}>
+            <Panel>
+              <h2 className={styles.calculatorTitle}>Calculate {name} tax</h2>
+              <p className={styles.calculatorNote}>Click any amount for the math and the statute.</p>
+              <Calculator
+                values={values}
+                change={(changes) => setValues((now) => ({ ...now, ...changes }))}
+                detail="full"
+              />
+            </Panel>
+          </div>
+        )}
       </div>
     </WidePage>
   );
