@@ -178,8 +178,8 @@ export default [
     edits: [
       {
         file: 'server/fill-page.ts',
-        find: 'isManifest(file) ? fillJson(text, site)',
-        replace: 'isManifest(file) ? text',
+        find: "name.endsWith('.webmanifest') ? fillJson(text, site)",
+        replace: "name.endsWith('.webmanifest') ? text",
       },
     ],
     test: { project: 'database', file: 'server/serve-web.test.ts', name: 'the manifest is named' },

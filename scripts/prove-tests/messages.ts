@@ -16,7 +16,13 @@ export default [
   },
   {
     name: 'a fault that a schema finds does not name the field',
-    edits: [{ file: 'server/describe-issue.ts', find: 'labelOf(path)', replace: "labelOf('')" }],
+    edits: [
+      {
+        file: 'server/describe-issue.ts',
+        find: 'const label = labelOf(path);\n  switch',
+        replace: "const label = labelOf('');\n  switch",
+      },
+    ],
     test: { project: 'database', file: 'server/describe-issue.test.ts' },
   },
 ] satisfies Mutation[];
