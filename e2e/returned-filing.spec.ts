@@ -3,7 +3,7 @@ import { civilDay } from '#testing/civil-day.ts';
 import { callAs, completedFiling, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
 
 /** In a month of its own, which no other journey reports. */
-const EFFECTIVE = civilDay(-80);
+const EFFECTIVE = civilDay(-120);
 
 interface Listed {
   id: string;
