@@ -166,6 +166,25 @@ describe('issuing', () => {
     expect(await fieldsOf([])).toHaveProperty('filingIds');
     await send(stand, admin, id!, 'reject', { reason: 'OTHER', words: 'No' });
     expect((await fieldsOf([id!])).filingIds).toContain('sent back');
+    // Paid by its number before anybody billed it.
+    const [paid] = await submitByInvoice(stand, ivy, 1, { policyNumber: 'PAID-BEFORE' });
+    await asAdmin(stand, admin, '/payment', {
+      companyId: ivy.companyId,
+      amount: '501.23',
+      method: 'CHECK',
+      receivedDate: '2026-03-10',
+      reference: 'Check 7',
+      allocations: [{ filingId: paid, amount: '501.23' }],
+    });
+    expect((await fieldsOf([paid!])).filingIds).toMatch(/ is paid\.$/);
+    const [credit] = await submitByInvoice(stand, ivy, 1, {
+      policyNumber: 'PAID-BEFORE',
+      filingType: 'ENDORSEMENT_RETURN',
+      transactionEffectiveDate: '2026-03-05',
+      coverages: [{ line: 'GENERAL_LIABILITY', premium: '-1000.00' }],
+      fees: [],
+    });
+    expect((await fieldsOf([credit!])).filingIds).toContain('is a return');
     const other = await signUpInvoiced(stand, admin, 'Oscar');
     const [foreign] = await submitByInvoice(stand, other, 1);
     expect(await fieldsOf([foreign!])).toHaveProperty('filingIds');

@@ -460,6 +460,16 @@ describe('a write-off', () => {
     expect((await get('/payment', mona)).body.items).toEqual([]);
     await post(`/payment/${lost.body.id}/reverse`, { reason: 'They pay after all' });
     expect(await statusOf(filing)).toEqual(['UNPAID', '0.00', TOTAL]);
+    // Neither why we gave it up nor why we no longer do is the customer's to read.
+    const statement = (await get('/account/statement?from=2026-03-01&to=2026-03-10', mona)).body;
+    const mails = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select('body_text')
+      .where('recipient', '=', mona.email)
+      .execute();
+    for (const told of [statement, mails]) {
+      expect(JSON.stringify(told)).not.toMatch(/Agency closed|They pay after all/);
+    }
   });
 
   test('of a filing that comes back is undone and gives no credit', async () => {
@@ -658,6 +668,10 @@ describe('the account of a company', () => {
       ['501.23', '401.23'],
       ['501.23', '902.46'],
     ]);
+    // What happened on its first day is a line of it, and no part of what it opens with.
+    const sinceThatDay = (await get('/account/statement?from=2026-03-05&to=2026-03-10', mona)).body;
+    expect(sinceThatDay).toMatchObject({ opening: '0.00', closing: '902.46' });
+    expect(sinceThatDay.lines).toHaveLength(3);
     const whole = (await get(`/company/${companyId}/statement`)).body;
     expect(whole).toMatchObject({ from: '2025-12-10', opening: '0.00', closing: '902.46' });
     expect(whole.lines[0]).toMatchObject({ date: '2026-03-05', amount: '-100.00', balance: '-100.00' });

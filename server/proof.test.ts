@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshKey, send } from '#testing/filings.ts';
+import { freshKey, send, submit, texasFiling } from '#testing/filings.ts';
 import { call } from '#testing/people.ts';
-import { completedFiling, openFiler, reportOf } from '#testing/reports.ts';
+import { complete, completedFiling, openFiler, reportOf } from '#testing/reports.ts';
 
 const { clock, stand, who } = await openFiler();
 
@@ -69,4 +69,19 @@ test('a check that bounced is no longer collected, and a filing that is open aga
   await send(stand, who.admin, id, 'reopen', { reason: 'Returned by the office' });
   expect((await filingOf(id)).proof).toBeNull();
   expect((await call(stand, 'GET', `/verify/${code}`)).status).toBe(404);
+});
+
+test('what the agency gave up is not told as collected', async () => {
+  const submitted = await submit(stand, who.customer, texasFiling({ policyNumber: 'PROOF-LOST' }));
+  const { companyId } = (await call(stand, 'GET', '/user/me', { token: who.customer.token })).body;
+  const lost = await call(stand, 'POST', `/company/${companyId}/write-off`, {
+    token: who.admin.token,
+    body: { filingId: submitted.body.id, amount: submitted.body.total, reason: 'Agency closed' },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(lost.status).toBe(201);
+  await complete(who, submitted.body.id);
+  const filing = await filingOf(submitted.body.id);
+  expect(filing).toMatchObject({ status: 'COMPLETED', balance: '0.00', proof: { collectedDate: null } });
+  expect((await verify(filing.verificationCode)).collectedDate).toBeNull();
 });

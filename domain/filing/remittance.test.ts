@@ -10,7 +10,9 @@ const may = parseCivilDate('2027-05-03');
 
 const tax = (amount: string) => [{ kind: 'PREMIUM_TAX', amount: parseCents(amount) }] as const;
 const version = (changes: Partial<ReportedVersion>): ReportedVersion => ({
-  report: 'TX annual 2026-01-01',
+  state: 'TX',
+  duty: 'tax',
+  periodStart: parseCivilDate('2026-01-01'),
   version: 1,
   isLatest: true,
   role: 'RETURN',
@@ -73,10 +75,18 @@ describe('what a charge’s payee got and is to get', () => {
   test('of a filing that was taken out of a paid report and entered the next one', () => {
     const out = paidOn(march, { isLatest: false });
     const without = version({ version: 2, charges: [] });
-    const next = version({ report: 'TX annual 2027-01-01', dueOn: may });
+    const next = version({ periodStart: parseCivilDate('2027-01-01'), dueOn: may });
     expect(saidOf('497.13', out, without, next)).toBe(
       '$497.13 paid Mar 1, 2027; $497.13 credit to be taken by Mar 1, 2027; $497.13 due by May 3, 2027',
     );
+  });
+
+  test('of two returns of one state and period is what each of them paid', () => {
+    const fee = version({ duty: 'fee', status: 'PAID', paidOn: may, charges: tax('4.10') });
+    expect(taxOf(paidOn(april), fee)?.remitted).toEqual([
+      { amount: parseCents('497.13'), on: april },
+      { amount: parseCents('4.10'), on: may },
+    ]);
   });
 
   test('of a return is a credit', () => {
@@ -106,7 +116,7 @@ describe('what a charge’s payee got and is to get', () => {
         const versions = reports.flatMap((steps, report) =>
           steps.map((step, index) =>
             version({
-              report: `report ${report}`,
+              duty: `duty ${report}`,
               version: index + 1,
               isLatest: index === steps.length - 1,
               ...(step.isPaid ? { status: 'PAID', paidOn: april } : {}),

@@ -1,4 +1,5 @@
 import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
+import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import { addCents, type Cents, displayCents, negateCents, ZERO } from '../money/cents.ts';
 import type { ReportRole, StoredReportStatus } from '../reporting/vocabulary.ts';
 import type { ChargeKind } from '../tax/vocabulary.ts';
@@ -10,8 +11,10 @@ interface ChargeAmount {
 
 /** A version of a report and what it holds of one filing. */
 export interface ReportedVersion {
-  /** The same for all versions of a report: its state, duty and period. */
-  report: string;
+  /** With the first day of its period what all versions of a report share. */
+  state: JurisdictionCode;
+  duty: string;
+  periodStart: CivilDate;
   version: number;
   /** False: an amended version has taken its place. */
   isLatest: boolean;
@@ -39,7 +42,9 @@ export const NOT_REPORTED: Remittance = { remitted: [], due: [] };
  */
 export function remittancesOf(versions: readonly ReportedVersion[]): ReadonlyMap<ChargeKind, Remittance> {
   const returns = versions.filter(({ role }) => role === 'RETURN');
-  const parts = [...Map.groupBy(returns, ({ report }) => report).values()].map(partsOf);
+  const parts = [
+    ...Map.groupBy(returns, (one) => `${one.state} ${one.duty} ${one.periodStart}`).values(),
+  ].map(partsOf);
   const remitted = parts.flatMap((part) => part.remitted);
   const due = parts.flatMap((part) => part.due);
   const kinds = new Set([...remitted, ...due].map(({ kind }) => kind));

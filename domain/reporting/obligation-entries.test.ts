@@ -130,6 +130,9 @@ test('overdue is what was due before today, not what is due today', () => {
     ['i1', false],
   ]);
   expect(entryOf({ status: 'OVERDUE' }).isOverdue).toBe(true);
+  // A license holds on its last day.
+  const onItsLastDay = entriesOf(LIST, parseCivilDate('2026-04-14'));
+  expect(onItsLastDay.find(({ key }) => key === 'l1')?.isOverdue).toBe(false);
 });
 
 test('a report stands on the day to plan for, and where that lies before the month on its due day', () => {

@@ -79,6 +79,11 @@ describe('what does not tie is said, with its amount and why', () => {
       ['$22.13 isn’t collected yet: invoice INV-26-000001 was due Apr 9, 2026.'],
     ],
     [
+      'a balance due today',
+      { paid: c(50_000), kept: [{ amount: c(50_000), isWriteOff: false }], today: DUE },
+      ['$22.13 isn’t collected yet: invoice INV-26-000001 is due Apr 9, 2026.'],
+    ],
+    [
       'a write-off',
       {
         kept: [
@@ -162,6 +167,8 @@ test('a return that the state has not accepted waits for its credit; a credited 
     reports: [report({ charges: [{ kind: 'PREMIUM_TAX', amount: c(-49_713) }] })],
   };
   expect(open({ ...returned, paid: c(-49_713) })).toEqual([]);
+  // Nothing was remitted for it, and so nobody advanced anything.
+  expect(open({ ...returned, paid: c(-49_713), reports: [] }).join(' ')).not.toContain('advanced');
   expect(open({ ...returned, paid: ZERO })[0]).toBe(
     '$497.13 of return premium taxes is credited to the customer once the state accepts the filing.',
   );

@@ -24,7 +24,6 @@ export async function readProof(
   const remittances = remittancesOf(
     reports.map(({ report, entries }) => ({
       ...report,
-      report: [report.state, report.duty, report.periodStart].join(' '),
       charges: entries.flatMap(({ charges }) => charges),
     })),
   );
