@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { civilDay } from '#testing/civil-day.ts';
+import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
   callAs,
   completedFiling,
@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 
 /** In a month that is over, and in which no other journey files. */
-const EFFECTIVE = civilDay(-75);
+const EFFECTIVE = tenthOfMonthAgo(3);
 
 /** A filed report of the Texas stamping office with these filings. Returns its id. */
 async function filedReport(admin: Person, number: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { civilDay } from '#testing/civil-day.ts';
+import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import {
   callAs,
   completedFiling,
@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 
 /** In a month that is over. What another journey files late for the month before may be in its report, too. */
-const EFFECTIVE = civilDay(-45);
+const EFFECTIVE = tenthOfMonthAgo(2);
 
 /** The report of the stamping office whose month this day is in. */
 async function reportOf(admin: Person, day: string): Promise<{ id: string; filings: number }> {
@@ -128,7 +128,7 @@ test('an amended version says why it was opened, the one it replaces that it is 
   admin,
   customer,
 }) => {
-  const day = civilDay(-80);
+  const day = tenthOfMonthAgo(4);
   await completedFiling(customer, admin, day);
   const { id } = await reportOf(admin, day);
   await callAs(admin, 'POST', `/report/${id}/ready`, {});

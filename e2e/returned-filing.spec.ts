@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { civilDay } from '#testing/civil-day.ts';
+import { civilDay, tenthOfMonthAgo } from '#testing/civil-day.ts';
 import { callAs, completedFiling, expectAccessible, keepPicture, type Person, test } from './fixtures.ts';
 
 /** In a month of its own, which no other journey reports. */
-const EFFECTIVE = civilDay(-120);
+const EFFECTIVE = tenthOfMonthAgo(6);
 
 interface Listed {
   id: string;

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
+import { addDays, addMonths, type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { todayOf } from '#operations/today.ts';
 
 /**
@@ -7,4 +7,9 @@ import { todayOf } from '#operations/today.ts';
  */
 export function civilDay(days: number): CivilDate {
   return addDays(todayOf({ now: () => new Date() }), days);
+}
+
+/** The tenth of the month this many months ago: journeys that report months of their own never meet in one. */
+export function tenthOfMonthAgo(months: number): CivilDate {
+  return addMonths(parseCivilDate(`${civilDay(0).slice(0, 8)}10`), -months);
 }
