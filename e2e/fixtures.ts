@@ -250,9 +250,11 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 
 /**
  * Fails with every fault that axe finds in the page as it stands. Colors on their way from one to
- * the next (a scheme that just changed) have no contrast that anybody reads: it waits for them.
+ * the next (a scheme that just changed) have no contrast that anybody reads, nor has a table that is dimmed while its
+ * rows are asked for anew: it waits for them.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.waitForFunction("document.querySelector('table[aria-busy=true]') === null");
   await page.evaluate(
     `Promise.allSettled(document.getAnimations()
       .filter(({ effect, playState }) =>
