@@ -254,7 +254,8 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
  * rows are asked for anew: it waits for them.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.waitForFunction("document.querySelector('table[aria-busy=true]') === null");
+  // A locator, as a function that waits in the page is evaluated there, which the policy refuses.
+  await page.locator('table[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(
     `Promise.allSettled(document.getAnimations()
       .filter(({ effect, playState }) =>
