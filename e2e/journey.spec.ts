@@ -38,7 +38,7 @@ async function fillPolicy(page: Page): Promise<void> {
   await page.getByLabel('ZIP').first().fill('78382');
   await page.getByLabel('Basis for home state').selectOption('PRINCIPAL_PLACE_OF_BUSINESS');
   await page.getByLabel('Policy number').fill(POLICY);
-  await page.getByLabel('Effective', { exact: true }).fill(civilDay(-3));
+  await page.getByLabel('Effective date', { exact: true }).fill(civilDay(-3));
   await page.getByLabel('Expiration').fill(civilDay(362));
   await page.getByLabel('Insurer', { exact: true }).fill('Example Specialty Insurance Company');
   await page.getByLabel('NAIC or alien number').fill('12345');

@@ -5,7 +5,7 @@ import { parseCents } from '#domain/money/cents.ts';
 import type { Rule } from '#domain/rules/rule.ts';
 import { assess } from '#domain/tax/assess.ts';
 import { AssessmentError, type Transaction } from '#domain/tax/types.ts';
-import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import { EXEMPTIONS, LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { loadRulebook } from './load.ts';
 
 const rulebook = loadRulebook();
@@ -97,4 +97,75 @@ test('a policy of January 2026 carries START_UNKNOWN only where no dated source 
     }),
   );
   expect(silent).toEqual(['AR', 'CT', 'IN', 'KY', 'MA', 'MD', 'MI', 'MS', 'MT', 'NM', 'OK', 'SD', 'UT']);
+});
+
+/** What is said in a state of every line alone and of no line, plainly and with all that may be in doubt. */
+function allSaid(state: JurisdictionCode): { of: string; messages: string[] }[] {
+  const abroad = { premiumOutsideUs: parseCents('1000.00') };
+  const doubtful: Partial<Transaction> = {
+    fees: (['INSURER', 'BROKER'] as const).map((chargedBy) => ({
+      kind: 'OTHER_FEE',
+      amount: parseCents('70.00'),
+      chargedBy,
+    })),
+    exemptions: EXEMPTIONS,
+    inOtherStates: true,
+  };
+  return [null, ...LINES_OF_BUSINESS].flatMap((line) => {
+    const plain = newPolicy(state, today, line ?? 'FIRE');
+    const [coverage] = plain.coverages;
+    const asked = [
+      { ...plain, coverages: [{ ...coverage!, line }] },
+      { ...plain, ...doubtful, coverages: [{ ...coverage!, ...abroad, line }] },
+      { ...plain, ...doubtful, policyEffectiveOn: parseCivilDate('2001-01-01') },
+    ];
+    return asked.map((transaction) => ({ of: `${state} ${line}`, messages: messagesOf(transaction) }));
+  });
+}
+
+function messagesOf(transaction: Transaction): string[] {
+  try {
+    const { warnings, unknown } = assess(transaction, rulebook, { today });
+    return [...warnings.map(({ message }) => message), ...unknown.map(({ why }) => why)];
+  } catch (error) {
+    if (error instanceof AssessmentError) return [error.message];
+    throw error;
+  }
+}
+
+test('no sentence names a charge by the name that files have for it', () => {
+  const names = codes.flatMap((state) => rulebook.states[state]!.rules.map(({ id }) => id));
+  const said = codes.flatMap(allSaid).flatMap(({ messages }) => messages);
+  expect(said.length).toBeGreaterThan(5_000);
+  expect(said.filter((message) => names.some((name) => message.includes(name)))).toEqual([]);
+});
+
+test('a doubt about a line that lies over several charges is said once and names them', () => {
+  const said = (state: JurisdictionCode, line: LineOfBusiness) =>
+    messagesOf({ ...newPolicy(state, today, line), fees: [] });
+  expect(said('AK', 'WET_MARINE')).toEqual([
+    expect.stringMatching(
+      /^Alaska surplus lines premium tax and Alaska surplus lines filing fee of .* for wet marine: .*not charged/,
+    ),
+  ]);
+  expect(said('WY', 'WET_MARINE')).toEqual([
+    expect.stringMatching(
+      /^Wyoming surplus lines premium tax and SLIP\+ transaction fee \(Wyoming\) of .* for wet marine: .*not charged/,
+    ),
+  ]);
+  // Florida's tax and fee are in doubt for reasons of their own, and both are said.
+  expect(said('FL', 'WET_MARINE')).toHaveLength(2);
+});
+
+test('nothing is said twice that differs in the name of the charge alone', () => {
+  const twice = codes.flatMap((state) => {
+    const labels = rulebook.states[state]!.rules.map(({ label }) => label);
+    const without = (message: string) => labels.reduce((text, label) => text.replaceAll(label, ''), message);
+    const lines = allSaid(state).filter((_said, index) => index % 3 === 0);
+    return lines.flatMap(({ of, messages }) => {
+      const bare = messages.filter((message) => / of \w+ \d+, \d+ for /.test(message)).map(without);
+      return bare.length === new Set(bare).size ? [] : [of];
+    });
+  });
+  expect(twice).toEqual([]);
 });

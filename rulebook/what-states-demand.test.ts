@@ -155,7 +155,9 @@ describe('terms of a policy', () => {
     expect(warnings).toContainEqual({
       code: 'TERM_UNCONFIRMED',
       rule: 'fl.premium_tax',
-      message: expect.stringMatching(/fl\.premium_tax.*Jun 1, 2019.*Jun 1, 2023.*Confirm with: Florida/),
+      message: expect.stringMatching(
+        /Florida premium receipts tax.*Jun 1, 2019.*Jun 1, 2023.*Confirm with: Florida/,
+      ),
     });
     // Nothing changed in the meantime, so there is nothing to warn of.
     const quiet = { policy: '2021-06-01', transaction: '2023-07-01', term: '2022-06-01' } as const;
@@ -195,7 +197,9 @@ describe('lines of business', () => {
     const line = 'WORKERS_COMPENSATION';
     expect(charged('KY')).toMatchObject({ 'ky.premium_tax': '300.00', 'ky.premium_surcharge': '180.00' });
     expect(charged('KY', { line })).toEqual({ 'ky.premium_tax': '300.00' });
-    expect(() => assessed('VA', { line })).toThrow(/va\.workers_compensation_tax.*Virginia Department/);
+    expect(() => assessed('VA', { line })).toThrow(
+      /Virginia premiums license tax on workers' compensation.*Virginia Department/,
+    );
     // Mississippi spares only residential earthquake and flood, which our lines do not tell apart.
     expect(warned(assessed('MS', { line: 'FLOOD' }))).toContain('LINE_MATTERS');
   });

@@ -41,10 +41,15 @@ describe('a workbook', () => {
   test('may hold days as days, as numbers and as text, and amounts with currency signs and parentheses', async () => {
     const { body } = await look(
       await workbook([
-        { ...rowOf('W-1'), Effective: new Date('2026-03-01T00:00:00Z'), Premium: 10_000 },
-        { ...rowOf('W-2'), Effective: 46_082, Expiration: 46_447, Premium: '$10,000.00' },
-        { ...rowOf('W-3'), Effective: '3/1/2026', Expiration: '1-Mar-2027', Premium: 10_000.000_000_000_002 },
-        { ...rowOf('W-4'), Effective: 'soon', Premium: '(10,000.00)' },
+        { ...rowOf('W-1'), 'Effective date': new Date('2026-03-01T00:00:00Z'), Premium: 10_000 },
+        { ...rowOf('W-2'), 'Effective date': 46_082, 'Expiration date': 46_447, Premium: '$10,000.00' },
+        {
+          ...rowOf('W-3'),
+          'Effective date': '3/1/2026',
+          'Expiration date': '1-Mar-2027',
+          Premium: 10_000.000_000_000_002,
+        },
+        { ...rowOf('W-4'), 'Effective date': 'soon', Premium: '(10,000.00)' },
       ]),
     );
     expect(body.items.map((item: { total: string | null }) => item.total)).toEqual([
@@ -54,7 +59,7 @@ describe('a workbook', () => {
       null,
     ]);
     expect(body.items[3].faults.map(({ column }: { column: string }) => column).sort()).toEqual([
-      'Effective',
+      'Effective date',
       'Premium',
     ]);
   });

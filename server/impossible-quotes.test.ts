@@ -52,7 +52,7 @@ describe('what has no certain answer is refused or warned of', () => {
   test('a gap between two entries that no source fills', async () => {
     await expectUnknown(
       { state: 'MN', policyEffectiveDate: '2016-10-05' },
-      /mn\.stamping_fee.*Oct 5, 2016.*Confirm with: the Surplus Lines Association of Minnesota/,
+      /SLAM stamping fee.*Oct 5, 2016.*Confirm with: the Surplus Lines Association of Minnesota/,
     );
   });
 
@@ -73,7 +73,7 @@ describe('what has no certain answer is refused or warned of', () => {
     const refused = { state: 'TX', policyEffectiveDate: addDays(lastDay, 1) };
     const error = await expectRefusal(
       refused,
-      /tx\.premium_tax.*ended before Mar 1, 2026.*Confirm with: Texas/,
+      /Texas surplus lines premium tax.*ended before Mar 1, 2026.*Confirm with: Texas/,
       later,
     );
     expect(Object.keys(error.fields)).toEqual(['policyEffectiveDate']);
@@ -83,7 +83,7 @@ describe('what has no certain answer is refused or warned of', () => {
   test('a date before the first entry', async () => {
     const error = await expectRefusal(
       { state: 'IL', policyEffectiveDate: '1901-01-01' },
-      /il\.premium_tax.*Jul 1, 1985.*Jan 1, 1901.*Confirm with: Illinois Department of Insurance/,
+      /Illinois surplus line tax.*Jul 1, 1985.*Jan 1, 1901.*Confirm with: Illinois Department of Insurance/,
     );
     expect(Object.keys(error.fields)).toEqual(['policyEffectiveDate']);
   });
@@ -96,7 +96,7 @@ describe('what has no certain answer is refused or warned of', () => {
       transactionEffectiveDate: '2020-06-01',
       termStartDate: '2020-06-01',
     };
-    await expectUnknown(body, /il\.stamping_fee.*Jun 1, 2020.*Confirm with: the Surplus Line Association/);
+    await expectUnknown(body, /SLAI stamping fee.*Jun 1, 2020.*Confirm with: the Surplus Line Association/);
   });
 
   test('no line of business where the line decides the amount', async () => {
@@ -104,7 +104,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', line: undefined },
       'LINE_MATTERS',
       'fl.empa_surcharge',
-      /fl\.empa_surcharge.*Mar 1, 2026.*was not given.*Choose the line.*Confirm with: Florida/,
+      /Florida emergency management surcharge \(EMPA\).*Mar 1, 2026.*was not given.*Choose the line.*Confirm with: Florida/,
     );
     expect(body.lines.map(({ rule }: { rule: string }) => rule)).not.toContain('fl.empa_surcharge');
   });
@@ -114,14 +114,14 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'MS', line: 'FLOOD' },
       'LINE_MATTERS',
       'ms.nonadmitted_policy_fee',
-      /ms\.nonadmitted_policy_fee.*Mar 1, 2026 for flood.*Confirm with/,
+      /Mississippi nonadmitted policy fee \(windstorm pool\).*Mar 1, 2026 for flood.*Confirm with/,
     );
   });
 
   test('a line that the law taxes at a rate nobody found', async () => {
     await expectRefusal(
       { state: 'VA', line: 'WORKERS_COMPENSATION' },
-      /va\.workers_compensation_tax.*Mar 1, 2026.*Confirm with: the Virginia Department of Taxation/,
+      /Virginia premiums license tax on workers' compensation.*Mar 1, 2026.*Confirm with: the Virginia Department of Taxation/,
     );
   });
 
@@ -130,7 +130,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', exemptions: ['GOVERNMENT'] },
       'EXEMPTION_UNPROVEN',
       'fl.premium_tax',
-      /fl\.premium_tax.*Mar 1, 2026.*government.*evidence.*Confirm with: Florida/,
+      /Florida premium receipts tax.*Mar 1, 2026.*government.*evidence.*Confirm with: Florida/,
     );
     expect(body.lines[0]).toMatchObject({ rule: 'fl.premium_tax', amount: '0.00' });
   });
@@ -140,7 +140,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'FL', exemptions: ['GOVERNMENT'] },
       'EXEMPTION_UNCONFIRMED',
       'fl.service_fee',
-      /fl\.service_fee.*Mar 1, 2026.*was charged.*Confirm with: Florida/,
+      /FSLSO service fee.*Mar 1, 2026.*was charged.*Confirm with: Florida/,
     );
   });
 
@@ -149,7 +149,7 @@ describe('what has no certain answer is refused or warned of', () => {
       { state: 'MN', fees: [{ kind: 'BROKER_FEE', amount: '100.00' }] },
       'BASE_UNCONFIRMED',
       'mn.premium_tax',
-      /mn\.premium_tax.*Mar 1, 2026.*broker fee of \$100\.00.*Confirm with: Minnesota/,
+      /Minnesota nonadmitted premium tax.*Mar 1, 2026.*broker fee of \$100\.00.*Confirm with: Minnesota/,
     );
   });
 

@@ -109,6 +109,13 @@ describe('headings', () => {
     ['2nd Premium', 'coverages.1.premium'],
     ['Insurer_3_NAIC', 'insurers.2.naic'],
     ['Effective Date', 'policyEffectiveDate'],
+    // What templates of ours called them before.
+    ['Effective', 'policyEffectiveDate'],
+    ['Expiration', 'expirationDate'],
+    ['Endorsement effective', 'transactionEffectiveDate'],
+    ['Extension or year starts', 'termStartDate'],
+    ['Issued', 'issueDate'],
+    ['Invoiced', 'invoiceDate'],
     ['Named Insured', 'insured.legalName'],
     ['Policy fee', 'fees.POLICY_FEE'],
     ['Color', null],

@@ -33,15 +33,15 @@ test('what is missing is asked for in the sentence of the specification, by its 
     'Please enter ZIP',
     'Please enter Basis for home state',
     'Please enter Policy number',
-    'Please enter Effective',
-    'Please enter Expiration',
+    'Please enter Effective date',
+    'Please enter Expiration date',
     'Please enter Insurer',
     'Please enter Premium',
     'Please enter Payment method',
   ]);
   expect(messagesOf({ filingType: 'ENDORSEMENT_RETURN', fees: [{}], insurers: [{ name: ' ' }] })).toEqual(
     expect.arrayContaining([
-      'Please enter Endorsement effective',
+      'Please enter Endorsement effective date',
       'Please enter Amount',
       'Please enter Insurer',
     ]),

@@ -80,7 +80,11 @@ test.each<[Partial<FilingInputs>, Partial<CheckFacts>, string[]]>([
     {},
     [`BLOCK policyEffectiveDate: Effective date format is invalid [${OWN}]`],
   ],
-  [{ expirationDate: '2027-02-29' }, {}, [`BLOCK expirationDate: Expiration is an invalid date [${OWN}]`]],
+  [
+    { expirationDate: '2027-02-29' },
+    {},
+    [`BLOCK expirationDate: Expiration date is an invalid date [${OWN}]`],
+  ],
   [
     { ...additional, transactionEffectiveDate: '2026-3-5' },
     { earlier: [EARLIER] },

@@ -11,8 +11,8 @@ export const tooSmall = (label: string, min: string) => `${label} must be minimu
 export const tooLarge = (label: string, max: string) => `${label} must be maximum ${max}`;
 export const outOfRange = (label: string, min: string, max: string) =>
   `${label} must be between ${min}-${max}`;
-/** What was typed has not the form of a date. */
-export const badDateFormat = (label: string) => `${label} date format is invalid`;
+/** What was typed has not the form of a date. A label that ends in "date" says the word for the sentence. */
+export const badDateFormat = (label: string) => `${label.replace(/ date$/, '')} date format is invalid`;
 /** It has the form of a date, but the day does not exist. */
 export const invalidDate = (label: string) => `${label} is an invalid date`;
 /** None of the values that it may have. */

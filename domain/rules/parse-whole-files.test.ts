@@ -498,27 +498,27 @@ test('why there is no value on a day is told in words', () => {
     code: 'REPEALED',
     rule: 'tx.premium_tax',
     on: '2020-06-01',
-    message: 'tx.premium_tax ended before 2020-06-01 and nothing follows it',
+    message: 'Premium tax ended before Jun 1, 2020 and nothing follows it',
   });
   expect(why(rule(one), '2019-12-31')).toMatchObject({
     code: 'NOT_KNOWN_YET',
-    message: '2019-12-31 is before the first known entry of tx.premium_tax',
+    message: 'Dec 31, 2019 is before the first known entry of Premium tax',
   });
   expect(why(rule(one, { from: '2020-07-01', rate: '0.02' }))).toMatchObject({
     code: 'NOT_KNOWN_YET',
-    message: 'no source says what tx.premium_tax was on 2020-06-01',
+    message: 'No source says what Premium tax was on Jun 1, 2020',
   });
   for (const status of ['stayed', 'vacated']) {
     expect(why(rule({ from: '2020-01-01', rate: '0.01', status }))).toMatchObject({
       code: 'NOT_IN_FORCE',
-      message: `tx.premium_tax was ${status} on 2020-06-01 (Code 1)`,
+      message: `Premium tax was ${status} on Jun 1, 2020 (Code 1)`,
     });
   }
   const two = rule(one, { from: '2020-04-01', rate: '0.02' });
   const crossed = { ...two, entries: two.entries.map((entry) => ({ ...entry, to: null })) };
   expect(why(crossed)).toMatchObject({
     code: 'CONFLICT',
-    message: 'two entries of tx.premium_tax claim 2020-06-01',
+    message: 'Two entries of Premium tax claim Jun 1, 2020',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../calendar/civil-date.ts';
+import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import type { Rule, RuleEntry, RuleValue } from './rule.ts';
 
 export const LOOKUP_ERROR_CODES = ['NOT_KNOWN_YET', 'REPEALED', 'NOT_IN_FORCE', 'CONFLICT'] as const;
@@ -70,9 +70,14 @@ export function whyNotInForce(rule: Rule, on: CivilDate): RuleLookupError {
   // Entries are newest first, so only an older one that has not ended can claim the day as well.
   const older = entries[index + 1];
   if (older !== undefined && !endsBefore(older, on)) {
-    return failed(rule, on, 'CONFLICT', `two entries of ${rule.id} claim ${on}`);
+    return failed(rule, on, 'CONFLICT', `Two entries of ${rule.label} claim ${displayDate(on)}`);
   }
-  return failed(rule, on, 'NOT_IN_FORCE', `${rule.id} was ${entry.status} on ${on} (${entry.citation})`);
+  return failed(
+    rule,
+    on,
+    'NOT_IN_FORCE',
+    `${rule.label} was ${entry.status} on ${displayDate(on)} (${entry.citation})`,
+  );
 }
 
 function startsAfter(entry: RuleEntry | undefined, on: CivilDate): boolean {
@@ -85,12 +90,22 @@ function endsBefore(entry: RuleEntry, on: CivilDate): boolean {
 
 function absent(rule: Rule, on: CivilDate, earlierExists: boolean, laterExists: boolean): RuleLookupError {
   if (!earlierExists) {
-    return failed(rule, on, 'NOT_KNOWN_YET', `${on} is before the first known entry of ${rule.id}`);
+    return failed(
+      rule,
+      on,
+      'NOT_KNOWN_YET',
+      `${displayDate(on)} is before the first known entry of ${rule.label}`,
+    );
   }
   if (!laterExists) {
-    return failed(rule, on, 'REPEALED', `${rule.id} ended before ${on} and nothing follows it`);
+    return failed(
+      rule,
+      on,
+      'REPEALED',
+      `${rule.label} ended before ${displayDate(on)} and nothing follows it`,
+    );
   }
-  return failed(rule, on, 'NOT_KNOWN_YET', `no source says what ${rule.id} was on ${on}`);
+  return failed(rule, on, 'NOT_KNOWN_YET', `No source says what ${rule.label} was on ${displayDate(on)}`);
 }
 
 function failed(rule: Rule, on: CivilDate, code: LookupErrorCode, message: string): RuleLookupError {

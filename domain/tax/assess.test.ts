@@ -232,7 +232,7 @@ describe('what the source leaves open is said', () => {
     const [gap] = rulebookOf({ entries: [entryFile({ unknown })] }).states.TX!.rules;
     const tx = known.states.TX!;
     const both = { ...known, states: { TX: { ...tx, rules: [...tx.rules, { ...gap!, id: 'tx.gap' }] } } };
-    const why = 'Premium tax (tx.gap) cannot be computed for Mar 1, 2026: the table. Confirm with: the city.';
+    const why = 'Premium tax cannot be computed for Mar 1, 2026: the table. Confirm with: the city.';
     const answer = assess(transaction(), both);
     expect(answer.lines.map(({ rule }) => rule)).toEqual(['tx.premium_tax']);
     expect(answer.stateTotal).toBeNull();

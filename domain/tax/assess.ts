@@ -60,6 +60,7 @@ export function assess(
     outsideUs: premiumOutsideUs(transaction.coverages),
     today: options.today ?? null,
     warnings,
+    doubts: [],
   };
   const lines: ChargeLine[] = [];
   const refusals: { rule: Rule; error: AssessmentError }[] = [];

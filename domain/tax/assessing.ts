@@ -13,4 +13,15 @@ export interface Assessing {
   outsideUs: readonly LinePremium[] | null;
   today: CivilDate | null;
   warnings: AssessmentWarning[];
+  /** What was said of lines of business in doubt, so that another charge with the same doubt joins it. */
+  doubts: Doubt[];
+}
+
+export interface Doubt {
+  /** The day, the lines and the reason, in words. */
+  about: string;
+  /** The charges that it lies over. */
+  labels: string[];
+  settledBy: string;
+  warning: { code: 'LINE_MATTERS'; rule: string; message: string };
 }

@@ -48,7 +48,7 @@ const amounts = (book: Rulebook, of: Transaction) =>
 
 test('a disputed rate is told with both figures, their source and who can settle it', () => {
   expect(disputes(rulebook('RATE'), transaction)).toEqual([
-    'Premium tax (tx.premium_tax) of Mar 1, 2025 is disputed: ours or theirs; the first was taken. ' +
+    'Premium tax of Mar 1, 2025 is disputed: ours or theirs; the first was taken. ' +
       'Read the other at https://example.org/them. Confirm with: the office.',
   ]);
 });

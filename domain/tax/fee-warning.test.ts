@@ -29,11 +29,11 @@ function said(kind: Fee['kind'], selectedBy: string): string | undefined {
 
 test('an unsettled fee is told with the day that selects the rule, and as it was taken', () => {
   expect(said('OTHER_FEE', 'POLICY_EFFECTIVE')).toBe(
-    'No source settles whether Premium tax (tx.premium_tax) of Mar 1, 2026 falls on the other fee of $25.00 ' +
+    'No source settles whether Premium tax of Mar 1, 2026 falls on the other fee of $25.00 ' +
       'charged by the broker; it was taxed. Confirm with: the state.',
   );
   expect(said('BROKER_FEE', 'TRANSACTION_EFFECTIVE')).toBe(
-    'No source settles whether Premium tax (tx.premium_tax) of Jun 1, 2026 falls on the broker fee of $25.00 ' +
+    'No source settles whether Premium tax of Jun 1, 2026 falls on the broker fee of $25.00 ' +
       'charged by the broker; it was not taxed. Confirm with: the state.',
   );
 });

@@ -121,7 +121,7 @@ describe('text to a transaction', () => {
     expect(parseTransaction({}).faults).toEqual({
       state: 'Please enter Home state',
       filingType: 'Please enter Transaction type',
-      policyEffectiveDate: 'Please enter Effective',
+      policyEffectiveDate: 'Please enter Effective date',
       coverages: 'Please enter Premium',
     });
     expect(
@@ -143,8 +143,8 @@ describe('text to a transaction', () => {
       filingType:
         'Transaction type must be one of [NEW_BUSINESS,NEW_BUSINESS_RENEWAL,ENDORSEMENT_ADDITIONAL,ENDORSEMENT_RETURN]',
       policyEffectiveDate: 'Effective date format is invalid',
-      transactionEffectiveDate: 'Endorsement effective must be up to 20 characters',
-      'dates.invoice': 'Invoiced is an invalid date',
+      transactionEffectiveDate: 'Endorsement effective date must be up to 20 characters',
+      'dates.invoice': 'Invoice date is an invalid date',
       'dates.issue': '"2101-01-01" lies outside the years 1900 to 2100. Check the year.',
       'coverages.0.premium': 'Premium is not a valid amount',
       'coverages.0.premiumOutsideUs': 'Premium outside the US is not a valid amount',
@@ -344,7 +344,7 @@ describe('one fault at a time, in its own sentence', () => {
       municipality: { place: 'Lexington', share: `0.${'5'.repeat(TRANSACTION_LIMITS.placeShare)}` },
     });
     expect(faults).toEqual({
-      policyEffectiveDate: 'Effective must be up to 20 characters',
+      policyEffectiveDate: 'Effective date must be up to 20 characters',
       'coverages.0.premium': 'Premium must be up to 40 characters',
       'municipality.share': expect.stringMatching(/ must be up to 20 characters$/),
     });

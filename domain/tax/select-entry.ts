@@ -90,7 +90,7 @@ function entryOn(rule: RuleInWords, on: CivilDate, field: string): EntryInWords 
 /** What is missing from a rule on a day and who can settle it. */
 function unknownMessage(rule: Rule, value: UnknownValue, on: CivilDate): string {
   return (
-    `${rule.label} (${rule.id}) cannot be computed for ${displayDate(on)}: ${value.missing}. ` +
+    `${rule.label} cannot be computed for ${displayDate(on)}: ${value.missing}. ` +
     `Confirm with: ${value.whoCanSettle}.`
   );
 }
@@ -118,19 +118,19 @@ function refusal(rule: Rule, field: string, lookup: RuleLookupError): Assessment
   const refuse = (code: AssessmentErrorCode, message: string) => new AssessmentError(code, message, at);
   switch (lookup.code) {
     case 'CONFLICT':
-      return refuse('RULE_CONFLICT', `Two entries of ${rule.label} (${rule.id}) claim ${day}. ${ask}`);
+      return refuse('RULE_CONFLICT', `Two entries of ${rule.label} claim ${day}. ${ask}`);
     case 'REPEALED':
-      return refuse('RULE_REPEALED', `${rule.label} (${rule.id}) ended before ${day}. ${ask}`);
+      return refuse('RULE_REPEALED', `${rule.label} ended before ${day}. ${ask}`);
     case 'NOT_IN_FORCE':
-      return refuse('NOT_COMPUTABLE', `${rule.label}: ${lookup.message}. ${ask}`);
+      return refuse('NOT_COMPUTABLE', `${lookup.message}. ${ask}`);
     case 'NOT_KNOWN_YET': {
       const first = rule.entries.at(-1)?.from ?? null;
       return first !== null && lookup.on < first
         ? refuse(
             'BEFORE_FIRST_ENTRY',
-            `${rule.label} (${rule.id}) is known from ${displayDate(first)} on, not for ${day}. ${ask}`,
+            `${rule.label} is known from ${displayDate(first)} on, not for ${day}. ${ask}`,
           )
-        : refuse('NOT_COMPUTABLE', `No source says what ${rule.label} (${rule.id}) was on ${day}. ${ask}`);
+        : refuse('NOT_COMPUTABLE', `No source says what ${rule.label} was on ${day}. ${ask}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { addMonths, type CivilDate, displayDate } from '../calendar/civil-date.t
 import { type Cents, displayCents } from '../money/cents.ts';
 import type { DateBasis, DisputeSubject, FeeTreatment, Rule, RuleEntry } from '../rules/rule.ts';
 import { valueOn } from '../rules/value-on.ts';
-import type { Assessing } from './assessing.ts';
+import type { Assessing, Doubt } from './assessing.ts';
 import type { SelectedEntry } from './select-entry.ts';
 import { settledBy } from './state-law.ts';
 import type { Fee, WarningCode } from './types.ts';
@@ -40,7 +40,7 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
         rule,
         assessing,
         'EXEMPTION_UNCONFIRMED',
-        `${rule.label} (${rule.id}) of ${displayDate(on)} was charged although an exemption is claimed ` +
+        `${rule.label} of ${displayDate(on)} was charged although an exemption is claimed ` +
           `(${words(claim)}). ${why} ${settledBy(rule)}`,
       );
     } else if (!rule.exemptions.honoured.has(claim)) {
@@ -48,7 +48,7 @@ export function warnAboutEntry(rule: Rule, selected: SelectedEntry, assessing: A
         rule,
         assessing,
         'EXEMPTION_NOT_COUNTED',
-        `${rule.label} (${rule.id}) of ${displayDate(on)} was charged: the claim of an exemption ` +
+        `${rule.label} of ${displayDate(on)} was charged: the claim of an exemption ` +
           `(${words(claim)}) does not count for it. ${settledBy(rule)}`,
       );
     }
@@ -68,7 +68,7 @@ export function warnAboutDispute(
     rule,
     assessing,
     'DISPUTED',
-    `${rule.label} (${rule.id}) of ${displayDate(on)} is disputed: ${disputed.figures}; the first was taken. ` +
+    `${rule.label} of ${displayDate(on)} is disputed: ${disputed.figures}; the first was taken. ` +
       `Read the other at ${disputed.source}. Confirm with: ${disputed.whoCanSettle}.`,
   );
 }
@@ -84,7 +84,7 @@ export function warnAboutProof(
     rule,
     assessing,
     'EXEMPTION_UNPROVEN',
-    `${rule.label} (${rule.id}) of ${displayDate(selected.on)} is left out for an exemption (${words(claim)}) that ` +
+    `${rule.label} of ${displayDate(selected.on)} is left out for an exemption (${words(claim)}) that ` +
       `still needs its evidence; without it the charge is owed. ${settledBy(rule)}`,
   );
 }
@@ -104,7 +104,7 @@ export function warnAboutTerm(
     rule,
     assessing,
     'TERM_UNCONFIRMED',
-    `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
+    `${rule.label} changed between ${displayDate(selected.on)} and ${displayDate(termStartsOn)}, and no ` +
       `source says whether the later term takes its own rate; the policy’s was taken. ${settledBy(rule)}`,
   );
 }
@@ -132,7 +132,7 @@ export function warnAboutUnsaidTerm(
     rule,
     assessing,
     'TERM_UNCONFIRMED',
-    `${rule.label} (${rule.id}) changed between ${displayDate(selected.on)} and ${displayDate(transactionEffectiveOn)}. ` +
+    `${rule.label} changed between ${displayDate(selected.on)} and ${displayDate(transactionEffectiveOn)}. ` +
       'If the endorsement belongs to an extension or a later policy year, enter when that started; the first day of ' +
       `the policy was taken. ${settledBy(rule)}`,
   );
@@ -158,15 +158,31 @@ export function warnAboutLines(rule: Rule, assessing: Assessing): void {
   const doubtful: LineOfBusiness[] = [];
   for (const { line } of assessing.premiums)
     if (line !== null && unclear.lines.has(line)) doubtful.push(line);
-  if (doubtful.length > 0) {
-    const named = doubtful.map(words).join(', ');
-    push(
-      rule,
-      assessing,
-      'LINE_MATTERS',
-      `${ruleOnDay(rule, assessing)} for ${named}: ${unclear.why} ${settledBy(rule)}`,
-    );
+  if (doubtful.length > 0) sayDoubt(rule, unclear.why, doubtful, assessing);
+}
+
+/** One doubt about a line may lie over several charges of a state: it is said once and names them all. */
+function sayDoubt(rule: Rule, why: string, doubtful: readonly LineOfBusiness[], assessing: Assessing): void {
+  const about = `of ${displayDate(dayOf(rule, assessing))} for ${doubtful.map(words).join(', ')}: ${why}`;
+  const said = assessing.doubts.find((doubt) => doubt.about === about);
+  if (said === undefined) {
+    const warning: Doubt['warning'] = {
+      code: 'LINE_MATTERS',
+      rule: rule.id,
+      message: `${rule.label} ${about} ${settledBy(rule)}`,
+    };
+    assessing.doubts.push({ about, labels: [rule.label], settledBy: settledBy(rule), warning });
+    assessing.warnings.push(warning);
+    return;
   }
+  said.labels.push(rule.label);
+  said.warning.message = `${inWords(said.labels)} ${about} ${said.settledBy}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** A missing line of business where the share of the base or the flat amount depends on it. */
@@ -213,11 +229,14 @@ export function warnAboutFee(rule: Rule, fee: Fee, treatment: FeeTreatment, asse
   );
 }
 
-/** The rule by name and id, and the day of the transaction that it is asked about. */
+/** The rule by its name, and the day of the transaction that it is asked about. */
 function ruleOnDay(rule: Rule, assessing: Assessing): string {
-  const { filingType, policyEffectiveOn, transactionEffectiveOn } = assessing.transaction;
-  const on = rule.selectedBy[filingType] === 'POLICY_EFFECTIVE' ? policyEffectiveOn : transactionEffectiveOn;
-  return `${rule.label} (${rule.id}) of ${displayDate(on)}`;
+  return `${rule.label} of ${displayDate(dayOf(rule, assessing))}`;
+}
+
+function dayOf(rule: Rule, { transaction }: Assessing): CivilDate {
+  const { filingType, policyEffectiveOn, transactionEffectiveOn } = transaction;
+  return rule.selectedBy[filingType] === 'POLICY_EFFECTIVE' ? policyEffectiveOn : transactionEffectiveOn;
 }
 
 /** A code of the vocabulary in words; there are few codes and many warnings. */

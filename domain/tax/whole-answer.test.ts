@@ -165,7 +165,7 @@ describe('flat amounts', () => {
     );
     expect(answer(flat(rows), { coverages: [covering(null, '500')] })).toMatchInlineSnapshot(`
       "total 0.00
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
     `);
     const both = [covering('CYBER', '500'), covering('HOMEOWNERS', '1'), covering(null, '1')];
     expect(answer(flat(rows), { coverages: both })).toMatchInlineSnapshot(`
@@ -177,7 +177,7 @@ describe('flat amounts', () => {
         note: homes
         note: A note of the entry.
       total 2.00
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
     `);
   });
   test('once per policy, and back on a return', () => {
@@ -277,7 +277,7 @@ describe('exemptions', () => {
         Code 1 https://example.org/code-1
         note: Not charged: exemption claimed (government).
       total 0.00
-      EXEMPTION_UNPROVEN tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 is left out for an exemption (government) that still needs its evidence; without it the charge is owed. Confirm with: the state."
+      EXEMPTION_UNPROVEN tx.premium_tax: Premium tax of Mar 1, 2026 is left out for an exemption (government) that still needs its evidence; without it the charge is owed. Confirm with: the state."
     `);
   });
   test('that nobody confirms are charged, with a warning', () => {
@@ -290,8 +290,8 @@ describe('exemptions', () => {
         Code 1 https://example.org/code-1
         + PREMIUM GENERAL_LIABILITY null 10000.00 taxed 1
       total 500.00
-      EXEMPTION_UNCONFIRMED tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 was charged although an exemption is claimed (industrial insured). Code 7 says so. Confirm with: the state.
-      EXEMPTION_NOT_COUNTED tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 was charged: the claim of an exemption (risk purchasing group) does not count for it. Confirm with: the state."
+      EXEMPTION_UNCONFIRMED tx.premium_tax: Premium tax of Mar 1, 2026 was charged although an exemption is claimed (industrial insured). Code 7 says so. Confirm with: the state.
+      EXEMPTION_NOT_COUNTED tx.premium_tax: Premium tax of Mar 1, 2026 was charged: the claim of an exemption (risk purchasing group) does not count for it. Confirm with: the state."
     `);
     const { note: _note, ...silent } = exemptions;
     expect(answer(rated({}, { exemptions: silent }), claim)).toContain('No source says that it is honoured.');
@@ -331,7 +331,7 @@ describe('the base', () => {
         + BROKER_FEE null BROKER 10.00 not taxed 0
         + OTHER_FEE null INSURER 0.00 taxed 1
       total 501.50
-      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax (tx.premium_tax) of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
+      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
     `);
   });
   test('by shares, fees divided among the lines', () => {
@@ -358,7 +358,7 @@ describe('the base', () => {
         note: code 1
         note: by the book
       total 31.90
-      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax (tx.premium_tax) of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
+      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
     `);
   });
   test('by the share of one line, and of none', () => {
@@ -377,12 +377,12 @@ describe('the base', () => {
         + OTHER_FEE null INSURER 0.00 taxed 0.125
         note: by the book
       total 6.44
-      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax (tx.premium_tax) of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
+      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax of Mar 1, 2026 falls on the broker fee of $10.00 charged by the broker; it was not taxed. Confirm with: the state."
     `);
     expect(answer(rated({ shares }), { coverages: [covering('SURETY', '10')] })).toBe('total 0.00');
     expect(answer(rated({ shares }), { coverages: [covering(null, '10')] })).toMatchInlineSnapshot(`
       "total 0.00
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 depends on the line of business, which was not given; it was left out where no line was given. Choose the line. Confirm with: the state."
     `);
   });
   test('after the premium is rounded', () => {
@@ -423,7 +423,7 @@ describe('the base', () => {
         + PREMIUM FIRE null 100.00 taxed 1
         + PREMIUM CYBER null 50.00 taxed 1
       total 7.50
-      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax (tx.premium_tax) of Mar 1, 2026 falls on the premium of $40.00 for risk outside the United States; it was taxed. Confirm with: the state."
+      BASE_UNCONFIRMED tx.premium_tax: No source settles whether Premium tax of Mar 1, 2026 falls on the premium of $40.00 for risk outside the United States; it was taxed. Confirm with: the state."
     `);
   });
   test('with a coverage of zero, and lines of one name together', () => {
@@ -491,7 +491,7 @@ describe('lines of business', () => {
         + PREMIUM FIRE null 100.00 taxed 1
         + PREMIUM null null 10.00 not taxed 0
       total 5.00
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 depends on the line of business, which was not given (another rule may hold for fire); it was left out where no line was given. Choose the line. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 depends on the line of business, which was not given (another rule may hold for fire); it was left out where no line was given. Choose the line. Confirm with: the state."
     `);
     expect(answer(rated({}, most), { coverages })).toMatchInlineSnapshot(`
       "tx.premium_tax PREMIUM_TAX "Premium tax" to the state
@@ -502,7 +502,7 @@ describe('lines of business', () => {
         + PREMIUM FIRE null 100.00 not taxed 0
         + PREMIUM null null 10.00 taxed 1
       total 0.50
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 depends on the line of business, which was not given (another rule may hold for fire); the general rule was applied. Choose the line. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 depends on the line of business, which was not given (another rule may hold for fire); the general rule was applied. Choose the line. Confirm with: the state."
     `);
     expect(answer(rated({}), { coverages })).not.toContain('LINE_MATTERS');
   });
@@ -517,7 +517,7 @@ describe('lines of business', () => {
         + PREMIUM CYBER null 10.00 taxed 1
         + PREMIUM WET_MARINE null 1.00 taxed 1
       total 5.55
-      LINE_MATTERS tx.premium_tax: Premium tax (tx.premium_tax) of Mar 1, 2026 for fire, wet marine: nobody says. Confirm with: the state."
+      LINE_MATTERS tx.premium_tax: Premium tax of Mar 1, 2026 for fire, wet marine: nobody says. Confirm with: the state."
     `);
     expect(answer(rated({}, unclear), { coverages: [covering('CYBER', '1')] })).not.toContain('LINE_MATTERS');
   });
@@ -597,27 +597,27 @@ describe('the date that decides', () => {
     [
       'before the first entry',
       spans({ from: '2026-03-02', rate: '0.03' }),
-      'AssessmentError BEFORE_FIRST_ENTRY tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax (tx.premium_tax) is known from Mar 2, 2026 on, not for Mar 1, 2026. Confirm with: the state.',
+      'AssessmentError BEFORE_FIRST_ENTRY tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax is known from Mar 2, 2026 on, not for Mar 1, 2026. Confirm with: the state.',
     ],
     [
       'after the last',
       spans({ from: '2020-01-01', to: '2026-02-28', rate: '0.03' }),
-      'AssessmentError RULE_REPEALED tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax (tx.premium_tax) ended before Mar 1, 2026. Confirm with: the state.',
+      'AssessmentError RULE_REPEALED tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax ended before Mar 1, 2026. Confirm with: the state.',
     ],
     [
       'in a gap',
       spans({ from: '2026-04-01', rate: '0.03' }, { from: '2020-01-01', to: '2026-01-31', rate: '0.03' }),
-      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: No source says what Premium tax (tx.premium_tax) was on Mar 1, 2026. Confirm with: the state.',
+      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: No source says what Premium tax was on Mar 1, 2026. Confirm with: the state.',
     ],
     [
       'under a stay',
       spans({ from: '2020-01-01', rate: '0.03', status: 'stayed' }),
-      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax: tx.premium_tax was stayed on 2026-03-01 (Code 1). Confirm with: the state.',
+      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax was stayed on Mar 1, 2026 (Code 1). Confirm with: the state.',
     ],
     [
       'after it was vacated',
       spans({ from: '2020-01-01', rate: '0.03', status: 'vacated' }),
-      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax: tx.premium_tax was vacated on 2026-03-01 (Code 1). Confirm with: the state.',
+      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 policyEffectiveDate: Premium tax was vacated on Mar 1, 2026 (Code 1). Confirm with: the state.',
     ],
     [
       'where the value is unknown',
@@ -625,7 +625,7 @@ describe('the date that decides', () => {
         from: '2020-01-01',
         unknown: { missing: 'the rate', who_can_settle: 'the office' },
       }),
-      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 null: Premium tax (tx.premium_tax) cannot be computed for Mar 1, 2026: the rate. Confirm with: the office.',
+      'AssessmentError NOT_COMPUTABLE tx.premium_tax 2026-03-01 null: Premium tax cannot be computed for Mar 1, 2026: the rate. Confirm with: the office.',
     ],
     ['where nothing is charged', spans({ from: '2020-01-01', value: 'none' }), 'total 0.00'],
   ])('%s', (_when, file, said) => {
@@ -637,7 +637,7 @@ describe('the date that decides', () => {
     const twice = { ...rule!, entries: [rule!.entries[0]!, rule!.entries[0]!] };
     const both = { ...rulebook, states: { TX: { ...rulebook.states.TX!, rules: [twice] } } };
     expect(told(both, transaction())).toMatchInlineSnapshot(
-      `"AssessmentError RULE_CONFLICT tx.premium_tax 2026-03-01 policyEffectiveDate: Two entries of Premium tax (tx.premium_tax) claim Mar 1, 2026. Confirm with: the state."`,
+      `"AssessmentError RULE_CONFLICT tx.premium_tax 2026-03-01 policyEffectiveDate: Two entries of Premium tax claim Mar 1, 2026. Confirm with: the state."`,
     );
   });
 });
