@@ -26,7 +26,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
   const [open, setOpen] = useState(false);
   const id = useId();
   const missing = model.checks.filter((check) => check.severity === 'BLOCK').length;
-  const total = model.quote?.total ? displayMoney(model.quote.total) : 'No quote yet';
+  const total = totalWords(model.quote);
   const within = model.quote ? 'Breakdown and checks' : 'What we need';
 
   return (
@@ -76,6 +76,11 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
       </div>
     </>
   );
+}
+
+function totalWords(quote: FilingFormModel['quote']): string {
+  if (quote === null) return 'No quote yet';
+  return quote.total === null ? 'No total yet' : displayMoney(quote.total);
 }
 
 function Price({ model, stateName }: { model: FilingFormModel; stateName: string | undefined }) {
