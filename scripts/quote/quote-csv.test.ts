@@ -80,7 +80,7 @@ describe('a CSV of transactions', () => {
 
   test.each([
     [',TX,,10000,,,,,', 'policy_effective_date: Please enter Effective date'],
-    [',TX,2026-02-30,10000,,,,,', 'policy_effective_date: Effective is an invalid date'],
+    [',TX,2026-02-30,10000,,,,,', 'policy_effective_date: Effective date is an invalid date'],
     [',TX,3/1,10000,,,,,', 'policy_effective_date: Effective date format is invalid'],
     [',TX,2026-03-01,,,,,,', 'premium: Please enter Premium'],
     [',TX,2026-03-01,ten,,,,,', 'premium: Premium is not a valid amount'],
