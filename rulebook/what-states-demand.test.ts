@@ -1,58 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { parseCivilDate } from '#domain/calendar/civil-date.ts';
-import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { formatCents, parseCents } from '#domain/money/cents.ts';
-import { assess } from '#domain/tax/assess.ts';
-import type { Assessment, Fee, Transaction } from '#domain/tax/types.ts';
-import type { LineOfBusiness } from '#domain/tax/vocabulary.ts';
+import type { Assessment } from '#domain/tax/types.ts';
+import { assessed, charged } from '#testing/ask-the-law.ts';
 import { loadRulebook } from './load.ts';
 
 const rulebook = loadRulebook();
 
-interface Asked {
-  type?: Transaction['filingType'];
-  policy?: string;
-  transaction?: string;
-  term?: string;
-  dates?: Partial<Record<keyof Transaction['dates'], string>>;
-  line?: LineOfBusiness;
-  premium?: string;
-  abroad?: string;
-  coverages?: readonly (readonly [LineOfBusiness, string])[];
-  fees?: readonly (readonly [Fee['kind'], Fee['chargedBy'], string])[];
-  exemptions?: Transaction['exemptions'];
-}
-
-function assessed(state: JurisdictionCode, asked: Asked = {}): Assessment {
-  const { policy = '2026-03-01', line = 'GENERAL_LIABILITY', premium = '10000' } = asked;
-  const rows = asked.coverages ?? [[line, premium] as const];
-  const transaction: Transaction = {
-    state,
-    filingType: asked.type ?? 'NEW_BUSINESS',
-    policyEffectiveOn: parseCivilDate(policy),
-    transactionEffectiveOn: parseCivilDate(asked.transaction ?? policy),
-    dates: Object.fromEntries(
-      Object.entries(asked.dates ?? {}).map(([name, day]) => [name, parseCivilDate(day)]),
-    ),
-    coverages: rows.map(([of, amount]) => ({
-      line: of,
-      premium: parseCents(amount),
-      ...(asked.abroad === undefined ? {} : { premiumOutsideUs: parseCents(asked.abroad) }),
-    })),
-    fees: (asked.fees ?? []).map(([kind, chargedBy, amount]) => ({
-      kind,
-      chargedBy,
-      amount: parseCents(amount),
-    })),
-    exemptions: asked.exemptions ?? [],
-    ...(asked.term === undefined ? {} : { termStartsOn: parseCivilDate(asked.term) }),
-  };
-  return assess(transaction, rulebook);
-}
-
 const amounts = (of: Assessment) =>
   Object.fromEntries(of.lines.map(({ rule, amount }) => [rule, formatCents(amount)]));
-const charged = (state: JurisdictionCode, asked: Asked = {}) => amounts(assessed(state, asked));
 const warned = (of: Assessment) => of.warnings.map(({ code }) => code);
 const lineOf = (of: Assessment, rule: string) => of.lines.find((line) => line.rule === rule);
 

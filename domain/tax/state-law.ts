@@ -79,7 +79,8 @@ function confidenceWarning(rule: Rule, entry: RuleEntry): AssessmentWarning | nu
     const message = `${rule.label} rests on a weak source: ${entry.citation}.`;
     return { code: 'LOW_CONFIDENCE', rule: rule.id, message };
   }
-  if (entry.confidence === 'high' || entry.to !== null) return null;
+  // One that had ended when the rule was read is history; one with an announced successor is still in force.
+  if (entry.confidence === 'high' || (entry.to !== null && entry.to < rule.verifiedOn)) return null;
   return {
     code: 'MEDIUM_CONFIDENCE',
     rule: rule.id,
