@@ -44,7 +44,9 @@ describe('wrong, and changed', () => {
 
   finding('FL', 'commercial wet marine owes no tax, aviation is in doubt', ['F.S. 626.932(4)'], () => {
     expect(charged('FL', { line: 'WET_MARINE' })).not.toHaveProperty('fl.premium_tax');
-    expect(messages('FL', { line: 'WET_MARINE' }, 'LINE_MATTERS').join(' ')).toMatch(/626\.917.*pleasure craft/);
+    expect(messages('FL', { line: 'WET_MARINE' }, 'LINE_MATTERS').join(' ')).toMatch(
+      /626\.917.*pleasure craft/,
+    );
     expect(charged('FL', { line: 'AVIATION' })['fl.premium_tax']).toBe('494.00');
     expect(messages('FL', { line: 'AVIATION' }, 'LINE_MATTERS').join(' ')).toMatch(/aviation was/);
   });

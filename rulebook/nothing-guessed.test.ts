@@ -142,7 +142,7 @@ test('each claim of an exemption is answered for each charge', () => {
 });
 
 describe('what a compliance officer needs is in every state’s facts, or named as not found', () => {
-  const facts = Object.values(states).map(({ code, facts: of }) => ({ code, ...of }));
+  const facts = Object.values(states).map(({ facts: of }) => of);
   const gaps = (state: JurisdictionCode) => states[state]!.facts.knownGaps.map(({ what }) => what).join(' ');
 
   test('penalties: all that were found', () => {
