@@ -90,6 +90,8 @@ export const LICENSE_GRID_MAXIMUM = 200;
 /** Bytes of one table of licenses or clients, and rows in it: more than any agency holds in all states. */
 export const TABLE_FILE_BYTES = 8 * 1024 ** 2;
 export const TABLE_IMPORT_ROWS_MAXIMUM = 5000;
+/** Columns of any table that is imported: the widest bordereau has half of them. */
+export const TABLE_COLUMNS_MAXIMUM = 200;
 /** Filings that one bulk request names or filters: so many transactions, one after the other, take a few seconds. */
 export const BULK_FILINGS_MAXIMUM = 500;
 /** The lists that keep views. */
@@ -113,9 +115,8 @@ export const SNOOZE_DAYS_MAXIMUM = 365;
 export const PRESENCE_SECONDS = 45;
 /** What the office writes again and again: texts that are chosen from one list. */
 export const MESSAGE_TEMPLATES_MAXIMUM = 200;
-/** Filings of one file, and columns: more filings are sent in several files. */
+/** Filings of one file: more are sent in several files. */
 export const FILING_IMPORT_ROWS_MAXIMUM = 10_000;
-export const FILING_IMPORT_COLUMNS_MAXIMUM = 200;
 /** Of these, the first are priced before anything is sent. */
 export const FILING_IMPORT_ROWS_PRICED = 20;
 /** Rows of an import that are shown of each kind; files have all of them. */

@@ -146,7 +146,7 @@ describe('a file', () => {
 
   test.each([
     ['with 200,000 rows', () => `${HEADINGS.join(',')}\n${'TX,\n'.repeat(200_000)}`, 422, 'FILE_UNREADABLE'],
-    ['with 201 columns', () => `${'State,'.repeat(201)}\n${'TX,'.repeat(201)}`, 422, 'INVALID'],
+    ['with 201 columns', () => `${'State,'.repeat(201)}\n${'TX,'.repeat(201)}`, 422, 'FILE_UNREADABLE'],
     ['with a header alone', () => HEADINGS.join(','), 422, 'INVALID'],
     ['that is empty', () => '', 422, 'FILE_EMPTY'],
     [

@@ -1,6 +1,7 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { BankFileFault, cutOff, oneLine } from '#domain/bank-file/bank-line.ts';
 import type { CsvRow, CsvTable } from '#domain/bank-file/read-csv-lines.ts';
+import { findLongLine } from '../table-file/find-long-line.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 /** A cell is a description at most. */
@@ -35,6 +36,8 @@ export function readCsvTable(text: string, linesMaximum: number): CsvTable {
 }
 
 function rowsOf(text: string, delimiter: string, linesMaximum: number): CsvRow[] {
+  const longLine = findLongLine(text, LONGEST_RECORD);
+  if (longLine !== null) throw tooLong(longLine);
   try {
     const found = parse(text, {
       delimiter,
@@ -54,15 +57,14 @@ function rowsOf(text: string, delimiter: string, linesMaximum: number): CsvRow[]
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines) || 1;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw cutOff(newLines(text), 'a quotation mark is closed');
-    if (error.code === 'CSV_MAX_RECORD_SIZE') {
-      const most = LONGEST_RECORD.toLocaleString('en-US');
-      throw new BankFileFault(
-        line,
-        `Line ${line} has more than ${most} characters. Download the file again.`,
-      );
-    }
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong(line);
     throw new BankFileFault(line, `Line ${line} isn’t a CSV row. Download the file again.`);
   }
+}
+
+function tooLong(line: number): BankFileFault {
+  const most = LONGEST_RECORD.toLocaleString('en-US');
+  return new BankFileFault(line, `Line ${line} has more than ${most} characters. Download the file again.`);
 }
 
 const newLines = (text: string) => text.trimEnd().split('\n').length;

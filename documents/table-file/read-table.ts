@@ -10,11 +10,11 @@ import type { TableReading } from './table-reading.ts';
  */
 export async function readTable(
   path: string,
-  { rowsMaximum, owner }: { rowsMaximum: number; owner: string },
+  { owner, ...most }: { rowsMaximum: number; columnsMaximum: number; owner: string },
 ): Promise<TableReading> {
   const { size: sizeBytes } = await stat(path);
   try {
-    return await runBounded('read-table', { path, sizeBytes, rowsMaximum }, owner);
+    return await runBounded('read-table', { path, sizeBytes, ...most }, owner);
   } catch (error) {
     if (!(error instanceof JobDied)) throw error;
     throw new FileRefused(

@@ -3,6 +3,8 @@ export interface TableToRead {
   sizeBytes: number;
   /** More rows than these are refused. */
   rowsMaximum: number;
+  /** The same of columns. */
+  columnsMaximum: number;
 }
 
 /** A row with where it stands in its file. */

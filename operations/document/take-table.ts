@@ -1,4 +1,4 @@
-import { TABLE_FILE_BYTES } from '#contract/limits.ts';
+import { TABLE_COLUMNS_MAXIMUM, TABLE_FILE_BYTES } from '#contract/limits.ts';
 import { FileStore } from '#documents/file-store.ts';
 import { readTable } from '#documents/table-file/read-table.ts';
 import type { TableReading } from '#documents/table-file/table-reading.ts';
@@ -30,7 +30,8 @@ export async function takeTable(
     const maximumBytes = Math.min(config.maxUploadBytes, TABLE_FILE_BYTES);
     const received = await store.receive(source, { maximumBytes });
     try {
-      const reading = await readTable(received.path, { rowsMaximum, owner: actor.id });
+      const most = { rowsMaximum, columnsMaximum: TABLE_COLUMNS_MAXIMUM };
+      const reading = await readTable(received.path, { ...most, owner: actor.id });
       return { ...reading, fileName: plainFileName(fileName), sha256: received.sha256 };
     } finally {
       await store.discard(received);

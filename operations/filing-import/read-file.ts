@@ -1,5 +1,5 @@
 import { type FileToImportQuery, importMapping, LONGEST_HEADING } from '#contract/filing-import.ts';
-import { FILING_IMPORT_COLUMNS_MAXIMUM, FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
+import { FILING_IMPORT_ROWS_MAXIMUM } from '#contract/limits.ts';
 import { findImportMapping } from '#db/queries/filing-imports.ts';
 import type { ReadRow } from '#documents/table-file/table-reading.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -38,8 +38,7 @@ const NOTHING: ImportMapping = { columns: {}, defaults: {} };
 
 /**
  * Takes a file of filings and finds its header and what its columns hold. Throws what getCustomer and takeRows throw,
- * and INVALID for a file with too many columns, with a heading too long to keep, or without a column
- * that we know.
+ * and INVALID for a file with a heading too long to keep, or without a column that we know.
  */
 export async function readFilingFile(
   context: Pick<OperationContext, 'db' | 'config'>,
@@ -51,10 +50,6 @@ export async function readFilingFile(
   const remembered = await rememberedMapping(context, customer.companyId);
   const taken = await takeRows(context, actor, file, { rowsMaximum: FILING_IMPORT_ROWS_MAXIMUM, findHeader });
   const { header, rows } = taken;
-  if (header.cells.length > FILING_IMPORT_COLUMNS_MAXIMUM) {
-    const message = `The file has ${header.cells.length} columns. Send at most ${FILING_IMPORT_COLUMNS_MAXIMUM}.`;
-    throw fieldError('file', message);
-  }
   const headings = tellApart(header.cells);
   // What the company's headings hold is kept, and read again by its contract.
   const tooLong = headings.findIndex((heading) => heading.length > LONGEST_HEADING);

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { OFFICE_FIGURES_MAXIMUM } from '#contract/limits.ts';
+import { findLongLine } from '#documents/table-file/find-long-line.ts';
 import type { StatedFigure } from './place-figures.ts';
 
 const COLUMNS = ['filing', 'charge', 'amount'] as const;
@@ -15,6 +16,13 @@ export class OfficeCsvError extends Error {}
  * says is judged by whoever places it. Throws OfficeCsvError.
  */
 export function readOfficeCsv(text: string): StatedFigure[] {
+  const longLine = findLongLine(text, LONGEST_ROW);
+  if (longLine !== null) {
+    const most = LONGEST_ROW.toLocaleString('en-US');
+    throw new OfficeCsvError(
+      `The file isn’t a readable CSV. Line ${longLine} has more than ${most} characters.`,
+    );
+  }
   const rows: { cells: string[]; line: number }[] = [];
   try {
     parse(text, {
@@ -22,6 +30,8 @@ export function readOfficeCsv(text: string): StatedFigure[] {
       relaxColumnCount: true,
       skipEmptyLines: true,
       maxRecordSize: LONGEST_ROW,
+      // The header, and one more to tell what is too long from what just fits: this runs where requests are answered.
+      to: OFFICE_FIGURES_MAXIMUM + 2,
       onRecord: (cells: string[], { lines: line }: { lines: number }) => {
         rows.push({ cells, line });
         return null;

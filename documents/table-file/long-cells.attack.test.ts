@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { computedMs } from '#testing/own-time.ts';
+import { lookIntoBankFile } from '../bank-file/look-into-bank-file.ts';
+import { FileRefused } from '../file-refused.ts';
+import { lookIntoTable } from './look-into-table.ts';
+import { readTable } from './read-table.ts';
+
+const MEGABYTE = 1024 ** 2;
+const ROWS = 10_000;
+const COLUMNS = 200;
+const LONGEST_CELL = 32_767;
+const MOST = { rowsMaximum: ROWS, columnsMaximum: COLUMNS };
+const folder = mkdtempSync(join(tmpdir(), 'stampline-cells-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function onDisk(bytes: string | Uint8Array): string {
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+/** What becomes of a file here, in this process, and what it takes to find out. */
+async function look(bytes: string | Uint8Array): Promise<{ refusal: string; message: string; ms: number }> {
+  const path = onDisk(bytes);
+  const before = computedMs();
+  const found = await lookIntoTable({ path, sizeBytes: bytes.length, ...MOST }).then(
+    ({ rows }) => ({ refusal: 'TAKEN', message: `${rows.length} rows` }),
+    (error: unknown) => {
+      if (error instanceof FileRefused) return { refusal: error.refusal, message: error.message };
+      throw error;
+    },
+  );
+  return { ...found, ms: computedMs() - before };
+}
+
+const bookOf = (rows: string[][]) => writeXlsx({ sheets: [{ name: 'March', rows }] });
+const x = (count: number, text = 'x') => text.repeat(count);
+
+beforeAll(async () => {
+  await look('a,b\n1,2\n');
+  await look(await bookOf([['a'], ['b']]));
+});
+
+describe('a CSV file is refused before it is taken apart', () => {
+  test.each<[string, string, RegExp]>([
+    ['a cell of 1 MB', `a,b\n${x(MEGABYTE)},1\n`, /^Line 2 .* more than 100,000 characters/],
+    ['a cell of 7 MB', `a,b\n${x(7 * MEGABYTE)},1\n`, /^Line 2 .* more than 100,000 characters/],
+    ['a heading of 7 MB', `${x(7 * MEGABYTE)},b\n1,2\n`, /^Line 1 .* more than 100,000 characters/],
+    ['a cell of 7 MB in quotes', `a,b\n"${x(7 * MEGABYTE)}",1\n`, /^Line 2 .* more than 100,000 characters/],
+    [
+      'a cell of many lines',
+      `a,b\n"${x(3 * MEGABYTE, 'x\n')}",1\n`,
+      /^Line \d+ .* more than 100,000 characters/,
+    ],
+    ['7 MB of spaces', `a,b\n${x(7 * MEGABYTE, ' ')}x,1\n`, /^Line 2 .* more than 100,000 characters/],
+    [
+      'a cell longer than any program has',
+      `a,b\r\n${x(LONGEST_CELL + 1)},1\r\n`,
+      /^Line 2 .* 32,767 characters/,
+    ],
+    [
+      'seven million cells in a row',
+      `a,b\n${x(7 * MEGABYTE, ',')}\n`,
+      /^Line 2 .* more than 100,000 characters/,
+    ],
+    ['the same in many rows', `a,b\n${x(80, `${x(90_000, ',')}\n`)}`, /^Line 2 has 90,001 columns/],
+    ['a column too many', `${x(COLUMNS, ',')}a\n1\n`, /^Line 1 has 201 columns\. Send at most 200\.$/],
+  ])('%s', async (_what, file, message) => {
+    const { refusal, message: said, ms } = await look(file);
+    expect(refusal).toBe('UNREADABLE');
+    expect(said).toMatch(message);
+    // A tenth of what taking it apart took.
+    expect(ms).toBeLessThan(250);
+  });
+
+  test('and the longest cell, line and row that are taken are taken', async () => {
+    const wide = Array.from({ length: COLUMNS }, (_, index) => `c${index}`).join(',');
+    const long = [x(LONGEST_CELL), x(LONGEST_CELL), x(LONGEST_CELL)].join(',');
+    expect(await look(`${wide}\r\n${long}\r\n${wide}`)).toMatchObject({
+      refusal: 'TAKEN',
+      message: '3 rows',
+    });
+  });
+});
+
+test('a file of a bank with a line of 4 MB is refused as soon', async () => {
+  const file = `Date,Amount\n${x(4 * MEGABYTE, ',')}\n`;
+  const path = onDisk(file);
+  const before = computedMs();
+  const sent = { path, sizeBytes: file.length, mapping: null, linesMaximum: 5_000 };
+  await expect(lookIntoBankFile(sent)).rejects.toMatchObject({
+    refusal: 'UNREADABLE',
+    message: 'Line 2 has more than 20,000 characters. Download the file again.',
+  });
+  expect(computedMs() - before).toBeLessThan(150);
+});
+
+describe('a workbook', () => {
+  test('with a cell of 7 MB, and with a column too many, is refused; cells without data are no columns', async () => {
+    expect(await look(await bookOf([['a'], [x(7 * MEGABYTE)]]))).toMatchObject({
+      refusal: 'UNREADABLE',
+      message: expect.stringMatching(/^Row 2 can’t be read: it has a cell of more than 32,767 characters/),
+    });
+    const row = (columns: number, last: string) => [...Array.from({ length: columns - 1 }, () => 'v'), last];
+    expect(await look(await bookOf([row(COLUMNS + 1, 'v')]))).toMatchObject({
+      refusal: 'UNREADABLE',
+      message: 'Row 1 has 201 columns. Send at most 200.',
+    });
+    expect(await look(await bookOf([row(COLUMNS + 1, ''), row(2, 'v')]))).toMatchObject({ refusal: 'TAKEN' });
+  });
+
+  test('of 27 kB that shows one long text in every row is refused, and we never hold what it would show', async () => {
+    const book = await bookOf(Array.from({ length: 5_000 }, () => [x(32_000)]));
+    expect(book.length).toBeLessThan(100_000);
+    const path = onDisk(book);
+    const before = process.memoryUsage.rss();
+    const computed = computedMs();
+    const said = await readTable(path, { ...MOST, owner: 'a user' }).then(
+      ({ rows }) => `${rows.length} rows`,
+      (error: Error) => error.message,
+    );
+    expect(said).toBe('The file holds more text than any table of this kind. Send it in several parts.');
+    // It was 160 MB of text: half a second of our thread, and 560 MB of our memory.
+    expect(computedMs() - computed).toBeLessThan(150);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(80 * MEGABYTE);
+  });
+});
