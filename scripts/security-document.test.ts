@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -43,4 +43,46 @@ test('the counts are those of the tables, each requirement stands once, and what
   expect(
     rows.filter((row) => row[2] === 'holds' && !/\.(test|spec)\.ts/.test(row[4] ?? '')).map((row) => row[1]),
   ).toEqual([]);
+});
+
+/** Rows of a table in the section of attacks, whose first cell matches. */
+function attacksOf(point: string): { attack: string; tests: string[] }[] {
+  const section = text.split('\n## What was attacked\n')[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(new RegExp(`^\\| ${point} \\|(.*)$`, 'gm'))].map(([, rest = '']) => ({
+    attack: rest.split('|')[0]?.trim() ?? '',
+    tests: [...rest.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, path]) => path ?? ''),
+  }));
+}
+const isAttack = (path: string) => path.endsWith('.attack.test.ts');
+
+test('each of the fourteen points has an attack on every line, and so has every bad input', () => {
+  for (let point = 1; point <= 14; point += 1) {
+    const lines = attacksOf(String(point));
+    expect(lines.length, `point ${point}`).toBeGreaterThan(0);
+    // What the standard asks for is a table, and this file attacks it.
+    const fits = point === 12 ? (path: string) => path === 'scripts/security-document.test.ts' : isAttack;
+    for (const { attack, tests } of lines) expect(tests.filter(fits), attack).not.toEqual([]);
+  }
+  for (const input of [
+    'PNG and JPEG with absurd dimensions',
+    'a workbook of 10 kB that unzips to 4 GB',
+    'a PDF with 100,000 pages',
+    'JSON nested 10,000 deep',
+    'a multipart body that never ends',
+    '5,000 connections that say nothing',
+  ]) {
+    expect(
+      attacksOf(input).flatMap(({ attack }) => [...attack.matchAll(/\.attack\.test\.ts/g)]),
+      input,
+    ).toHaveLength(1);
+  }
+});
+
+test('no attack of the suite is missing in the document', () => {
+  const files = globSync('*/**/*.attack.test.ts', {
+    cwd: project,
+    exclude: (name) => name === 'node_modules' || name === 'build',
+  });
+  expect(files.length).toBeGreaterThan(35);
+  expect(files.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
 });

@@ -94,7 +94,7 @@ export default [
         replace: 'let swept = 0;',
       },
     ],
-    test: { project: 'database', file: 'scripts/several-processes.test.ts' },
+    test: { project: 'database', file: 'scripts/several-processes.attack.test.ts' },
   },
   {
     name: 'a product that died stays dead',
