@@ -156,7 +156,7 @@ export default [
         replace: "owner.email}` : 'no user",
       },
     ],
-    test: { project: 'database', file: 'server/sign-in-log.test.ts' },
+    test: { project: 'database', file: 'server/log-lines.attack.test.ts' },
   },
   {
     name: 'identity: the service is not asked whether an admin s sign-in was ended',
