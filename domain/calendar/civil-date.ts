@@ -62,7 +62,7 @@ export function parseCivilDate(text: string): CivilDate {
  */
 export function parseEnteredDate(text: string): CivilDate {
   const date = parseCivilDate(text.trim());
-  const { year } = splitDate(date);
+  const year = digitsAt(date, 0, 4);
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) throw new DateOutOfRangeError(date);
   return date;
 }
@@ -78,7 +78,16 @@ export function partsOf(date: CivilDate): DateParts {
 }
 
 function splitDate(text: string): DateParts {
-  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
+  return { year: digitsAt(text, 0, 4), month: digitsAt(text, 5, 7), day: digitsAt(text, 8, 10) };
+}
+
+const ZERO = '0'.charCodeAt(0);
+
+/** The number that the digits from `start` to before `end` write: every price reads dates, and slices of text cost. */
+function digitsAt(text: string, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at += 1) number = number * 10 + (text.charCodeAt(at) - ZERO);
+  return number;
 }
 
 export function isLeapYear(year: number): boolean {

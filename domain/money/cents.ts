@@ -71,11 +71,15 @@ export function formatCents(amount: Cents): string {
 /** Before an amount that people read. Amounts of the API and of CSV files have a hyphen: see formatCents. */
 export const MINUS = '\u2212';
 
+/** "1000.00": below it there is nothing to group. */
+const SHORTEST_GROUPED = 7;
+
 /** Cents for people: "$1,234.50", "−$5.00". */
 export function displayCents(amount: Cents): string {
   const text = formatCents(amount);
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
-  const grouped = unsigned.replace(/\d(?=(\d{3})+\.)/g, '$&,');
+  const grouped =
+    unsigned.length < SHORTEST_GROUPED ? unsigned : unsigned.replace(/\d(?=(\d{3})+\.)/g, '$&,');
   return `${amount < 0n ? MINUS : ''}$${grouped}`;
 }
 

@@ -43,9 +43,7 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     }
     counts.rows += 1;
     const row: Partial<Record<InputColumn, string>> = {};
-    columns.forEach((column, index) => {
-      row[column] = cells[index] ?? '';
-    });
+    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = cells[index] ?? '';
     const quoted = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
     if (quoted.failed) counts.failed += 1;
     out.add(quoted.cells);

@@ -5,7 +5,7 @@ import { assess } from '#domain/tax/assess.ts';
 import { parseTransaction } from '#domain/tax/parse-transaction.ts';
 import type { FeeText, TransactionText } from '#domain/tax/transaction-text.ts';
 import { AssessmentError, type ChargeLine, type Fee } from '#domain/tax/types.ts';
-import { CHARGE_KINDS, EXEMPTIONS } from '#domain/tax/vocabulary.ts';
+import { CHARGE_KINDS, type ChargeKind, EXEMPTIONS } from '#domain/tax/vocabulary.ts';
 
 const FEE_COLUMNS = {
   policy_fee: { kind: 'POLICY_FEE', chargedBy: 'INSURER' },
@@ -106,10 +106,11 @@ export function refusedCells(row: Row, number: number, reason: string): string[]
 }
 
 function sumsByKind(lines: readonly ChargeLine[]): string[] {
+  const sums = new Map<ChargeKind, bigint>();
+  for (const { kind, amount } of lines) sums.set(kind, (sums.get(kind) ?? 0n) + amount);
   return CHARGE_KINDS.map((kind) => {
-    let sum: bigint | null = null;
-    for (const line of lines) if (line.kind === kind) sum = (sum ?? 0n) + line.amount;
-    return sum === null ? '' : formatCents(cents(sum));
+    const sum = sums.get(kind);
+    return sum === undefined ? '' : formatCents(cents(sum));
   });
 }
 
