@@ -43,7 +43,11 @@ export async function quoteCsv(input: Readable, output: Writable, rulebook: Rule
     }
     counts.rows += 1;
     const row: Partial<Record<InputColumn, string>> = {};
-    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = cells[index] ?? '';
+    let index = 0;
+    for (const column of columns) {
+      row[column] = cells[index] ?? '';
+      index += 1;
+    }
     const quoted = answerOf(row, cells.length, columns.length, counts.rows, rulebook);
     if (quoted.failed) counts.failed += 1;
     out.add(quoted.cells);
