@@ -46,6 +46,7 @@ import { storageRoutes } from './routes/storage.ts';
 import { termsRoutes } from './routes/terms.ts';
 import { userRoutes } from './routes/user.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { webhookRoutes } from './routes/webhook.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
 
 /** Every route of the API. What is not here does not exist. */
@@ -96,6 +97,7 @@ export const API = {
   ...userRoutes,
   ...termsRoutes,
   ...verifyRoutes,
+  ...webhookRoutes,
   ...workbenchRoutes,
 } as const;
 

@@ -62,6 +62,7 @@ export const TAGS = [
   'Licenses',
   'Records',
   'Saved views',
+  'Webhooks',
 ] as const;
 
 /** All that there is to know about a route of the API. */

@@ -105,6 +105,7 @@ import type {
   ReportRemindersTable,
   ReportsTable,
 } from './schema/reports.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './schema/webhooks.ts';
 
 /** Every table of the product as Kysely sees it; `schema/` says what stands in each. */
 export interface Database {
@@ -191,4 +192,6 @@ export interface Database {
   message_templates: MessageTemplatesTable;
   presences: PresencesTable;
   second_factor_resets: SecondFactorResetsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
 }

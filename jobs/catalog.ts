@@ -32,6 +32,10 @@ export const JOBS = {
   'import-filings': z.object({ importId: z.uuid() }),
   /** Reminds the admins of licenses, and of what clients signed, that run out in 90, 60, 30 and 7 days. */
   'remind-of-licenses': z.object({}),
+  /** Tells one webhook of one event. */
+  'send-webhook': z.object({ deliveryId: z.uuid() }),
+  /** Queues what webhooks are to be told and nobody sends, and forgets what they were told long ago. */
+  'sweep-webhooks': z.object({}),
   /** Writes each admin what waits, in the morning where the admin is. */
   'send-digests': z.object({}),
 } as const;

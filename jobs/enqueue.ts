@@ -3,12 +3,19 @@ import { insertJob } from '#db/queries/jobs.ts';
 import type { JobName, JobPayload } from './catalog.ts';
 
 const MOST_ATTEMPTS = 12;
+/** The smaller goes first. */
+const USUAL = 0;
+const LAST = 10;
 
 export interface EnqueueOptions {
   /** Earliest instant to run; left out, as soon as the transaction is committed. */
   runAt?: Date;
   /** A job with the same key that has not started yet is replaced, so that a repeat does not add a second one. */
   key?: string;
+  /** Jobs of the same name here are worked off one after the other. */
+  oneAtATime?: string;
+  /** Whether everything else goes first. */
+  canWait?: boolean;
 }
 
 /**
@@ -21,6 +28,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const { runAt = null, key = null } = options;
-  await insertJob(tx, { name, payload, runAt, maxAttempts: MOST_ATTEMPTS, key });
+  const { runAt = null, key = null, oneAtATime: queue = null, canWait = false } = options;
+  const priority = canWait ? LAST : USUAL;
+  await insertJob(tx, { name, payload, runAt, maxAttempts: MOST_ATTEMPTS, key, queue, priority });
 }

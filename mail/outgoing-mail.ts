@@ -24,7 +24,13 @@ import { creditRefunded, paymentApplied, paymentReversed } from './templates/pay
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
-import { apiKeysRevoked, sessionCopied, sessionsEnded, signInAttempts } from './templates/security.ts';
+import {
+  apiKeysRevoked,
+  sessionCopied,
+  sessionsEnded,
+  signInAttempts,
+  webhookTurnedOff,
+} from './templates/security.ts';
 import { testMail } from './templates/test-mail.ts';
 
 export const TEMPLATES = {
@@ -40,6 +46,7 @@ export const TEMPLATES = {
   'session-copied': sessionCopied,
   'api-keys-revoked': apiKeysRevoked,
   'sessions-ended': sessionsEnded,
+  'webhook-turned-off': webhookTurnedOff,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

@@ -37,9 +37,16 @@ const mails: OutgoingMail[] = [
   {
     to,
     template: 'api-keys-revoked',
-    data: { firstName: 'Jane', names: ['Night run'], hadCalendar: true, because: 'your role changed' },
+    data: {
+      firstName: 'Jane',
+      names: ['Night run'],
+      hadCalendar: true,
+      webhooks: ['https://ams.example/hooks'],
+      because: 'your role changed',
+    },
   },
   { to, template: 'sessions-ended', data: { firstName: 'Jane' } },
+  { to, template: 'webhook-turned-off', data: { firstName: 'Jane', url: 'https://ams.example/hooks' } },
   {
     to,
     template: 'payment-instructions-changed',

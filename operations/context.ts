@@ -57,6 +57,8 @@ export interface Settings {
   previousSecretKeys: readonly string[];
   /** Where the head of the audit log is told each day besides the mail and the file; null: nowhere. */
   auditWebhookUrl: string | null;
+  /** Whether webhooks may lead into private networks and go by plain HTTP. */
+  webhooksReachPrivateNetwork: boolean;
   isProduction: boolean;
 }
 

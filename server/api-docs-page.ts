@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#exports/markup/escape-markup.ts';
 import type { AgencyIdentity } from '#operations/context.ts';
+import { apiGuide } from './api-guide.ts';
 
 interface DescribedOperation {
   summary?: string;
@@ -72,12 +73,14 @@ export function apiDocsPage(api: DescribedApi, agency: AgencyIdentity, contractA
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(agency.brandName)} API</title><style>${STYLE}</style></head><body>
 <h1>${escapeMarkup(agency.brandName)} API</h1>
-<p>Send <code>Authorization: Bearer</code> with the token of a sign-in. Money is decimal text with two digits
+<p>Send <code>Authorization: Bearer</code> with an API key or the token of a sign-in. Money is decimal text with two digits
 (<code>"1234.50"</code>), rates are decimal text, dates are <code>YYYY-MM-DD</code>, instants ISO 8601 in UTC.
 Unknown fields are refused. Every error has the shape
 <code>{"error":{"code","message","fields"?,"requestId"}}</code>. Requests that move money or a filing take an
 <code>Idempotency-Key</code>: repeat one safely with the same key.</p>
 <p>The same for machines: <a href="${escapeMarkup(contractAddress)}">OpenAPI 3.1</a>.</p>
+${apiGuide()}
+<h1>Reference</h1>
 ${sections.join('\n')}
 </body></html>`;
 }

@@ -92,6 +92,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     secretKey: secretKey(env.SECRET_KEY, dataDir),
     previousSecretKeys: env.PREVIOUS_SECRET_KEYS,
     auditWebhookUrl: env.AUDIT_WEBHOOK_URL ?? null,
+    webhooksReachPrivateNetwork: env.WEBHOOKS_REACH_PRIVATE_NETWORK,
     adminEmail: env.ADMIN_EMAIL ?? null,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     identityProvider: env.IDENTITY_PROVIDER,

@@ -83,6 +83,7 @@ const environment = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PREVIOUS_SECRET_KEYS: z.string().default('').transform(listOf),
   AUDIT_WEBHOOK_URL: address(['http:', 'https:']).optional(),
+  WEBHOOKS_REACH_PRIVATE_NETWORK: z.stringbool().default(false),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').max(128).optional(),
   IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),

@@ -31,6 +31,10 @@ test('the file holds what is the user s, with money, events, documents and keys,
       body: { name: 'System', scopes: ['quote'], currentPassword: PASSWORD },
     })
   ).body;
+  await call(stand, 'POST', '/webhook', {
+    token: alice.token,
+    body: { url: 'https://ams.example/', events: ['filing.submitted'], currentPassword: PASSWORD },
+  });
   await call(stand, 'PUT', `/user/${alice.id}/state-settings/TX`, {
     token: admin.token,
     body: { filingFee: 'FLAT', filingFeeValue: '25.00' },
@@ -44,6 +48,7 @@ test('the file holds what is the user s, with money, events, documents and keys,
   expect(body.drafts).toMatchObject([{ content: { state: 'FL' } }]);
   expect(body.sessions).toMatchObject([{ isThisOne: true }]);
   expect(body.apiKeys).toMatchObject([{ name: 'System', scopes: ['quote'] }]);
+  expect(body.webhooks).toMatchObject([{ url: 'https://ams.example/', events: ['filing.submitted'] }]);
   expect(body.notifications.choices).toHaveLength(optionalMailsFor('REGULAR').length);
   expect(body.filings.map((each: { policyNumber: string }) => each.policyNumber)).toEqual([
     'MINE-1',

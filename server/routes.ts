@@ -51,6 +51,7 @@ import { storageRoutes } from './routes/storage.ts';
 import { termsRoutes } from './routes/terms.ts';
 import { userRoutes } from './routes/user.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { webhookRoutes } from './routes/webhook.ts';
 import { workbenchRoutes } from './routes/workbench.ts';
 
 /** Who answers each route of the contract. */
@@ -107,5 +108,6 @@ export const routes: readonly HandledRoute[] = [
   ...userRoutes,
   ...termsRoutes,
   ...verifyRoutes,
+  ...webhookRoutes,
   ...workbenchRoutes,
 ];

@@ -37,6 +37,7 @@ export const BODIES: Partial<Record<RouteKey, () => object>> = {
   'POST /company/:id/filing-evidence': () => LICENSE,
   'POST /company/:id/invoice': () => ({ filingIds: [NOBODY] }),
   'POST /company/:id/invoice/preview': () => ({ filingIds: [NOBODY] }),
+  'PATCH /webhook/:id': () => ({ isEnabled: true }),
   'POST /filing': () => ({ inputs: newFiling() }),
   'POST /filing/bulk/record-payment': () => ({
     filingIds: [NOBODY],

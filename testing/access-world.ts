@@ -15,6 +15,7 @@ import {
   signInAs,
   signUpCustomer,
 } from './people.ts';
+import { triedWebhook } from './tried-webhook.ts';
 import { pdfFile, upload, uploadWhenFree } from './uploads.ts';
 
 /** Everybody who may ask, seen from the owner of a record. */
@@ -86,6 +87,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     const body = { name: 'Matrix', scopes: API_KEY_SCOPES, currentPassword: PASSWORD };
     return (await call(stand, 'POST', '/user/me/api-key', { token: owner.token, body })).body;
   }
+
+  const newWebhook = () => triedWebhook(db, owner.id);
 
   const people: Record<Asker, SignedIn | null> = {
     anonymous: null,
@@ -234,6 +237,10 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const OWN_THINGS: Record<string, (method: string) => Promise<string>> = {
     '/user/me/session/:id/end': newSession,
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
+    '/webhook/:id': newWebhook,
+    '/webhook/:id/test': newWebhook,
+    '/webhook/:id/delivery': newWebhook,
+    '/webhook/:id/delivery/:deliveryId/replay': newWebhook,
     '/client/:id': async (method) => (method === 'GET' ? keptClient : await newOf('/client')),
     '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),
     '/saved-view/:id': async () => await newOf('/saved-view'),
@@ -255,6 +262,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     const ids: [prefix: string, id: string][] = [
       ['/user/me/', own],
       ['/filing-evidence/', own],
+      ['/webhook/', own],
       ['/client/', own],
       ['/license/', own],
       ['/saved-view/', own],
@@ -273,6 +281,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
       .replace(':id', id)
       .replace(':authorizationId', NOBODY)
       .replace(':noteId', NOBODY)
+      .replace(':deliveryId', id)
       .replace(':documentId', isDraft ? records.draftDocumentId : records.documentId)
       .replace(':code', path.startsWith('/verify') ? verificationCode : 'TX')
       .replace(':filingStateId', 'TX')

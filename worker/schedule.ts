@@ -17,5 +17,6 @@ export const schedule: (CronItem & { task: JobName })[] = [
   { task: 'remind-of-invoices', match: '29 13 * * *', options: { maxAttempts: 3 } },
   // Each hour: mornings come one after the other.
   { task: 'send-digests', match: '47 * * * *', options: { maxAttempts: 3 } },
+  { task: 'sweep-webhooks', match: '*/15 * * * *', options: { maxAttempts: 1 } },
   { task: 'remind-of-licenses', match: '31 13 * * *', options: { maxAttempts: 3 } },
 ];

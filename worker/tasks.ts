@@ -17,6 +17,8 @@ import { remindOfReports } from '#operations/report/remind-of-reports.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 import { deleteOldSignIns } from '#operations/upkeep/delete-old-sign-ins.ts';
+import { sendWebhook } from '#operations/webhook/send-webhook.ts';
+import { sweepDeliveries } from '#operations/webhook/sweep-deliveries.ts';
 
 /** What jobs get: what operations get, and the pool for those that copy whole tables. */
 export type WorkerContext = OperationContext & { pool: pg.Pool };
@@ -40,4 +42,6 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'import-filings': runImport,
   'remind-of-licenses': remindOfLicenses,
   'send-digests': sendDigests,
+  'send-webhook': sendWebhook,
+  'sweep-webhooks': sweepDeliveries,
 };

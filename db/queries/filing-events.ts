@@ -15,11 +15,6 @@ export interface NewFilingEvent {
   at: Date;
 }
 
-export async function insertFilingEvent(tx: Tx, event: NewFilingEvent): Promise<void> {
-  await insertFilingEvents(tx, [event]);
-}
-
-/** The same for many filings at once. */
 export async function insertFilingEvents(tx: Tx, events: readonly NewFilingEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx

@@ -9,6 +9,10 @@ export interface NewJob {
   maxAttempts: number;
   /** A job with the same key that has not started yet is replaced. */
   key: string | null;
+  /** Jobs of one queue are worked off one after the other; null: at any time. */
+  queue: string | null;
+  /** The smaller goes first. */
+  priority: number;
 }
 
 /** Adds a job to the queue of the worker. */
@@ -19,6 +23,8 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<void> {
       payload => ${JSON.stringify(job.payload)}::json,
       run_at => ${job.runAt}::timestamptz,
       max_attempts => ${job.maxAttempts}::int,
-      job_key => ${job.key}::text
+      job_key => ${job.key}::text,
+      queue_name => ${job.queue}::text,
+      priority => ${job.priority}::int
     )`.execute(tx);
 }

@@ -47,15 +47,18 @@ export interface ApiKeysRevokedData {
   names: readonly string[];
   /** Whether the secret address of the calendar ended, too. */
   hadCalendar: boolean;
+  /** Addresses of the webhooks that were turned off, too. */
+  webhooks: readonly string[];
   because: string;
 }
 
 /** Programs that used the keys stop working, so their owner learns of it at once. */
 export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): MailContent {
-  const { firstName, names, hadCalendar, because } = data;
+  const { firstName, names, hadCalendar, webhooks, because } = data;
   const hadKeys = names.length > 0;
+  const others = hadCalendar ? 'Your calendar link was turned off' : 'Your webhooks were turned off';
   return {
-    subject: hadKeys ? 'Your API keys were revoked' : 'Your calendar link was turned off',
+    subject: hadKeys ? 'Your API keys were revoked' : others,
     parts: [
       { text: `Hello ${firstName},` },
       ...(hadKeys
@@ -72,6 +75,27 @@ export function apiKeysRevoked(data: ApiKeysRevokedData, sender: MailSender): Ma
             },
           ]
         : []),
+      ...(webhooks.length > 0
+        ? [
+            {
+              text: `These webhooks were turned off${hadKeys || hadCalendar ? ' too' : ` because ${because}`}: ${webhooks.join(', ')}. Check their addresses, then turn them back on in your profile.`,
+            },
+            { link: { label: 'Open webhooks', url: `${sender.publicUrl}/user/profile#webhooks` } },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Nothing arrived at a webhook for days, so it was turned off: its owner may think that all is well. */
+export function webhookTurnedOff(data: { firstName: string; url: string }, sender: MailSender): MailContent {
+  return {
+    subject: 'We turned off your webhook',
+    parts: [
+      { text: `Hello ${data.firstName},` },
+      { text: `Nothing we sent to ${data.url} arrived for three days, so we turned this webhook off.` },
+      { text: 'When your server is back, turn it on in your profile and replay what it missed.' },
+      { link: { label: 'Open webhooks', url: `${sender.publicUrl}/user/profile#webhooks` } },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { revokeApiKeysOf } from '#db/queries/api-keys.ts';
 import { deleteCalendarFeed } from '#db/queries/calendar-feeds.ts';
+import { turnOffWebhooks } from '#db/queries/webhooks.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
@@ -18,8 +19,9 @@ const REASONS = {
 } as const;
 
 /**
- * Revokes every key of a user, and the secret address of the calendar, in the caller's transaction, writes down which, and tells the owner: a key must not
- * outlive what it was given for. Returns how many there were. `actor` is who brought it about; null: the clock.
+ * Revokes every key of a user and the secret address of the calendar, and turns the webhooks off, in the caller's
+ * transaction, writes down which, and tells the owner: a key must not outlive what it was given for. Returns how many
+ * keys there were. `actor` is who brought it about; null: the clock.
  */
 export async function endApiKeys(
   context: Pick<OperationContext, 'config' | 'clock'>,
@@ -30,7 +32,8 @@ export async function endApiKeys(
 ): Promise<number> {
   const keys = await revokeApiKeysOf(tx, owner.id, context.clock.now());
   const hadCalendar = await deleteCalendarFeed(tx, owner.id);
-  if (keys.length === 0 && !hadCalendar) return 0;
+  const webhooks = await turnOffWebhooks(tx, { userId: owner.id }, REASONS[because]);
+  if (keys.length === 0 && !hadCalendar && webhooks.length === 0) return 0;
   await enqueueMail(context, tx, {
     to: owner.email,
     template: 'api-keys-revoked',
@@ -38,6 +41,7 @@ export async function endApiKeys(
       firstName: owner.firstName,
       names: keys.map(({ name }) => name),
       hadCalendar,
+      webhooks: webhooks.map(({ url }) => url),
       because: REASONS[because],
     },
   });
@@ -46,7 +50,12 @@ export async function endApiKeys(
     action: 'user.revoke-api-keys',
     subjectKind: 'user',
     subjectId: owner.id,
-    details: { because, keyIds: keys.map(({ id }) => id), ...(hadCalendar ? { calendar: true } : {}) },
+    details: {
+      because,
+      keyIds: keys.map(({ id }) => id),
+      ...(hadCalendar ? { calendar: true } : {}),
+      ...(webhooks.length > 0 ? { webhookIds: webhooks.map(({ id }) => id) } : {}),
+    },
   });
   return keys.length;
 }

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction } from '#db/pool.ts';
-import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { endSnooze, findFiling } from '#db/queries/filings.ts';
 import { findUser } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -11,6 +10,7 @@ import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf } from './filing-access.ts';
 import { filingMailData } from './filing-mail-data.ts';
+import { recordFilingEvent } from './record-filing-events.ts';
 
 /** Words from one side of a filing to the other, kept among its events. Throws NOT_FOUND, FORBIDDEN to onlookers, RATE_LIMITED. */
 export async function addMessage(
@@ -23,7 +23,7 @@ export async function addMessage(
   await inTransaction(context.db, async (tx) => {
     const { filing, party } = partyOf(actor, await findFiling(tx, id));
     if (party === null) throw new AppError('FORBIDDEN');
-    await insertFilingEvent(tx, {
+    await recordFilingEvent(tx, {
       filingId: id,
       event: 'message',
       from: null,

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { type FilingChanges, type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
 import { lockCompanyOfFiling } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -20,6 +19,7 @@ import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { partyOf, positionOf } from './filing-access.ts';
+import { recordFilingEvent } from './record-filing-events.ts';
 import { requireSeenVersion } from './require-seen-version.ts';
 
 /** A filing locked for an event that is possible now and that is this user's to send. */
@@ -104,7 +104,7 @@ export async function applyEvent(
     updatedAt: now,
   });
   if (!stood) throw notAllowed(filing, party);
-  await insertFilingEvent(tx, {
+  await recordFilingEvent(tx, {
     filingId: filing.id,
     event,
     from: filing.status,

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
-import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { type FilingChanges, type FilingRecord, lockFiling, updateFiling } from '#db/queries/filings.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { InternalEventDetails } from '#domain/filing/events.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { recordFilingEvent } from './record-filing-events.ts';
 import { requireSeenVersion } from './require-seen-version.ts';
 
 /** What the agency does with a filing among its own people: the customer and the money have no part in it. */
@@ -36,7 +36,7 @@ export async function applyInternalEvent(
     if (Object.keys(change.changes).length > 0) {
       await updateFiling(tx, filing, { ...change.changes, updatedAt: now });
     }
-    await insertFilingEvent(tx, {
+    await recordFilingEvent(tx, {
       filingId: filing.id,
       event,
       from: null,

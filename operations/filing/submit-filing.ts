@@ -2,7 +2,6 @@ import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { deleteDraft, lockDraft } from '#db/queries/drafts.ts';
 import { moveDocumentsToFiling, selectDocumentsOf } from '#db/queries/filing-documents.ts';
-import { insertFilingEvent } from '#db/queries/filing-events.ts';
 import { insertFiling, takeFilingNumber, updateFiling } from '#db/queries/filings.ts';
 import { lockPolicy } from '#db/queries/policy-filings.ts';
 import { holdUserName } from '#db/queries/users.ts';
@@ -25,6 +24,7 @@ import { todayOf } from '../today.ts';
 import { filingMailData, paymentInstructionsFor } from './filing-mail-data.ts';
 import { type Customer, getCustomer } from './get-customer.ts';
 import { amountsOf, insertSubmissionSnapshot } from './insert-submission-snapshot.ts';
+import { recordFilingEvent } from './record-filing-events.ts';
 import { submittableOrAskForReview } from './request-capacity-review.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireOffered } from './require-offered.ts';
@@ -179,7 +179,7 @@ async function recordSubmission(
     total: formatCents(assessed.total),
     warnings: submittable.warnings.map((check) => check.code),
   };
-  await insertFilingEvent(tx, {
+  await recordFilingEvent(tx, {
     filingId: filing.id,
     event: 'submit',
     from: null,

@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { lockCompany } from '#db/queries/companies.ts';
-import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import {
   type InvoiceableFiling,
   lockFilingsForInvoice,
@@ -17,6 +16,7 @@ import { readCents } from '#domain/money/cents.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { CompanyRecord } from '../company/company-record.ts';
 import type { OperationContext } from '../context.ts';
+import { recordFilingEvents } from '../filing/record-filing-events.ts';
 import { todayOf } from '../today.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { dueDateOf } from './due-date.ts';
@@ -134,7 +134,7 @@ async function keepInvoice(
   );
   if (taken !== filings.length) throw new AppError('FILING_ALREADY_INVOICED');
   const details = { event: 'invoice', invoice: number, dueDate: dueOn } as const;
-  await insertFilingEvents(
+  await recordFilingEvents(
     tx,
     filings.map((filing) => invoiceEvent(actor, filing, details, null, at)),
   );

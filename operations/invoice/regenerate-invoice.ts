@@ -1,7 +1,6 @@
 import { AppError } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { findCompany } from '#db/queries/companies.ts';
-import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import {
   type InvoiceableFiling,
   putOnInvoice,
@@ -21,6 +20,7 @@ import { formatCents, readCents } from '#domain/money/cents.ts';
 import { type AuditEntry, appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
 import { drawBounded } from '../document/draw-bounded.ts';
+import { recordFilingEvents } from '../filing/record-filing-events.ts';
 import { todayOf } from '../today.ts';
 import { composeInvoice } from './compose-invoice.ts';
 import { invoiceDocument } from './draw-invoice.ts';
@@ -165,7 +165,7 @@ async function keepRevision(tx: Tx, actor: Actor, changed: Revision, at: Date): 
   const taken = await putOnInvoice(tx, id, idsOf(joins), at);
   if (taken !== joins.length) throw new AppError('FILING_ALREADY_INVOICED');
   await updateInvoiceRevision(tx, id, { revision, total, dueOn, paid: readCents(content.paid), at });
-  await insertFilingEvents(tx, [
+  await recordFilingEvents(tx, [
     ...leaves.map((filing) =>
       invoiceEvent(actor, filing, { event: 'leave-invoice', invoice: number }, null, at),
     ),

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/pool.ts';
-import { insertFilingEvents } from '#db/queries/filing-events.ts';
 import { takeOffInvoice } from '#db/queries/invoiceable-filings.ts';
 import { markInvoiceVoid } from '#db/queries/invoices.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { appendAuditEntries } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { recordFilingEvents } from '../filing/record-filing-events.ts';
 import { invoiceEvent } from './invoice-events.ts';
 import { lockUnpaidInvoice } from './lock-for-change.ts';
 import { mailInvoice } from './mail-invoice.ts';
@@ -31,7 +31,7 @@ export async function voidInvoice(
       at,
     );
     const details = { event: 'leave-invoice', invoice: invoice.number } as const;
-    await insertFilingEvents(
+    await recordFilingEvents(
       tx,
       filings.map((filing) => invoiceEvent(actor, filing, details, reason, at)),
     );

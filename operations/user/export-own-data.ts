@@ -17,6 +17,7 @@ import { listSessions } from '../identity/list-sessions.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { listCommissionTerms } from '../terms/list-commission-terms.ts';
 import { listFilingFeeTerms } from '../terms/list-filing-fee-terms.ts';
+import { listWebhooks } from '../webhook/list-webhooks.ts';
 import { getNotificationChoices } from './get-notification-choices.ts';
 import { getUser } from './get-user.ts';
 import { listSignIns } from './list-sign-ins.ts';
@@ -63,6 +64,7 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     /** Null where the identity provider keeps them to itself. */
     sessions: await listSessions(context, identity),
     apiKeys: await listApiKeys(context, actor),
+    webhooks: await listWebhooks(context, actor),
     drafts: drafts.map((draft) => ({
       id: draft.id,
       content: contentOf(draft),

@@ -4,6 +4,7 @@ import { presentDocument } from './document.ts';
 import { presentFiling, presentFilingEvent } from './filing.ts';
 import { presentSession, presentSignIn } from './session.ts';
 import { presentCommission, presentFilingFee, presentUser } from './user.ts';
+import { presentWebhook } from './webhook.ts';
 
 function presentOwnFiling({ view, history }: OwnFiling, agencyName: string) {
   const viewer = { party: history.party, agencyName };
@@ -24,6 +25,7 @@ export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGen
     signIns: data.signIns.map(presentSignIn),
     sessions: data.sessions?.map(presentSession) ?? null,
     apiKeys: data.apiKeys.map(presentApiKey),
+    webhooks: data.webhooks.map(presentWebhook),
     drafts: data.drafts.map((draft) => ({
       id: draft.id,
       content: draft.content,

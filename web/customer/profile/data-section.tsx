@@ -10,8 +10,8 @@ export function DataSection() {
   return (
     <div className={styles.stack}>
       <p className={styles.quiet}>
-        Your details, terms, filings with their events and payments, drafts, sign-ins and keys (without their
-        secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
+        Your details, terms, filings with their events and payments, drafts, sign-ins, keys and webhooks
+        (without their secrets) as one JSON file. Documents are listed; each is downloaded from its filing.
       </p>
       <OwnRoomUsed />
       <div className={styles.actions}>

@@ -16,6 +16,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionSection } from './session-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { useNamedSection } from './use-named-section.ts';
+import { WebhookSection } from './webhook-section.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: [] } };
 
@@ -43,6 +44,7 @@ export default function ProfilePage() {
     { id: 'sign-ins', title: 'Recent sign-ins', content: <SignInSection /> },
     { id: 'notifications', title: 'Notifications', content: <NotificationSection /> },
     { id: 'api-keys', title: 'API keys', content: <ApiKeySection /> },
+    { id: 'webhooks', title: 'Webhooks', content: <WebhookSection /> },
     { id: 'data', title: 'Your data', content: <DataSection /> },
   ];
   const sections = user.data.lacksSecondFactor ? always : [...always, ...behindSecondFactor];

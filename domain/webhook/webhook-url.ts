@@ -1,0 +1,12 @@
+export const WEBHOOK_URL_MAXIMUM = 500;
+
+/** What is wrong with the address of a webhook, as a sentence; null: nothing. Plain HTTP only where `allowsHttp`. */
+export function webhookUrlFault(text: string, allowsHttp: boolean): string | null {
+  const url = URL.parse(text);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (url === null || !isWeb) return 'Enter a web address that starts with https://.';
+  if (url.protocol === 'http:' && !allowsHttp) return 'Enter an address that starts with https://.';
+  // It would stand in lists and logs.
+  if (url.username !== '' || url.password !== '') return 'Enter the address without a user name or password.';
+  return null;
+}

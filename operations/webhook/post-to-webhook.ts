@@ -1,0 +1,54 @@
+import { request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { useAgent as agentFor } from 'request-filtering-agent';
+
+const LIMIT_MS = 10_000;
+
+/** Why nothing was answered, for the owner of the webhook. */
+const FAULTS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The host name was not found.',
+  EAI_AGAIN: 'The host name was not found.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed.',
+  ABORT_ERR: 'There was no answer within 10 seconds.',
+  ETIMEDOUT: 'There was no answer within 10 seconds.',
+  CERT_HAS_EXPIRED: 'The certificate has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is self-signed.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate could not be verified.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name.',
+};
+
+function faultOf(error: Error & { code?: unknown }): string {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return FAULTS.ABORT_ERR ?? '';
+  const known = typeof error.code === 'string' ? FAULTS[error.code] : undefined;
+  return known ?? 'The address could not be reached. Private network addresses are not allowed.';
+}
+
+/**
+ * Posts a JSON body once. Nothing of the answer is read but its status, no redirect is followed, and no address of a
+ * private network is connected to, whatever a host name says, unless `allowPrivate`. Never throws: `error` says in a
+ * sentence why nothing was answered.
+ */
+export async function postToWebhook(
+  url: string,
+  body: string,
+  { headers, allowPrivate }: { headers: Record<string, string>; allowPrivate: boolean },
+): Promise<{ httpStatus: number } | { error: string }> {
+  const request = url.startsWith('https:') ? requestByHttps : requestByHttp;
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, keepAlive: false }),
+    // The whole of it: an address that answers a byte a second must not hold a worker.
+    signal: AbortSignal.timeout(LIMIT_MS),
+  };
+  return await new Promise((resolve) => {
+    const sent = request(url, options, (response) => {
+      resolve({ httpStatus: response.statusCode ?? 0 });
+      response.destroy();
+    });
+    sent.on('error', (error) => resolve({ error: faultOf(error) }));
+    sent.end(body);
+  });
+}

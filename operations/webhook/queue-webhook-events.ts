@@ -1,0 +1,37 @@
+import type { Tx } from '#db/pool.ts';
+import type { NewFilingEvent } from '#db/queries/filing-events.ts';
+import {
+  insertDeliveriesOfEvents,
+  type NewWebhookEvent,
+  type QueuedDelivery,
+} from '#db/queries/webhook-deliveries.ts';
+import { webhookEventOf } from '#domain/webhook/webhook-events.ts';
+import { enqueue } from '#jobs/enqueue.ts';
+
+/** Queues what webhooks are told of these events, in the transaction in which they happen. */
+export async function queueWebhookEvents(tx: Tx, events: readonly NewFilingEvent[]): Promise<void> {
+  const told = events.flatMap(({ event, filingId, from, to, at }): NewWebhookEvent[] => {
+    const name = webhookEventOf({ event, from, to });
+    return name === null ? [] : [{ event: name, filingId, from, to, at }];
+  });
+  if (told.length === 0) return;
+  for (const delivery of await insertDeliveriesOfEvents(tx, told)) await queueDelivery(tx, delivery);
+}
+
+/**
+ * Queues the job that sends a delivery. Those of one owner are sent one after the other, and after everything else that
+ * waits: an address that does not answer keeps nobody waiting but its owner.
+ */
+export async function queueDelivery(tx: Tx, { id, ownerId }: QueuedDelivery, runAt?: Date): Promise<void> {
+  await enqueue(
+    tx,
+    'send-webhook',
+    { deliveryId: id },
+    {
+      key: `webhook:${id}`,
+      oneAtATime: `webhooks:${ownerId}`,
+      canWait: true,
+      ...(runAt === undefined ? {} : { runAt }),
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#contract/errors.ts';
+import { inTransaction } from '#db/pool.ts';
+import { findWebhook, updateWebhookRow, type WebhookRow } from '#db/queries/webhooks.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { WebhookEvent } from '#domain/webhook/webhook-events.ts';
+import { appendAuditEntry } from '../audit/append-audit-entry.ts';
+import type { OperationContext } from '../context.ts';
+import { requireOwnPassword } from '../identity/check-own-password.ts';
+import type { PasswordContext } from '../identity/password-identity.ts';
+import { requireWebhookUrl } from './require-webhook-url.ts';
+
+/**
+ * Changes where a webhook is, what it is told, or turns it on or off. Another address takes the password, as a new
+ * webhook does. Throws NOT_FOUND for one of somebody else, INVALID, RATE_LIMITED.
+ */
+export async function updateWebhook(
+  context: Pick<OperationContext, 'db' | 'config'> & PasswordContext,
+  actor: Actor,
+  id: string,
+  wish: {
+    url?: string | undefined;
+    events?: WebhookEvent[] | undefined;
+    isEnabled?: boolean | undefined;
+    currentPassword?: string | undefined;
+  },
+): Promise<WebhookRow> {
+  const before = await findWebhook(context.db, { id, userId: actor.id });
+  if (before === null) throw new AppError('NOT_FOUND');
+  if (wish.url !== undefined && wish.url !== before.url) {
+    requireWebhookUrl(context.config, wish.url);
+    await requireOwnPassword(context, actor, wish.currentPassword);
+  }
+  const changes = {
+    ...(wish.url === undefined ? {} : { url: wish.url }),
+    ...(wish.events === undefined ? {} : { events: wish.events }),
+    ...(wish.isEnabled === undefined ? {} : { isEnabled: wish.isEnabled }),
+  };
+  return await inTransaction(context.db, async (tx) => {
+    const webhook = await updateWebhookRow(tx, { id, userId: actor.id }, changes);
+    if (webhook === null) throw new AppError('NOT_FOUND');
+    await appendAuditEntry(context, tx, {
+      actor,
+      action: 'webhook.update',
+      subjectKind: 'user',
+      subjectId: actor.id,
+      details: { webhookId: id, ...changes },
+    });
+    return webhook;
+  });
+}

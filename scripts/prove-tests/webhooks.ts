@@ -1,0 +1,59 @@
+import type { Mutation } from '../mutations.ts';
+
+const WORKS = 'server/webhooks.test.ts';
+const ATTACK = 'server/webhooks.attack.test.ts';
+const DELIVERIES = 'db/queries/webhook-deliveries.ts';
+
+export default [
+  {
+    name: 'webhooks: everybody is told of every filing',
+    edits: [
+      { file: DELIVERIES, find: 'OWNER_SEES}\n      returning', replace: 'sql`true`}\n      returning' },
+    ],
+    test: { project: 'database', file: WORKS, name: 'it is told of what its owner sees' },
+  },
+  {
+    name: 'webhooks: what its owner no longer sees is sent',
+    edits: [
+      {
+        file: 'operations/webhook/send-webhook.ts',
+        find: "  if (!delivery.ownerMaySee) return refused('You no longer have access to this filing.');\n",
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: WORKS, name: 'may no longer see when it is sent' },
+  },
+  {
+    name: 'webhooks: private networks are reached',
+    edits: [
+      {
+        file: 'operations/webhook/post-to-webhook.ts',
+        find: 'allowPrivateIPAddress: allowPrivate',
+        replace: 'allowPrivateIPAddress: true',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'is not connected to' },
+  },
+  {
+    name: 'webhooks: they outlive a reset of the password',
+    edits: [
+      {
+        file: 'operations/api-key/end-api-keys.ts',
+        find: 'await turnOffWebhooks(tx, { userId: owner.id }, REASONS[because])',
+        replace: '[] as { id: string; url: string }[]',
+      },
+    ],
+    test: { project: 'database', file: ATTACK, name: 'a webhook that a thief made' },
+  },
+  {
+    name: 'webhooks: another address takes no password',
+    edits: [
+      {
+        file: 'operations/webhook/update-webhook.ts',
+        find: '    await requireOwnPassword(context, actor, wish.currentPassword);\n',
+        replace: '',
+      },
+    ],
+    test: { project: 'database', file: WORKS, name: 'faults of a request' },
+  },
+] satisfies Mutation[];

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postToWebhook } from '#operations/webhook/post-to-webhook.ts';
+import { sendWebhook } from '#operations/webhook/send-webhook.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { freshKey, MARCH_TENTH, texasFiling } from '#testing/filings.ts';
+import { call, mailedToken, PASSWORD, type SignedIn, signInAdmin, signUpCustomer } from '#testing/people.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '#testing/webhook-receiver.ts';
+
+let stand: TestApp;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  stand = await createTestApp({ clock: MARCH_TENTH });
+  receiver = await startWebhookReceiver();
+});
+afterAll(async () => {
+  receiver.close();
+  await stand.close();
+});
+
+const EVENTS = ['filing.submitted'];
+const make = (who: SignedIn, url: string) =>
+  call(stand, 'POST', '/webhook', {
+    token: who.token,
+    body: { url, events: EVENTS, currentPassword: PASSWORD },
+  });
+const ask = (who: SignedIn, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+  call(stand, method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
+
+const port = () => new URL(receiver.url).port;
+
+test.each([
+  'http://127.0.0.1:PORT/',
+  'http://localhost:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f.1:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://10.0.0.1:PORT/',
+  'http://192.168.1.1:PORT/',
+  'http://172.16.0.1:PORT/',
+  'http://100.64.0.1:PORT/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[fd00:ec2::254]/latest/meta-data/',
+  'http://[64:ff9b::7f00:1]:PORT/',
+  'https://127.0.0.1:PORT/',
+  'https://localhost:PORT/',
+])('%s is not connected to: it would reach this machine or its network', async (address) => {
+  const url = address.replace('PORT', port());
+  const before = receiver.received.length;
+  const answer = await postToWebhook(url, '{}', { headers: {}, allowPrivate: false });
+  expect(answer).toEqual({
+    error: 'The address could not be reached. Private network addresses are not allowed.',
+  });
+  expect(receiver.received).toHaveLength(before);
+});
+
+test('plain HTTP and passwords in addresses are refused when the webhook is made', async () => {
+  const mia = await signUpCustomer(stand, 'Mia');
+  for (const url of [
+    'http://ams.example/',
+    'https://a:b@ams.example/',
+    'file:///etc/passwd',
+    'javascript:1',
+  ]) {
+    expect((await make(mia, url)).body.error.fields, url).toHaveProperty('url');
+  }
+});
+
+test('a redirect into the network is not followed', async () => {
+  const elsewhere = await startWebhookReceiver();
+  receiver.status = 307;
+  receiver.headers = { location: elsewhere.url };
+  const answer = await postToWebhook(receiver.url, '{}', { headers: {}, allowPrivate: true });
+  Object.assign(receiver, { status: 200, headers: {} });
+  expect(answer).toEqual({ httpStatus: 307 });
+  expect(elsewhere.received).toEqual([]);
+  elsewhere.close();
+});
+
+test('an address that never answers is given up after ten seconds', async () => {
+  receiver.status = null;
+  const answer = await postToWebhook(receiver.url, '{}', { headers: {}, allowPrivate: true });
+  receiver.status = 200;
+  expect(answer).toEqual({ error: 'There was no answer within 10 seconds.' });
+}, 15_000);
+
+test('somebody else’s webhook is not there, for admins neither', async () => {
+  const nia = await signUpCustomer(stand, 'Nia');
+  const { id } = (await make(nia, 'https://ams.example/')).body;
+  const delivery = '00000000-0000-4000-8000-000000000000';
+  for (const stranger of [await signUpCustomer(stand, 'Otto'), await signInAdmin(stand)]) {
+    expect((await ask(stranger, 'GET', '/webhook')).body.items).toEqual([]);
+    expect((await ask(stranger, 'PATCH', `/webhook/${id}`, { isEnabled: false })).status).toBe(404);
+    expect((await ask(stranger, 'DELETE', `/webhook/${id}`)).status).toBe(404);
+    expect((await ask(stranger, 'POST', `/webhook/${id}/test`)).status).toBe(404);
+    expect((await ask(stranger, 'GET', `/webhook/${id}/delivery`)).status).toBe(404);
+    expect((await ask(stranger, 'POST', `/webhook/${id}/delivery/${delivery}/replay`)).status).toBe(404);
+  }
+  expect((await ask(nia, 'GET', '/webhook')).body.items).toMatchObject([{ isEnabled: true }]);
+  // A delivery of another webhook of hers is not one of this.
+  const other = (await make(nia, 'https://other.example/')).body.id;
+  await ask(nia, 'POST', `/webhook/${other}/test`);
+  const [foreign] = (await ask(nia, 'GET', `/webhook/${other}/delivery`)).body.items;
+  await stand.context.db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'DELIVERED', next_attempt_at: null })
+    .where('id', '=', foreign.id)
+    .execute();
+  expect((await ask(nia, 'POST', `/webhook/${id}/delivery/${foreign.id}/replay`)).status).toBe(409);
+});
+
+test('the secret is shown once, and is nowhere: not in the database, not in the audit', async () => {
+  const pia = await signUpCustomer(stand, 'Pia');
+  const { id, secret } = (await make(pia, 'https://ams.example/')).body;
+  expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+  const { db } = stand.context;
+  const kept = [
+    await db.selectFrom('webhooks').selectAll().execute(),
+    await db.selectFrom('audit_entries').selectAll().execute(),
+    (await ask(pia, 'GET', '/webhook')).body,
+    (await ask(pia, 'PATCH', `/webhook/${id}`, { events: EVENTS })).body,
+  ];
+  expect(JSON.stringify(kept)).not.toContain(secret.slice('whsec_'.length));
+});
+
+test('an API key makes no webhook and reads none', async () => {
+  const quin = await signUpCustomer(stand, 'Quin');
+  const { key } = (
+    await ask(quin, 'POST', '/user/me/api-key', {
+      name: 'Night run',
+      scopes: ['filing:read', 'filing:write', 'quote'],
+      currentPassword: PASSWORD,
+    })
+  ).body;
+  const byKey = { ...quin, token: key };
+  expect((await make(byKey, 'https://ams.example/')).status).toBe(403);
+  expect((await ask(byKey, 'GET', '/webhook')).status).toBe(403);
+});
+
+test('a webhook that a thief made is off after the reset by which the owner takes the account back', async () => {
+  const rita = await signUpCustomer(stand, 'Rita');
+  await make(rita, 'https://thief.example/');
+  await call(stand, 'POST', '/user/send-password-reset-email', { body: { email: rita.email } });
+  const token = await mailedToken(stand.context, rita.email, 'password-reset');
+  await call(stand, 'POST', '/identity/reset-password', { body: { token, password: PASSWORD } });
+  const webhooks = await stand.context.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('user_id', '=', rita.id)
+    .execute();
+  expect(webhooks).toMatchObject([{ is_enabled: false, off_because: 'your password was reset' }]);
+  const [mail] = await stand.context.db
+    .selectFrom('outbox_mails')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', rita.email)
+    .where('template', '=', 'api-keys-revoked')
+    .execute();
+  expect(mail?.subject).toBe('Your webhooks were turned off');
+  expect(mail?.body_text).toContain('because your password was reset: https://thief.example/');
+});
+
+test('what waits for a webhook that was turned off meanwhile is not sent', async () => {
+  const sven = await signUpCustomer(stand, 'Sven');
+  const { id } = (await make(sven, 'https://ams.example/')).body;
+  await call(stand, 'POST', '/filing', {
+    token: sven.token,
+    body: { inputs: texasFiling({ policyNumber: freshKey() }) },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  await stand.context.db.updateTable('webhooks').set({ url: receiver.url }).where('id', '=', id).execute();
+  await ask(sven, 'PATCH', `/webhook/${id}`, { isEnabled: false });
+  const before = receiver.received.length;
+  const [waiting] = (await ask(sven, 'GET', `/webhook/${id}/delivery`)).body.items;
+  await sendWebhook(stand.context, { deliveryId: waiting.id });
+  expect(receiver.received).toHaveLength(before);
+  expect((await ask(sven, 'GET', `/webhook/${id}/delivery`)).body.items).toMatchObject([
+    { status: 'FAILED', lastError: 'The webhook was off.' },
+  ]);
+  expect((await ask(sven, 'POST', `/webhook/${id}/test`)).status).toBe(409);
+});
+
+test('tests and repeats by hand are limited', async () => {
+  const tess = await signUpCustomer(stand, 'Tess');
+  const { id } = (await make(tess, 'https://ams.example/')).body;
+  const statuses = new Set<number>();
+  for (let time = 0; time < 61; time += 1)
+    statuses.add((await ask(tess, 'POST', `/webhook/${id}/test`)).status);
+  expect([...statuses]).toEqual([200, 429]);
+});

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { CREATE_WEBHOOK } from '#contract/paths/webhook.ts';
+import type { CreatedWebhookBody } from '#contract/webhook.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#domain/webhook/webhook-events.ts';
+import { WEBHOOK_URL_MAXIMUM } from '#domain/webhook/webhook-url.ts';
+import { call } from '../../shared/api/call.ts';
+import { Dialog } from '../../shared/dialog/dialog.tsx';
+import { FormCheckGroup, FormText } from '../../shared/form/form-fields.tsx';
+import { useForm, useFormValue } from '../../shared/form/use-form.ts';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { Notice } from '../../shared/notice.tsx';
+import { WEBHOOK_EVENT_NAMES } from './webhook-words.ts';
+
+const EVENTS = WEBHOOK_EVENTS.map((event) => ({ value: event, label: WEBHOOK_EVENT_NAMES[event] }));
+const START: { url: string; events: WebhookEvent[]; currentPassword: string } = {
+  url: '',
+  events: [...WEBHOOK_EVENTS],
+  currentPassword: '',
+};
+
+/** Address and events of a webhook; the password where this installation keeps it. */
+export function NewWebhookDialog({
+  onClose,
+  onMade,
+}: {
+  onClose(): void;
+  onMade(made: CreatedWebhookBody): void;
+}) {
+  const provider = useProviderInUse();
+  const asksPassword = provider.data?.identityProvider === 'local';
+  const fields = useForm(
+    {
+      url: { label: 'Address', required: true, max: WEBHOOK_URL_MAXIMUM },
+      events: { label: 'Events' },
+      currentPassword: { label: 'Current password', required: asksPassword },
+    },
+    START,
+  );
+  const events = useFormValue(fields, 'events');
+  const make = useMutation({
+    mutationFn: ({ currentPassword, ...wish }: typeof START) =>
+      call(CREATE_WEBHOOK, { body: { ...wish, ...(asksPassword ? { currentPassword } : {}) } }),
+    onSuccess: onMade,
+    onError: fields.takeFaults,
+  });
+  return (
+    <Dialog
+      title="New webhook"
+      action="Create webhook"
+      loading={make.isPending}
+      disabled={events.length === 0 || !provider.data}
+      onClose={onClose}
+      onConfirm={fields.submit(make.mutate)}
+    >
+      <FormText
+        {...fields.field('url')}
+        type="url"
+        autoComplete="off"
+        hint="Starts with https://. Answer with a 2xx status within 10 seconds."
+      />
+      <FormCheckGroup {...fields.field('events')} options={EVENTS} />
+      {asksPassword ? (
+        <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
+      ) : null}
+      {make.isError ? <Notice tone="bad">{make.error.message}</Notice> : null}
+    </Dialog>
+  );
+}
