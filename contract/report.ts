@@ -80,7 +80,7 @@ export const reportSummary = z.object({
   periodEnd: date,
   /** Null: the day depends on an invoice or was not found. */
   dueDate: date.nullable(),
-  /** OVERDUE: due and not filed. */
+  /** OVERDUE: due and never filed. An open amendment is OPEN or READY: the version before it was filed. */
   status: z.enum(REPORT_STATUSES),
   isZero: z.boolean(),
   /** Whether a period without business is reported too; null: no source says. */
@@ -119,7 +119,9 @@ export const reportStanding = z.object({
   overdue: owedBy,
   /** Filed, past their due date and not paid. */
   unpaid: owedBy,
-  /** What is owed by both: past due to states, as on the page of the trust account. */
+  /** Filed, and an amendment of them is not filed yet; `owed` is what is past due by them. */
+  amendments: owedBy,
+  /** What is owed by all three: past due to states, as on the page of the trust account. */
   pastDue: money,
 });
 export type ReportStandingBody = z.infer<typeof reportStanding>;

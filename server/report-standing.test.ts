@@ -96,6 +96,7 @@ test('late, it is past due to the state by one figure on every page', async () =
   expect(await standingEverywhere()).toEqual({
     overdue: { reports: 1, owed: '72750.00' },
     unpaid: { reports: 0, owed: '0.00' },
+    amendments: { reports: 0, owed: '0.00' },
     pastDue: '72750.00',
   });
   const { id } = await prepayment();
@@ -103,6 +104,7 @@ test('late, it is past due to the state by one figure on every page', async () =
   expect(await standingEverywhere()).toEqual({
     overdue: { reports: 0, owed: '0.00' },
     unpaid: { reports: 1, owed: '72750.00' },
+    amendments: { reports: 0, owed: '0.00' },
     pastDue: '72750.00',
   });
   expect((await pay(id, '72750.00')).body).toMatchObject({ remitted: '72750.00', stillOwed: '0.00' });
@@ -123,6 +125,7 @@ test('a return that is late although all its tax is prepaid owes no money, and s
   expect(await standingEverywhere()).toEqual({
     overdue: { reports: 2, owed: '0.00' },
     unpaid: { reports: 0, owed: '0.00' },
+    amendments: { reports: 0, owed: '0.00' },
     pastDue: '0.00',
   });
 });

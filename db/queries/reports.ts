@@ -398,8 +398,8 @@ const FAR = `coalesce(reports.due_on, '9999-12-31'::date)`;
 
 /** OVERDUE as domain/reporting/report-status.ts derives it. */
 export const statusSql = (today: CivilDate) =>
-  `case when reports.status in ('OPEN', 'READY') and reports.due_on < date '${today}' and reports.is_latest
-     and reports.is_owed then 'OVERDUE' else reports.status end`;
+  `case when reports.status in ('OPEN', 'READY') and reports.version = 1 and reports.due_on < date '${today}'
+     and reports.is_latest and reports.is_owed then 'OVERDUE' else reports.status end`;
 
 /** A value where nothing is left to do: replaced by a later version, paid, or filed without anything to be paid with it. */
 const settledSql = (

@@ -11,5 +11,6 @@ test.each([
   ['2026-03-01', null, ''],
 ])('due %s and filed %s: "%s"', (due, filed, words) => {
   const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
-  expect(lateWords({ dueOn: day(due), filedOn: day(filed) })).toBe(words);
+  expect(lateWords({ version: 1, dueOn: day(due), filedOn: day(filed) })).toBe(words);
+  expect(lateWords({ version: 2, dueOn: day(due), filedOn: day(filed) })).toBe('');
 });

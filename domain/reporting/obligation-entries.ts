@@ -2,6 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { FilingStatus } from '../filing/vocabulary.ts';
 import type { DutyRole } from '../rules/state-facts.ts';
 import {
+  amendsWords,
   contentWords,
   isNotOwed,
   noActivityWords,
@@ -199,7 +200,7 @@ export function reportEntry(item: ReportOwed, from: string, today: CivilDate): E
     aside: [
       periodWords({ periodStart: item.periodFrom, periodEnd: item.periodTo }),
       obligationWords(item, today),
-      report && taxPaidWords(report),
+      report && (taxPaidWords(report) ?? amendsWords(report)),
       item.closed,
     ]
       .filter((part) => part !== null)

@@ -5,6 +5,8 @@ import type { ReportEvent, ReportRole, ReportStatus, StoredReportStatus } from '
 /** What decides where a report stands and what may happen to it. */
 export interface ReportPosition {
   status: StoredReportStatus;
+  /** From 2 on an amendment: the version before it was filed, and stands with the state until this one is. */
+  version: number;
   /** False: an amended version has taken its place. */
   isLatest: boolean;
   dueOn: CivilDate | null;
@@ -31,19 +33,30 @@ export function isZero(report: { role: ReportRole; filings: number; installment:
   return report.role === 'INSTALLMENT' ? report.installment === ZERO : report.filings === 0;
 }
 
-/** The status as it is shown: OVERDUE where the due day has passed and a report that is owed is not filed. */
+/**
+ * The status as it is shown: OVERDUE where the due day has passed and a report that is owed was never filed. An open
+ * amendment is not: what was asked for by that day has been filed.
+ */
 export function statusOn(report: Omit<ReportPosition, 'role'>, today: CivilDate): ReportStatus {
-  const { status, dueOn, isLatest, isOwed } = report;
-  const waits = status === 'OPEN' || status === 'READY';
-  return waits && isLatest && dueOn !== null && dueOn < today && isOwed ? 'OVERDUE' : status;
+  const { status, version, dueOn, isLatest, isOwed } = report;
+  const isDue = isWaiting(status) && version === 1;
+  return isDue && isLatest && dueOn !== null && dueOn < today && isOwed ? 'OVERDUE' : status;
 }
 
-/** Whether its due day has passed and it is still to be filed, or filed and still to be paid. */
+/** Whether it is the report of its period still to be filed with the state: an amendment of one that was filed. */
+export function isOpenAmendment(report: Pick<ReportPosition, 'status' | 'version' | 'isLatest'>): boolean {
+  return isWaiting(report.status) && report.version > 1 && report.isLatest;
+}
+
+/** Whether its due day has passed and it was never filed, or was filed, amended or not, with money still to be paid. */
 export function isPastDue(report: Omit<ReportPosition, 'role'>, stillOwed: Cents, today: CivilDate): boolean {
   if (statusOn(report, today) === 'OVERDUE') return true;
   const { status, dueOn, isLatest } = report;
-  return status === 'FILED' && isLatest && stillOwed > ZERO && dueOn !== null && dueOn < today;
+  const isFiled = isLatest && (status === 'FILED' || isOpenAmendment(report));
+  return isFiled && stillOwed > ZERO && dueOn !== null && dueOn < today;
 }
+
+const isWaiting = (status: StoredReportStatus) => status === 'OPEN' || status === 'READY';
 
 /** Whether nothing is left to be done with the state. A report that was never opened is not settled. */
 export function isSettled(status: ReportStatus | null): boolean {

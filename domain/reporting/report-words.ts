@@ -54,6 +54,12 @@ export function taxPaidWords({
   return `${what} not filed; ${kind === 'STAMPING_FEE' ? 'stamping fee' : 'tax'} is paid`;
 }
 
+/** Of an amendment that is not filed: what stands with the state. Null: it is none, or it is filed. */
+export function amendsWords({ version, status }: Pick<ToldReport, 'version' | 'status'>): string | null {
+  if (version === 1 || (status !== 'OPEN' && status !== 'READY')) return null;
+  return `Amendment; version ${version - 1} stands as filed`;
+}
+
 /** What it holds, in words: the same wherever a report is shown. */
 export function contentWords(
   report: Pick<ToldReport, 'kind' | 'isZero' | 'zeroIsRequired' | 'totalIsKnown' | 'filings'>,

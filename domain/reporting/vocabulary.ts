@@ -11,7 +11,7 @@ export type ReportRole = (typeof REPORT_ROLES)[number];
 export const STORED_REPORT_STATUSES = ['OPEN', 'READY', 'FILED', 'PAID'] as const;
 export type StoredReportStatus = (typeof STORED_REPORT_STATUSES)[number];
 
-/** OVERDUE is derived: the due day has passed, and the report is not filed. */
+/** OVERDUE is derived: the due day has passed, and the report was never filed. */
 export const REPORT_STATUSES = [...STORED_REPORT_STATUSES, 'OVERDUE'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 

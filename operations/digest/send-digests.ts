@@ -51,7 +51,7 @@ async function linesOf(
     getAdminDashboard(context, { period: 'this_month' }),
     getStuckWork(context),
   ]);
-  const { queues, dueSoon, reportsOverdue, reportsDue, expiring } = dashboard;
+  const { queues, dueSoon, reportsOverdue, reportStanding, reportsDue, expiring } = dashboard;
   const counts = [
     { what: 'Filings overdue', count: queues.overdue, path: '/admin/filings' },
     { what: 'Filings to file', count: queues.toFile, path: '/admin/filings' },
@@ -62,6 +62,11 @@ async function linesOf(
     },
     { what: 'Filings unpaid', count: queues.unpaid, path: '/admin/filings?status=UNPAID' },
     { what: 'Reports overdue', count: reportsOverdue.length, path: '/admin/reports' },
+    {
+      what: 'Amended reports not filed',
+      count: reportStanding.amendments.reports,
+      path: '/admin/reports',
+    },
     { what: 'Reports due within 30 days', count: reportsDue.length, path: '/admin/reports' },
     {
       what: 'Licenses and authorizations expiring',

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { countOverdueReports, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
+import { countUnfiledReports, selectReportsPastDue } from '#db/queries/reports-past-due.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { addCents, type Cents } from '#domain/money/cents.ts';
 
@@ -9,7 +9,9 @@ export interface ReportStanding {
   overdue: { reports: number; owed: Cents };
   /** Reports that were filed, are past their due day and not paid. */
   unpaid: { reports: number; owed: Cents };
-  /** Both: what the trust account shows as past due to states. */
+  /** Reports that were filed and whose amendment is not, due or not, and what is past due by them. */
+  amendments: { reports: number; owed: Cents };
+  /** All three: what the trust account shows as past due to states. */
   pastDue: Cents;
 }
 
@@ -18,12 +20,12 @@ export async function readReportStanding(db: Db, today: CivilDate): Promise<Repo
   const late = (await selectReportsPastDue(db, today)).filter(({ dueOn }) => dueOn !== null);
   const owedBy = (reports: typeof late) => addCents(...reports.map(({ amount }) => amount));
   const unpaid = late.filter(({ filedOn }) => filedOn !== null);
+  const unfiled = late.filter(({ filedOn }) => filedOn === null);
+  const { overdue, amendments } = await countUnfiledReports(db, today);
   return {
-    overdue: {
-      reports: await countOverdueReports(db, today),
-      owed: owedBy(late.filter(({ filedOn }) => filedOn === null)),
-    },
+    overdue: { reports: overdue, owed: owedBy(unfiled.filter(({ version }) => version === 1)) },
     unpaid: { reports: unpaid.length, owed: owedBy(unpaid) },
+    amendments: { reports: amendments, owed: owedBy(unfiled.filter(({ version }) => version > 1)) },
     pastDue: owedBy(late),
   };
 }

@@ -67,9 +67,19 @@ function latePenaltyOf({ report, money, penalties, today }: ListedReport): Repor
 }
 
 /** How late the agency is with the states. */
-export function presentReportStanding({ overdue, unpaid, pastDue }: ReportStanding): ReportStandingBody {
+export function presentReportStanding({
+  overdue,
+  unpaid,
+  amendments,
+  pastDue,
+}: ReportStanding): ReportStandingBody {
   const present = ({ reports, owed }: ReportStanding['overdue']) => ({ reports, owed: formatCents(owed) });
-  return { overdue: present(overdue), unpaid: present(unpaid), pastDue: formatCents(pastDue) };
+  return {
+    overdue: present(overdue),
+    unpaid: present(unpaid),
+    amendments: present(amendments),
+    pastDue: formatCents(pastDue),
+  };
 }
 
 /** What its page shows but the filings. */

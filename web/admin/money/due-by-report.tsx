@@ -5,7 +5,7 @@ import { Amount, negative } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { ReportStatusTag } from '../reports/report-status-tag.tsx';
-import { NO_DUE_DATE } from '../reports/report-words.ts';
+import { NO_DUE_DATE, versionTitle } from '../reports/report-words.ts';
 
 type Account = AnswerOf<typeof GET_LEDGER_ACCOUNT>;
 type Due = NonNullable<Account['due']>;
@@ -24,13 +24,14 @@ const COLUMNS: readonly Column<Row>[] = [
       report === null ? (
         'Filings not on a report yet'
       ) : (
-        <Link to={`/admin/reports/${report.id}`}>{report.title}</Link>
+        <Link to={`/admin/reports/${report.id}`}>{versionTitle(report)}</Link>
       ),
   },
   {
     key: 'status',
     label: 'Status',
-    cell: ({ report }) => (report === null ? null : <ReportStatusTag status={report.status} />),
+    cell: ({ report }) =>
+      report === null ? null : <ReportStatusTag status={report.status} version={report.version} />,
   },
   {
     key: 'due',

@@ -71,8 +71,8 @@ export default function MoneyPage() {
       <section className={styles.part}>
         <h2 id="past-due">Past due to states</h2>
         <p className={styles.hint}>
-          What is still owed by <Link to="/admin/reports?status=OVERDUE">overdue reports</Link>, and by
-          reports that are filed and not paid. Tax that is already paid is left out.
+          What is still owed by <Link to="/admin/reports?status=OVERDUE">overdue reports</Link>, by filed
+          reports that aren’t paid, and by amendments. Tax that is already paid is left out.
         </p>
         <PastDue reports={trust.data.pastDue.filter(({ dueDate }) => dueDate !== null)} />
       </section>

@@ -22,14 +22,15 @@ export function ReportActivity({ report }: { report: ReportBody }) {
         title: REPORT_EVENT_WORDS[step.event] ?? codeWords(step.event),
         at: step.createdAt,
         by: step.actor,
-        text: step.reason ?? <What step={step} dueDate={report.dueDate} />,
+        text: step.reason ?? <What step={step} report={report} />,
       }))}
     />
   );
 }
 
 /** What a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
-function What({ step, dueDate }: { step: ReportEventBody; dueDate: string | null }) {
+function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
+  const { version, dueDate } = report;
   const { confirmation, filedDate, amount, paidDate, reference } = step;
   if (step.event === 'file' && confirmation !== null) {
     return (
@@ -38,7 +39,7 @@ function What({ step, dueDate }: { step: ReportEventBody; dueDate: string | null
         {filedDate === null ? null : (
           <>
             , filed <DateText on={filedDate} />
-            {lateEnding({ dueDate, filedDate })}
+            {lateEnding({ version, dueDate, filedDate })}
           </>
         )}
       </>

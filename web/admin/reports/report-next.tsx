@@ -154,6 +154,10 @@ export function ReportNext({ report, asked, onAsk }: Props) {
   );
 }
 
+/** Of an amendment: what the state has until it is filed. */
+const standsWords = ({ version }: ReportBody) =>
+  version > 1 ? ` Version ${version - 1} stands as filed until then.` : '';
+
 function wordsOf(report: ReportBody): { title: string; text: string } {
   if (!report.isLatest) {
     return report.amendment === 'FILED'
@@ -171,13 +175,13 @@ function wordsOf(report: ReportBody): { title: string; text: string } {
     }
     return {
       title: 'Review and mark ready',
-      text: 'Review the checks and filings, then mark the report ready.',
+      text: `Review the checks and filings, then mark the report ready.${standsWords(report)}`,
     };
   }
   if (report.allowedEvents.includes('file')) {
     return {
       title: 'File it with the state',
-      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}`,
+      text: `File it in the state’s portal, then enter the confirmation here.${report.portal ? ` Portal: ${report.portal}.` : ''}${standsWords(report)}`,
     };
   }
   if (report.allowedEvents.includes('pay')) {

@@ -55,7 +55,7 @@ function Report({ report }: { report: ReportBody }) {
         title={name}
         tags={
           <>
-            <ReportStatusTag status={report.status} amendment={report.amendment} />
+            <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
             {taxPaidWords(report)}
           </>
         }

@@ -17,12 +17,25 @@ interface Props {
   status: Status;
   /** Of a version that a later one replaces; left out where only last versions are shown. */
   amendment?: ReportSummary['amendment'];
+  /** From 2 on an amendment, which is not filed while its earlier version is. */
+  version?: number;
+}
+
+const AMENDMENT_STATUS_WORDS: Partial<Record<Status, string>> = {
+  OPEN: 'Amendment open',
+  READY: 'Amendment ready',
+};
+
+/** The word for the status of a report that no later version replaces. */
+export function statusWord({ status, version }: Pick<ReportSummary, 'status' | 'version'>): string {
+  const ofAmendment = version > 1 ? AMENDMENT_STATUS_WORDS[status] : undefined;
+  return ofAmendment ?? REPORT_STATUS_WORDS[status].word;
 }
 
 /** Where a report stands: a word with a shape. */
-export function ReportStatusTag({ status, amendment = null }: Props) {
+export function ReportStatusTag({ status, amendment = null, version = 1 }: Props) {
   const amended = amendmentWords({ amendment });
-  const { tone, shape, word } = REPORT_STATUS_WORDS[status];
+  const { tone, shape } = REPORT_STATUS_WORDS[status];
   if (amended !== null) {
     return (
       <Tag tone="plain" shape="diamond">
@@ -32,7 +45,7 @@ export function ReportStatusTag({ status, amendment = null }: Props) {
   }
   return (
     <Tag tone={tone} shape={shape}>
-      {word}
+      {statusWord({ status, version })}
     </Tag>
   );
 }

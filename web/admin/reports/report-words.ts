@@ -38,12 +38,14 @@ export function amendmentWords({ amendment }: Pick<ReportSummary, 'amendment'>):
 
 /** How late a report was filed, as the end of a sentence. */
 export function lateEnding({
+  version,
   dueDate,
   filedDate,
 }: {
+  version: number;
   dueDate: string | null;
   filedDate: string | null;
 }): string {
   const day = (text: string | null) => (text === null ? null : parseCivilDate(text));
-  return lateWords({ dueOn: day(dueDate), filedOn: day(filedDate) });
+  return lateWords({ version, dueOn: day(dueDate), filedOn: day(filedDate) });
 }

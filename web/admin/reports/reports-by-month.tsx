@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ReportSummary>[] = [
         {isNothingDue(report) ? (
           <NothingDueTag />
         ) : (
-          <ReportStatusTag status={report.status} amendment={report.amendment} />
+          <ReportStatusTag status={report.status} amendment={report.amendment} version={report.version} />
         )}
         <TaxPaid report={report} />
       </>
