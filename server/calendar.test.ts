@@ -89,3 +89,22 @@ test('of a report that is filed, or that nobody asks for, no admin is reminded',
   // Nothing to report, and no report of that is known to be asked for.
   expect(await remindedAnew('filings = 0, zero_is_required = false')).toEqual([]);
 });
+
+test('a reminder that comes up at night where its reader is waits until seven there', async () => {
+  const { pool } = stand.context;
+  const leaves = async (timeZone: string) => {
+    await pool.query('update users set time_zone = $1 where id = $2', [timeZone, who.admin.id]);
+    await pool.query('delete from report_reminders');
+    await remindOfReports(stand.context);
+    const { rows } = await pool.query(
+      `select job.run_at from outbox_mails mail join graphile_worker.jobs job on job.key = 'mail:' || mail.id
+       where mail.template = 'reports-due' order by mail.created_at desc, job.id desc limit 1`,
+    );
+    return rows[0].run_at as Date;
+  };
+  // The worker's hour, 8:23 AM in New York.
+  clock.set('2027-02-22T13:23:00.000Z');
+  expect(await leaves('Pacific/Honolulu')).toEqual(new Date('2027-02-22T17:00:00.000Z'));
+  // At once: the queue's own clock says when that is.
+  expect((await leaves('America/New_York')).getTime()).toBeLessThanOrEqual(Date.now());
+});

@@ -275,3 +275,13 @@ export async function selectAdminAddresses(db: Db): Promise<string[]> {
     .execute();
   return rows.map(({ email }) => email);
 }
+
+/** The time zone of the user with this address; null: nobody has it. */
+export async function findTimeZoneOf(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('time_zone as timeZone')
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.timeZone ?? null;
+}

@@ -3,15 +3,15 @@ import { selectAdminsToTell, takeDigestDay } from '#db/queries/daily-digests.ts'
 import { isWeekend } from '#domain/calendar/business-days.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
+import { hourInZone, QUIET_UNTIL } from '#domain/calendar/quiet-hours.ts';
 import type { DailyDigestData } from '#mail/templates/daily-digest.ts';
 import type { OperationContext } from '../context.ts';
 import { getAdminDashboard } from '../dashboard/get-admin-dashboard.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getStuckWork } from '../stuck-work/get-stuck-work.ts';
 
-/** Nobody is written to before it, nor after, nor on a weekend: the digest of a missed morning is not made up for. */
-const QUIET_UNTIL = 7;
-const QUIET_FROM = 12;
+/** Nobody gets one from then on, nor on a weekend: the digest of a missed morning is not made up for. */
+const NOON = 12;
 
 /**
  * Mails each admin once a day, in the morning of a working day where the admin is, what waits: filings and reports
@@ -37,10 +37,8 @@ export async function sendDigests(
 }
 
 function isMorning(now: Date, timeZone: string): boolean {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  );
-  return hour >= QUIET_UNTIL && hour < QUIET_FROM && !isWeekend(dayInZone(now, timeZone));
+  const hour = hourInZone(now, timeZone);
+  return hour >= QUIET_UNTIL && hour < NOON && !isWeekend(dayInZone(now, timeZone));
 }
 
 /** What waits, each with where it is worked off; nothing is said of what does not wait. */

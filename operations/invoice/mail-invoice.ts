@@ -7,6 +7,7 @@ import type { TemplateName } from '#mail/outgoing-mail.ts';
 import type { InvoiceOccasion } from '#mail/templates/invoice.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueReminder } from '../mail/enqueue-reminder.ts';
 
 /** A reminder that comes early is one that a user may do without; none of the others is. */
 const TEMPLATES = {
@@ -23,7 +24,7 @@ const TEMPLATES = {
  * the company has neither a contact's address nor users.
  */
 export async function mailInvoice(
-  context: Pick<OperationContext, 'config'>,
+  context: Pick<OperationContext, 'config' | 'clock'>,
   tx: Tx,
   invoice: {
     id: string;
@@ -56,7 +57,9 @@ export async function mailInvoice(
       payBy: content.agency.payBy,
       daysLeft: today === undefined ? null : daysBetween(today, content.dueOn),
     };
-    await enqueueMail(context, tx, { to: recipient, template: TEMPLATES[occasion], data }, revisionId);
+    const mail = { to: recipient, template: TEMPLATES[occasion], data };
+    if (today === undefined) await enqueueMail(context, tx, mail, { invoiceRevisionId: revisionId });
+    else await enqueueReminder(context, tx, mail, revisionId);
   }
   return recipients;
 }

@@ -5,7 +5,7 @@ import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
 import type { OperationContext } from '../context.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueReminder } from '../mail/enqueue-reminder.ts';
 import { todayOf } from '../today.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function remindOfLicenses(
     if (items.length === 0) return;
     const data = { items: items.map((item) => inWords(item, today)) };
     for (const to of await selectAdminAddresses(tx)) {
-      await enqueueMail(context, tx, { to, template: 'licenses-expiring', data });
+      await enqueueReminder(context, tx, { to, template: 'licenses-expiring', data });
     }
   });
 }

@@ -13,15 +13,22 @@ function senderOf(config: SenderSettings): MailSender {
   return { name: config.agency.legalName, phone: config.agency.phone, publicUrl: config.publicUrl };
 }
 
+export interface EnqueueMailOptions {
+  /** The invoice that goes along as a PDF. */
+  invoiceRevisionId?: string | null;
+  /** Null: it leaves at once. */
+  notBefore?: Date | null;
+}
+
 /**
  * Writes the mail into the outbox and queues its delivery, both in the caller's transaction; nothing where the
- * recipient chose to do without mails of this kind. An invoice that is named goes along as a PDF.
+ * recipient chose to do without mails of this kind.
  */
 export async function enqueueMail(
   context: { config: SenderSettings },
   tx: Tx,
   mail: OutgoingMail,
-  invoiceRevisionId: string | null = null,
+  { invoiceRevisionId = null, notBefore = null }: EnqueueMailOptions = {},
 ): Promise<void> {
   const optional = optionalMailOf(mail.template);
   if (optional !== null && (await hasOptedOut(tx, mail.to, optional))) return;
@@ -34,7 +41,8 @@ export async function enqueueMail(
     bodyHtml: html,
     invoiceRevisionId,
   });
-  await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId) });
+  const runAt = notBefore === null ? {} : { runAt: notBefore };
+  await enqueue(tx, 'send-mail', { mailId }, { key: mailJobKey(mailId), ...runAt });
 }
 
 /** The same for those who get no operation context: the identity provider. */

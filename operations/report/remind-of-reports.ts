@@ -4,7 +4,7 @@ import { findReport, type ReportRecord } from '#db/queries/reports.ts';
 import { selectAdminAddresses } from '#db/queries/users.ts';
 import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import type { OperationContext } from '../context.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { enqueueReminder } from '../mail/enqueue-reminder.ts';
 import { todayOf } from '../today.ts';
 import { nameOfReport } from './on-report.ts';
 
@@ -21,7 +21,7 @@ export async function remindOfReports(
     const reports = await readReports(tx, ids, today);
     if (reports.length === 0) return;
     for (const to of await selectAdminAddresses(tx)) {
-      await enqueueMail(context, tx, { to, template: 'reports-due', data: { reports } });
+      await enqueueReminder(context, tx, { to, template: 'reports-due', data: { reports } });
     }
   });
 }

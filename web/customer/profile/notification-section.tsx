@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { NotificationsBody } from '#contract/notifications.ts';
 import { GET_MY_NOTIFICATIONS, UPDATE_MY_NOTIFICATIONS } from '#contract/paths/notifications.ts';
 import type { OptionalMail, RequiredMail } from '#domain/access/notifications.ts';
+import { QUIET_FROM, QUIET_UNTIL } from '#domain/calendar/quiet-hours.ts';
 import { call } from '../../shared/api/call.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { SwitchField } from '../../shared/form/field.tsx';
@@ -11,6 +12,9 @@ import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
 
 const QUERY = ['notifications'];
+
+/** "7 AM" */
+const hourOf = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
   FILING_STARTED: ['Sent to the state', 'We have sent your filing to the state or its office.'],
@@ -53,7 +57,10 @@ export function NotificationSection() {
   if (!own.data) return <Skeleton bare lines={4} label="Loading notifications" />;
   return (
     <div className={styles.stack}>
-      <p className={styles.quiet}>Emails about your filings and invoices.</p>
+      <p className={styles.quiet}>
+        Emails about your filings and invoices. Reminders wait until {hourOf(QUIET_UNTIL)} if they come up
+        after {hourOf(QUIET_FROM)} where you are.
+      </p>
       {own.data.choices.map(({ letter, isOn }) => (
         <SwitchField
           key={letter}
