@@ -70,6 +70,7 @@ const PLACES: Place[] = [
     files: [
       'documents/scan-file.ts',
       'mail/text-message-transport.ts',
+      'operations/webhook/post-to-webhook.ts',
       'mail/transport.ts',
       'operations/audit/send-audit-head.ts',
       // Types only.

@@ -230,6 +230,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const keptPayment = await newPayment();
   const keptClient = await newOf('/client');
   const keptLicense = await newOf('/license');
+  const keptWebhook = await newWebhook();
   await newOf('/saved-view');
   const keptJob = await newJob('CANCELED');
 
@@ -239,7 +240,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     '/user/me/api-key/:id': async () => (await newApiKey()).id,
     '/webhook/:id': newWebhook,
     '/webhook/:id/test': newWebhook,
-    '/webhook/:id/delivery': newWebhook,
+    '/webhook/:id/delivery': async () => keptWebhook,
     '/webhook/:id/delivery/:deliveryId/replay': newWebhook,
     '/client/:id': async (method) => (method === 'GET' ? keptClient : await newOf('/client')),
     '/license/:id': async (method) => (method === 'GET' ? keptLicense : await newOf('/license')),

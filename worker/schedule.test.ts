@@ -3,7 +3,7 @@ import { JOBS } from '#jobs/catalog.ts';
 import { schedule } from './schedule.ts';
 
 /** Asked for when there is something to send, not by the clock. */
-const ON_DEMAND = ['send-mail', 'send-audit-head', 'import-filings'];
+const ON_DEMAND = ['send-mail', 'send-audit-head', 'import-filings', 'send-webhook'];
 
 test('all work that nobody asks for comes by the clock', () => {
   const byTheClock = Object.keys(JOBS).filter((job) => !ON_DEMAND.includes(job));

@@ -73,8 +73,8 @@ describe('a CSV file is refused before it is taken apart', () => {
     const { refusal, message: said, ms } = await look(file);
     expect(refusal).toBe('UNREADABLE');
     expect(said).toMatch(message);
-    // A tenth of what taking it apart took.
-    expect(ms).toBeLessThan(250);
+    // Half of what taking the cheapest of them apart took, so that a busy machine stays below it.
+    expect(ms).toBeLessThan(750);
   });
 
   test('and the longest cell, line and row that are taken are taken', async () => {

@@ -67,11 +67,11 @@ test('what was entered is said as the form says it', () => {
         "GL-1001",
       ],
       [
-        "Effective",
+        "Effective date",
         "Mar 1, 2026",
       ],
       [
-        "Expiration",
+        "Expiration date",
         "Mar 1, 2027",
       ],
       [
