@@ -246,6 +246,12 @@ describe('money out', () => {
       { kind: 'REFUND', id: refund.body.id, name: 'Check 1009' },
     ]);
     const match = { kind: 'REFUND', id: refund.body.id };
+    const more = await line('-75.01', 'CHECK 1009');
+    expect(await confirmOne(more, match)).toMatchObject({
+      outcome: 'REFUSED',
+      message: 'Its amount is −$75.00, and the bank’s −$75.01.',
+    });
+    expect((await shown(more)).match).toBeNull();
     const answers = await Promise.all([confirmOne(out, match), confirmOne(other, match)]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['MATCHED', 'REFUSED']);
     const [first = '', second = ''] = answers[0].outcome === 'MATCHED' ? [out, other] : [other, out];
@@ -338,6 +344,10 @@ describe('a deposit that was recorded and put back on the worklist', () => {
       message: expect.stringContaining('is already recorded'),
     });
     expect(await balanceOf('BANK')).toBe(bank);
+    // Under another reference it is another payment, also while the first waits for its deposit.
+    const named = await line('77.31', 'DEPOSIT OF MONA 7732');
+    expect((await confirm([{ ...asked[0], id: named }])).body.items[0].outcome).toBe('RECORDED');
+    expect(readCents(await balanceOf('BANK')) - readCents(bank)).toBe(7731n);
     // Another deposit of that day and amount is another payment.
     const match = { kind: 'PAYMENT', id: first.paymentId };
     expect((await confirmOne(id, match)).outcome).toBe('MATCHED');

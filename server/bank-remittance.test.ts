@@ -63,7 +63,11 @@ test('what was paid to a state is matched with its report, once', async () => {
   });
   expect((await shown(told)).matches[0].reasons).toEqual([reason, 'Remit 4402 is in the description.']);
   const other = await line('-0.01', 'STAMPING OFFICE TX REMIT 4402');
-  expect(await confirm(other, report.id)).toMatchObject({ outcome: 'REFUSED' });
+  expect(await confirm(other, report.id)).toMatchObject({
+    outcome: 'REFUSED',
+    message: 'Its amount is −$4.10, and the bank’s −$0.01.',
+  });
+  expect((await shown(other)).match).toBeNull();
 
   const answers = await Promise.all([confirm(told, report.id), confirm(early, report.id)]);
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['MATCHED', 'REFUSED']);

@@ -135,6 +135,19 @@ test('an invoice paid in part: mail and PDF say what was received and what is le
   ).toBe(true);
 });
 
+test('one address gets twenty mails within the hour by hand, whatever invoices they are of, and another is not kept from its own', async () => {
+  const one = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  const two = await issue(stand, admin, ivy, await submitByInvoice(stand, ivy, 1));
+  const sendTo = async (id: string, to: string) =>
+    (await asAdmin(stand, admin, `/invoice/${id}/send`, { to })).status;
+  const full = 'bookkeeping@customer.example';
+  for (let time = 0; time < 10; time += 1) {
+    expect([await sendTo(one.body.id, full), await sendTo(two.body.id, full)]).toEqual([200, 200]);
+  }
+  for (const { body } of [one, two]) expect(await sendTo(body.id, full)).toBe(429);
+  for (const { body } of [one, two]) expect(await sendTo(body.id, 'owner@customer.example')).toBe(200);
+});
+
 test('an invoice keeps the logo that it was sent with, and the next one has none once it is gone', async () => {
   const hasImage = (bytes: Buffer) => bytes.includes('/Subtype /Image');
   const logo = { name: 'mark.png', bytes: PNG };

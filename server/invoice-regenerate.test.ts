@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { MARCH_TENTH, send } from '#testing/filings.ts';
+import { send } from '#testing/filings.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
+import { movableClock } from '#testing/reports.ts';
 
+const clock = movableClock('2026-03-10T16:00:00.000Z');
 let stand: TestApp;
 let admin: SignedIn;
 let ivy: InvoicedCustomer;
 beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH });
+  stand = await createTestApp({ clock });
   admin = await signInAdmin(stand);
   ivy = await signUpInvoiced(stand, admin, 'Ivy');
 });
@@ -129,6 +131,25 @@ describe('a revision', () => {
     expect(body.difference).toEqual(shown.body.difference);
   });
 
+  test('takes what was paid for a filing that joins along', async () => {
+    const [stays, joins] = await submitByInvoice(stand, ivy, 2);
+    const { body: first } = await issue(stand, admin, ivy, [stays!]);
+    const received = { method: 'CHECK', receivedDate: '2026-03-10', reference: 'Check 12' };
+    const paid = await asAdmin(stand, admin, '/payment', {
+      ...received,
+      companyId: ivy.companyId,
+      amount: '100.00',
+      allocations: [{ filingId: joins, amount: '100.00' }],
+    });
+    expect(paid.status).toBe(201);
+    const { body } = await regenerate(first.id, { filingIds: [stays!, joins!] });
+    const standing = { total: '1002.46', paid: '100.00', open: '902.46', status: 'PARTIALLY_PAID' };
+    expect(body).toMatchObject(standing);
+    expect(await read(`/invoice/${first.id}`)).toMatchObject(standing);
+    const { items } = await read(`/invoice?companyId=${ivy.companyId}&limit=100`);
+    expect(items.find(({ id }: { id: string }) => id === first.id)).toMatchObject(standing);
+  });
+
   test('of the same filings says what else is new', async () => {
     const [id] = await submitByInvoice(stand, ivy, 1);
     const { body: first } = await issue(stand, admin, ivy, [id!]);
@@ -157,6 +178,28 @@ describe('a revision', () => {
     const answer = await regenerate(body.id, { filingIds: [one!, other!] });
     expect(answer.body.error.code).toBe('FILING_ALREADY_INVOICED');
   });
+});
+
+test('of an overdue invoice that keeps its due date is sent; another day that is past is refused', async () => {
+  const [id] = await submitByInvoice(stand, ivy, 1);
+  const { body } = await issue(stand, admin, ivy, [id!], { dueDate: '2026-03-12' });
+  clock.set('2026-03-16T16:00:00.000Z');
+  admin = await signInAdmin(stand);
+  try {
+    const asked = { dueDate: '2026-03-12', note: 'Overdue' };
+    expect((await preview(body.id, asked)).status).toBe(200);
+    expect((await regenerate(body.id, asked)).body).toMatchObject({
+      revision: 2,
+      dueDate: '2026-03-12',
+      status: 'OVERDUE',
+      difference: { dueDate: null, note: { before: '', after: 'Overdue' } },
+    });
+    const refused = await regenerate(body.id, { dueDate: '2026-03-15' });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['dueDate']]);
+  } finally {
+    clock.set('2026-03-10T16:00:00.000Z');
+    admin = await signInAdmin(stand);
+  }
 });
 
 test('a payment and a revision at one moment: money is on it or the revision is, never both', async () => {

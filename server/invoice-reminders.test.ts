@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { asAdmin, type InvoicedCustomer, issue, signUpInvoiced, submitByInvoice } from '#testing/invoices.ts';
 import { call, type SignedIn, signInAdmin } from '#testing/people.ts';
 import { movableClock } from '#testing/reports.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 import { tasks } from '#worker/tasks.ts';
 
 const ISSUED = '2026-03-10';
@@ -166,4 +167,22 @@ test('what could not be written is reminded of by the next run', async () => {
   await sql`alter table outbox_mails drop constraint none_to_nora`.execute(stand.owner);
   await remind();
   expect(await subjects(customer)).toEqual([`${invoice.number}: overdue by 1 day`]);
+});
+
+test('of one that is being paid at that moment nobody is reminded', async () => {
+  const { customer, ids } = await invoiced('Paulette');
+  on('2026-04-10');
+  await stand.owner
+    .transaction()
+    .execute(async (tx) => {
+      for (const id of ids) {
+        await tx.updateTable('filings').set({ paid_cents: 50_123n }).where('id', '=', id).execute();
+      }
+      const reminded = remind();
+      // Who does not wait for the payment is done before it is.
+      await Promise.race([someoneWaits(stand), reminded]);
+      return { reminded };
+    })
+    .then(({ reminded }) => reminded);
+  expect(await subjects(customer)).toEqual([]);
 });

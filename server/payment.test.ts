@@ -104,12 +104,18 @@ describe('a payment', () => {
     expect(await creditOf(companyId)).toBe('96.31');
     const mails = await stand.context.db
       .selectFrom('outbox_mails')
-      .select('template')
+      .select(['template', 'body_text'])
       .where('recipient', '=', mona.email)
       .where('template', 'like', 'payment%')
       .orderBy('created_at')
       .execute();
     expect(mails.map(({ template }) => template)).toEqual(['payment-applied', 'payment-recorded']);
+    // Who sent 400.00 reads of 400.00, though 303.69 of it was owed.
+    expect(mails[1]?.body_text).toContain('$400.00');
+    expect(mails[1]?.body_text).not.toContain('303.69');
+    expect((await get(`/filing/${third}/event`, mona)).body.items.at(-1).summary).toBe(
+      'Check of $400.00 recorded. Paid in full. The overpayment is kept as customer credit.',
+    );
     // What is left of it goes to what waits: the customer pays nothing by that, and reads of no payment.
     await post(`/payment/${over.body.id}/allocate`, {
       allocations: [{ filingId: waiting, amount: '50.00' }],
@@ -368,6 +374,11 @@ describe('a payment that bounced', () => {
       event: 'payment-reversed',
       reason: 'The bank returned the check.',
       summary: 'Check of $501.23 reversed. Balance due: $501.23.',
+    });
+    // Only credit was lost there, and no check.
+    expect((await get(`/filing/${three}/event`, mona)).body.items.at(-1)).toMatchObject({
+      event: 'payment-reversed',
+      summary: 'Customer credit of $97.54 reversed. Balance due: $501.23.',
     });
     // What it had paid stays to be read, and so does the credit that went with it.
     const reversal = { reversedDate: '2026-03-10', reason: 'The bank returned the check.' };

@@ -79,3 +79,32 @@ test('it has a receipt, which nobody else gets', async () => {
   expect((await receipt(admin, refundId)).statusCode).toBe(200);
   expect((await receipt(other.person, refundId)).statusCode).toBe(404);
 });
+
+test('more than there was on a day is refused, and the day is named from which on it was there', async () => {
+  const { companyId } = other;
+  const kept = { companyId, method: 'CHECK', allocations: [] };
+  for (const [amount, receivedDate] of [
+    ['40.00', '2026-02-27'],
+    ['35.00', '2026-03-04'],
+  ]) {
+    await asAdmin(stand, admin, '/payment', { ...kept, amount, receivedDate, reference: receivedDate });
+  }
+  const refund = (amount: string, paidDate: string) =>
+    asAdmin(stand, admin, `/company/${companyId}/refund`, {
+      amount,
+      paidDate,
+      method: 'ACH',
+      reference: 'R-78',
+    });
+  const day = 'The company has had this much credit only since';
+  const early = await refund('40.01', '2026-03-03');
+  expect([early.status, early.body.error.fields]).toEqual([
+    422,
+    { paidDate: `${day} Mar 4, 2026. Enter that date or later.` },
+  ]);
+  // Over the end of a month, too.
+  expect((await refund('40.00', '2026-02-26')).body.error.fields).toEqual({
+    paidDate: `${day} Feb 27, 2026. Enter that date or later.`,
+  });
+  expect((await refund('40.01', '2026-03-04')).status).toBe(201);
+});

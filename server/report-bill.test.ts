@@ -69,6 +69,25 @@ test('another amount is a difference to be settled; another bill takes the place
   expect(await stampingFee()).toMatchObject({ bill: { number: 'SLTX-78', amount: '4.10' } });
 });
 
+test('a bill that changes no amount leaves what was entered for the office’s figures as it is', async () => {
+  clock.set('2026-04-10T16:00:00.000Z');
+  const { id } = await stampingFee();
+  await step(id, 'bill', { ...BILL, number: 'SLTX-78' });
+  const invoiced = async () => {
+    const { items } = await get(`/report/${id}/event`);
+    return items.filter(({ event }: Answer['body']) => event === 'invoiced').length;
+  };
+  const entered = await step(id, 'office-figures', { amounts: [{ amount: '4.12' }] });
+  expect(entered.status).toBeLessThan(300);
+  const before = await invoiced();
+  expect((await step(id, 'bill', { ...BILL, number: 'SLTX-79' })).status).toBe(200);
+  expect(await invoiced()).toBe(before);
+  expect(await get(`/report/${id}/reconciliation`)).toMatchObject({ invoiced: '4.12', open: '0.02' });
+  expect((await step(id, 'bill', { ...BILL, number: 'SLTX-78', amount: '4.11' })).status).toBe(200);
+  expect((await step(id, 'bill', { ...BILL, number: 'SLTX-78' })).status).toBe(200);
+  expect(await get(`/report/${id}/reconciliation`)).toMatchObject({ invoiced: '4.10', open: '0.00' });
+});
+
 test('past the day of its bill it is overdue and past due to the state, and paid it takes no bill', async () => {
   const { id } = await stampingFee();
   const overdue = async () =>

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
 import {
   parseCronItems,
   Logger as QueueLogger,
@@ -103,6 +104,7 @@ export async function startWorker(
   let stopping = false;
   let runner: Runner | null = null;
   let restart: NodeJS.Timeout | null = null;
+  let restarting: Promise<void> = Promise.resolve();
 
   async function runOnceMore(): Promise<void> {
     const started = await run({
@@ -119,13 +121,25 @@ export async function startWorker(
       () => runAgainSoon(null),
       (error: unknown) => runAgainSoon(error),
     );
+    // Told to stop while it started: nobody else knows this runner.
+    if (stopping) await stopRunner();
+  }
+
+  async function stopRunner(): Promise<void> {
+    const stopped = runner;
+    runner = null;
+    await stopped
+      ?.stop()
+      .catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop cleanly'));
   }
 
   function runAgainSoon(error: unknown): void {
     if (stopping) return;
+    runner = null;
     log.warn({ err: error }, 'the worker ended and starts again soon');
     restart = setTimeout(() => {
-      runOnceMore().catch(runAgainSoon);
+      log.info('the worker starts again');
+      restarting = runOnceMore().catch(runAgainSoon);
     }, RESTART_MS);
   }
 
@@ -147,9 +161,8 @@ export async function startWorker(
         log.warn('the worker gives back jobs that did not end in time');
         Promise.resolve(jobs?.forcefulShutdown('stopped before it ended')).catch(() => undefined);
       }, endWithinMs);
-      await runner
-        ?.stop()
-        .catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop cleanly'));
+      await stopRunner();
+      await Promise.race([restarting, after(endWithinMs, undefined, { ref: false })]);
       clearTimeout(leave);
       liveness.stop();
     },

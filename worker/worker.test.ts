@@ -1,10 +1,13 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#db/pool.ts';
 import { enqueue } from '#jobs/enqueue.ts';
 import { enqueueMail } from '#operations/mail/enqueue-mail.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { someoneWaits } from '#testing/someone-waits.ts';
 import { isAnyWorkerAlive, unlockAbandonedJobs } from './liveness.ts';
 import { startWorker, type WorkerHandle } from './start-worker.ts';
 
@@ -136,5 +139,73 @@ describe('the queue', () => {
     expect(await mailStatuses()).toEqual(['QUEUED']);
     socket.destroy();
     silent.close();
+  });
+});
+
+describe('a runner that ends by itself', () => {
+  /** A worker whose log could not be written once, at the moment in which it is to be started again in two seconds. */
+  async function endedRunner() {
+    const ended = new EventEmitter();
+    const lines: string[] = [];
+    let isFull = false;
+    const write = (line: string) => {
+      lines.push(line);
+      if (line.includes('Failed task') && !isFull) {
+        isFull = true;
+        throw new Error('no space left on device');
+      }
+      if (!line.includes('the worker ended')) return;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      ended.emit('ended');
+    };
+    const seen = once(ended, 'ended');
+    const log = pino({ level: 'info' }, { write });
+    await running.context.pool.query(
+      `select graphile_worker.add_job('send-mail', '{"mailId": 1}', max_attempts => 1)`,
+    );
+    const handle = await startWorker({ ...running.context, log }, running.context.pool, () => undefined);
+    worker = handle;
+    await seen;
+    await running.context.pool.query('delete from graphile_worker._private_jobs');
+    const isStartedAgain = () => lines.some((line) => line.includes('the worker starts again'));
+    return { handle, isStartedAgain };
+  }
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is started again two seconds later', async () => {
+    const { isStartedAgain } = await endedRunner();
+    vi.advanceTimersByTime(1_999);
+    expect(isStartedAgain()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isStartedAgain()).toBe(true);
+    vi.useRealTimers();
+    await writeMail();
+    await vi.waitFor(async () => expect(await queued()).toEqual([]), 10_000);
+  });
+
+  test('is not started again by a worker that was told to stop', async () => {
+    const { handle, isStartedAgain } = await endedRunner();
+    await handle.stop();
+    vi.advanceTimersByTime(2_000);
+    expect(isStartedAgain()).toBe(false);
+  });
+
+  test('and is being started again is stopped with its worker, which waits for that', async () => {
+    const { handle } = await endedRunner();
+    const order: string[] = [];
+    const stopped = await running.owner.transaction().execute(async (tx) => {
+      await sql`lock table graphile_worker.migrations in access exclusive mode`.execute(tx);
+      vi.advanceTimersByTime(2_000);
+      vi.useRealTimers();
+      await someoneWaits(running);
+      const end = handle.stop().then(() => order.push('stopped'));
+      await sql`select 1`.execute(tx);
+      order.push('it may start');
+      return { end };
+    });
+    await stopped.end;
+    expect(order).toEqual(['it may start', 'stopped']);
   });
 });

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { type OwedInvoice, selectOwedInvoices, takeInvoiceReminder } from '#db/queries/invoice-reminders.ts';
-import { findInvoice } from '#db/queries/invoices.ts';
+import { lockInvoice } from '#db/queries/invoices.ts';
 import { addDays, type CivilDate } from '#domain/calendar/civil-date.ts';
 import { REMIND_BEFORE, reminderStep } from '#domain/invoice/reminders.ts';
 import { openOf } from '#domain/invoice/status.ts';
@@ -32,8 +32,8 @@ async function remind(
   { id, dueOn }: OwedInvoice,
   { days, today }: { days: number; today: CivilDate },
 ): Promise<void> {
-  const invoice = await findInvoice(tx, id);
-  // It may have been paid, voided or revised since it was found.
+  // It may have been paid, voided or revised since it was found, and is not while this is written.
+  const invoice = await lockInvoice(tx, id);
   if (invoice === null || invoice.isVoid || invoice.dueOn !== dueOn || openOf(invoice) === ZERO) return;
   if (!(await takeInvoiceReminder(tx, { invoiceId: id, dueOn, days, at: context.clock.now() }))) return;
   const { content, revisionId } = await getOpenContent(tx, invoice);

@@ -1,0 +1,199 @@
+import type { Mutation } from '../mutations.ts';
+
+const database = (file: string, name: string) => ({ project: 'database' as const, file, name });
+
+/** What broke the money code once without any test that noticed. */
+export default [
+  {
+    name: 'a refund is matched with a line of another amount',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '      requireAmount(line, negateCents(refund.amount));\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'a refund is matched with what was recorded'),
+  },
+  {
+    name: 'a report is matched with a line of another amount',
+    edits: [
+      {
+        file: 'operations/bank/match-line.ts',
+        find: '      requireAmount(line, negateCents(report.paid));\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-remittance.test.ts', 'what was paid to a state'),
+  },
+  {
+    name: 'a deposit is recognized without its reference',
+    edits: [
+      {
+        file: 'operations/bank/confirm-bank-transactions.ts',
+        find: '      payment.reference === reference &&\n',
+        replace: '',
+      },
+    ],
+    test: database('server/bank-matches.test.ts', 'is not recorded twice'),
+  },
+  {
+    name: 'a part-paid filing that joins an invoice counts as unpaid',
+    edits: [
+      {
+        file: 'operations/invoice/regenerate-invoice.ts',
+        find: 'paid: readCents(content.paid), at',
+        replace: 'paid: cents(0n), at',
+      },
+      {
+        file: 'operations/invoice/regenerate-invoice.ts',
+        find: "import { formatCents, readCents } from '#domain/money/cents.ts';",
+        replace: "import { cents, formatCents, readCents } from '#domain/money/cents.ts';",
+      },
+    ],
+    test: database('server/invoice-regenerate.test.ts', 'what was paid for a filing that joins'),
+  },
+  {
+    name: 'the due date that an overdue invoice has is refused as past',
+    edits: [
+      {
+        file: 'operations/invoice/regenerate-invoice.ts',
+        find: 'request.dueDate === undefined || request.dueDate === invoice.dueOn',
+        replace: 'request.dueDate === undefined',
+      },
+    ],
+    test: database('server/invoice-regenerate.test.ts', 'an overdue invoice that keeps its due date'),
+  },
+  {
+    name: 'a filing leaves a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: '    await undoReady(tx, report, { actorId: by, reason, at });\n',
+        replace: '',
+      },
+    ],
+    test: database('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'a correction enters a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/remove-filing.ts',
+        find: '  await undoReady(tx, open.report, because);\n',
+        replace: '',
+      },
+    ],
+    test: database('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'a correction is taken back from a report that stays ready',
+    edits: [
+      {
+        file: 'operations/report/take-back-corrections.ts',
+        find: "    await undoReady(tx, later, { ...by, reason: 'An earlier report was reopened.' });\n",
+        replace: '',
+      },
+    ],
+    test: database('server/report-ready-undone.test.ts', 'a report that was checked'),
+  },
+  {
+    name: 'invoices mailed again are limited by invoice, not by address',
+    edits: [{ file: 'operations/invoice/send-invoice.ts', find: 'to ?? id);', replace: 'id);' }],
+    test: database('server/invoice-mail.test.ts', 'one address gets twenty mails'),
+  },
+  {
+    name: 'who overpaid one filing reads of what was owed alone',
+    edits: [
+      {
+        file: 'operations/payment/receive-payment.ts',
+        find: 'only === undefined ? null : amount;',
+        replace: 'null;',
+      },
+    ],
+    test: database('server/payment.test.ts', 'pays what was billed, oldest first'),
+  },
+  {
+    name: 'credit that is taken back is called by the method of the payment',
+    edits: [
+      {
+        file: 'operations/payment/reverse-payment.ts',
+        find: 'method: isCredit ? null : payment.method,',
+        replace: 'method: payment.method,',
+      },
+    ],
+    test: database('server/payment.test.ts', 'opens what it paid'),
+  },
+  {
+    name: 'the day from which a refund is possible is one too early',
+    edits: [
+      {
+        file: 'operations/payment/refund-credit.ts',
+        find: 'displayDate(addDays(short, 1))',
+        replace: 'displayDate(addDays(short, 0))',
+      },
+    ],
+    test: database('server/refund.test.ts', 'more than there was on a day'),
+  },
+  {
+    name: 'a bill of the same amount replaces the office’s figures',
+    edits: [
+      {
+        file: 'operations/report/enter-bill.ts',
+        find: 'charges.length === 1 && bill.amount !== report.bill?.amount',
+        replace: 'charges.length === 1',
+      },
+    ],
+    test: database('server/report-bill.test.ts', 'a bill that changes no amount'),
+  },
+  {
+    name: 'an invoice is reminded of while it is being paid',
+    edits: [
+      {
+        file: 'operations/invoice/remind-of-invoices.ts',
+        find: 'await lockInvoice(tx, id)',
+        replace: 'await findInvoice(tx, id)',
+      },
+      {
+        file: 'operations/invoice/remind-of-invoices.ts',
+        find: 'import { lockInvoice }',
+        replace: 'import { findInvoice }',
+      },
+    ],
+    test: database('server/invoice-reminders.test.ts', 'being paid at that moment'),
+  },
+  {
+    name: 'a worker that was told to stop starts its runner again',
+    edits: [
+      {
+        file: 'worker/start-worker.ts',
+        find: '      if (restart) clearTimeout(restart);\n',
+        replace: '',
+      },
+    ],
+    test: database('worker/worker.test.ts', 'is not started again'),
+  },
+  {
+    name: 'a worker leaves a runner behind that was just starting',
+    edits: [
+      { file: 'worker/start-worker.ts', find: '    if (stopping) await stopRunner();\n', replace: '' },
+      {
+        file: 'worker/start-worker.ts',
+        find: '      await Promise.race([restarting, after(endWithinMs, undefined, { ref: false })]);\n',
+        replace: '',
+      },
+    ],
+    test: database('worker/worker.test.ts', 'is being started again'),
+  },
+  {
+    name: 'an open amendment is overdue',
+    edits: [
+      {
+        file: 'db/queries/reports.ts',
+        find: 'and reports.version = 1 and reports.due_on < date',
+        replace: 'and reports.due_on < date',
+      },
+    ],
+    test: database('server/report-amended-late.test.ts', 'opened after the due day'),
+  },
+] satisfies Mutation[];
