@@ -2,21 +2,20 @@ import { displayDate } from '#domain/calendar/civil-date.ts';
 import { type Cents, displayCents, ZERO } from '#domain/money/cents.ts';
 import { drawLogo } from './draw-logo.ts';
 import type { PaymentReceipt } from './payment-receipt.ts';
+import { bytesOf, heightOf, INK, openPdfPage, type PdfPage, writeFeet } from './pdf-page.ts';
 import {
-  bytesOf,
-  heightOf,
-  INK,
-  openPdfPage,
-  type PdfPage,
-  rule,
-  write,
-  writeFeet,
-  writeLabels,
-} from './pdf-page.ts';
+  drawRule,
+  drawSilent,
+  openGroup,
+  openStructure,
+  readLabels,
+  readText,
+  type Structure,
+} from './structure.ts';
 
 const AMOUNT_WIDTH = 92;
 
-/** The receipt of a payment, or of a refund. The same data gives the same bytes. */
+/** The receipt of a payment, or of a refund. Tagged, and written as PDF/A-2b. The same data gives the same bytes. */
 export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffer> {
   const { agency } = receipt;
   const page = openPdfPage({
@@ -24,29 +23,34 @@ export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffe
     author: agency.legalName,
     subject: `${receipt.kind === 'REFUND' ? 'Refund to' : 'Payment of'} ${receipt.company}`,
     createdAt: receipt.createdAt,
+    isArchival: true,
   });
-  writeHead(page, receipt);
-  writeFacts(page, receipt);
-  writeLines(page, receipt);
-  writeFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
+  const root = openStructure(page);
+  writeHead(page, root, receipt);
+  readLabels(page, root, factsOf(receipt));
+  page.y += 24;
+  writeLines(page, root, receipt);
+  root.end();
+  const foot = [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   ');
+  writeFeet(page, foot, (draw) => drawSilent(page, draw));
   return await bytesOf(page);
 }
 
-function writeHead(page: PdfPage, receipt: PaymentReceipt): void {
+function writeHead(page: PdfPage, root: Structure, receipt: PaymentReceipt): void {
   const { agency, amount, logo } = receipt;
-  if (logo !== null) drawLogo(page, logo, page.y);
-  write(page, agency.legalName, { x: page.left, y: page.y, width: 320, size: 9.5, face: 'strong' });
+  if (logo !== null) drawSilent(page, () => drawLogo(page, logo, page.y));
+  const at = { x: page.left, width: 320 };
+  readText(page, root, 'P', agency.legalName, { ...at, y: page.y, size: 9.5, face: 'strong' });
   const contact = [agency.address, [agency.phone, agency.email].filter(Boolean).join('   ')];
-  write(page, contact.filter(Boolean).join('\n'), {
-    x: page.left,
+  readText(page, root, 'P', contact.filter(Boolean).join('\n'), {
+    ...at,
     y: page.y + 14,
-    width: 320,
     size: 8,
     colour: INK.faint,
   });
   page.y += 74;
-  write(page, headingOf(receipt), { x: page.left, y: page.y, width: 320, size: 22, face: 'strong' });
-  write(page, displayCents(amount), {
+  readText(page, root, 'H1', headingOf(receipt), { ...at, y: page.y, size: 22, face: 'strong' });
+  readText(page, root, 'P', displayCents(amount), {
     x: page.right - 180,
     y: page.y,
     width: 180,
@@ -62,7 +66,7 @@ function headingOf({ kind, reversal }: PaymentReceipt): string {
   return reversal === null ? 'Payment receipt' : 'Payment reversed';
 }
 
-function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
+function factsOf(receipt: PaymentReceipt): [string, string][] {
   const { reversal, kind } = receipt;
   const isRefund = kind === 'REFUND';
   const facts: [string, string][] = [
@@ -77,36 +81,39 @@ function writeFacts(page: PdfPage, receipt: PaymentReceipt): void {
   if (reversal !== null) {
     facts.push(['Reversed', `${displayDate(reversal.reversedOn)}: ${reversal.reason}`]);
   }
-  writeLabels(page, facts);
-  page.y += 24;
+  return facts;
 }
 
-function writeLines(page: PdfPage, receipt: PaymentReceipt): void {
+function writeLines(page: PdfPage, root: Structure, receipt: PaymentReceipt): void {
   const { lines, unallocated, amount, reversal, kind } = receipt;
   if (reversal !== null) return;
   if (lines.length > 0) {
-    write(page, 'Applied to', { x: page.left, y: page.y, width: page.width, size: 11.5, face: 'strong' });
+    const at = { x: page.left, y: page.y, width: page.width, size: 11.5, face: 'strong' } as const;
+    readText(page, root, 'H2', 'Applied to', at);
     page.y += 19;
   }
+  const table = openGroup(page, root, 'Table');
   for (const line of lines) {
     const invoice = line.invoiceNumber === null ? '' : `   Invoice ${line.invoiceNumber}`;
-    writeLine(page, `${line.number}   ${line.insuredName}${invoice}`, line.amount);
+    writeLine(page, table, `${line.number}   ${line.insuredName}${invoice}`, line.amount);
   }
-  if (unallocated !== ZERO) writeLine(page, 'Kept as customer credit', unallocated);
+  if (unallocated !== ZERO) writeLine(page, table, 'Kept as customer credit', unallocated);
   page.need(26);
-  rule(page, page.y, 1.2, INK.ink);
-  writeLine(page, kind === 'REFUND' ? 'Customer credit refunded' : 'Total received', amount, true);
+  drawRule(page, page.y, 1.2, INK.ink);
+  writeLine(page, table, kind === 'REFUND' ? 'Customer credit refunded' : 'Total received', amount, true);
+  table.end();
 }
 
-function writeLine(page: PdfPage, words: string, amount: Cents, isTotal = false): void {
+function writeLine(page: PdfPage, table: Structure, words: string, amount: Cents, isTotal = false): void {
   const width = page.width - AMOUNT_WIDTH - 16;
   const size = isTotal ? 10.5 : 9.5;
   const face = isTotal ? 'strong' : 'text';
   const height = heightOf(page, words, { width, size, face });
   page.need(height + 10);
-  if (!isTotal) rule(page, page.y);
-  write(page, words, { x: page.left, y: page.y + 5, width, size, face });
-  write(page, displayCents(amount), {
+  if (!isTotal) drawRule(page, page.y);
+  const row = openGroup(page, table, 'TR');
+  readText(page, row, 'TD', words, { x: page.left, y: page.y + 5, width, size, face });
+  readText(page, row, 'TD', displayCents(amount), {
     x: page.right - AMOUNT_WIDTH,
     y: page.y + 5,
     width: AMOUNT_WIDTH,
@@ -114,5 +121,6 @@ function writeLine(page: PdfPage, words: string, amount: Cents, isTotal = false)
     face: isTotal ? 'strongFigures' : 'figures',
     align: 'right',
   });
+  row.end();
   page.y += height + 10;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { NOTHING_OWED } from '#domain/ledger/standing.ts';
 import { cents } from '#domain/money/cents.ts';
-import { readPdf } from '#testing/read-pdf.ts';
+import { ARCHIVAL_WORDS, readPdf, readStructure } from '#testing/read-pdf.ts';
 import { drawStatement } from './draw-statement.ts';
 import type { StatementDocument } from './statement-document.ts';
 
@@ -71,7 +71,7 @@ test('what a statement says, word for word', async () => {
   const [page, ...more] = await read(statement(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 Account balance $602.46 on Mar 10, 2026 Open items as of Mar 10, 2026 Number Date Due Insured Days past due Open INV-25-000009 Nov 1, 2025 Dec 1, 2025 Acme Marina LLC and 12 others 99 $5.00 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due $1.00 1–30 days $2.00 31–60 days $3.00 61–90 days $4.00 Over 90 days $5.00 Balance due $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Pay by check: Mail checks to PO Box 100. Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Statement of account Jan 1, 2026 to Mar 10, 2026 Account balance $602.46 on Mar 10, 2026 Open items as of Mar 10, 2026 Number Date Due Insured Days past due Open INV-25-000009 Nov 1, 2025 Dec 1, 2025 Acme Marina LLC and 12 others 99 $5.00 Date Description Invoice Amount Balance Jan 1, 2026 Opening balance $100.00 Jan 1, 2026 Charges of NB-TX-26-0 Insured number 0, policy GL-0 INV-26-000001 $501.23 $601.23 Jan 2, 2026 Payment: Check 1001 INV-26-000001 INV-26-000002 −$500.00 $101.23 Jan 3, 2026 Charges of NB-TX-26-2 Insured number 2, policy GL-2 $501.23 $602.46 Mar 10, 2026 Closing balance $602.46 Balance due as of Mar 10, 2026 Not yet due 1–30 days 31–60 days 61–90 days Over 90 days Balance due $1.00 $2.00 $3.00 $4.00 $5.00 $15.00 Balance due $15.00 Not yet invoiced $700.00 Pending return credits −$6.00 Customer credit −$25.00 Account balance $684.00 Pay by check: Mail checks to PO Box 100. Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
 });
 
@@ -143,4 +143,18 @@ test('the address blocks stand behind the windows of a No. 10 envelope, and noth
       expect(x + width, words).toBeLessThanOrEqual(612 - 53);
     }
   }
+});
+
+test('it is PDF/A-2b, and another reader finds every text of it in its structure', async () => {
+  const bytes = await drawStatement(statement(120));
+  for (const words of ARCHIVAL_WORDS) expect(bytes.toString('latin1')).toContain(words);
+  const { roles, unmarked } = await readStructure(bytes);
+  expect(unmarked).toEqual([]);
+  const cells = (role: string) => (found: string) => found === `Root Document Table TR ${role}`;
+  expect(roles[0]).toContain('Root Document H1');
+  expect(roles[0]?.filter((role) => role === 'Root Document H2')).toHaveLength(1);
+  // The heads of both tables that begin here are read once, though the second goes on overleaf under the same heads.
+  expect(roles[0]?.filter(cells('TH'))).toHaveLength(6 + 5);
+  expect(roles[1]?.filter(cells('TH'))).toHaveLength(5);
+  expect(roles[1]?.filter(cells('TD')).length).toBeGreaterThan(50);
 });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { cents, ZERO } from '#domain/money/cents.ts';
+import { ARCHIVAL_WORDS, readPdf, readStructure } from '#testing/read-pdf.ts';
+import { drawPaymentReceipt } from './draw-payment-receipt.ts';
+import type { PaymentReceipt } from './payment-receipt.ts';
+
+/** A check that pays so many filings of 501.23 each, with 0.77 left. */
+function receipt(filings: number, changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
+  return {
+    kind: 'PAYMENT',
+    logo: null,
+    agency: {
+      legalName: 'Example Agency, LLC',
+      brandName: 'Example',
+      address: 'PO Box 100\nAnytown, TX 78701',
+      phone: '(555) 555-0142',
+      email: 'office@agency.example',
+      licenseNumbers: 'TX 1234567',
+    },
+    company: 'Łódź Marina & Café LLC',
+    address: '4410 Commerce Way\nRockport, TX',
+    amount: cents(50_123n * BigInt(filings) + 77n),
+    methodWords: 'Check',
+    reference: 'Check 4711',
+    receivedOn: parseCivilDate('2026-03-09'),
+    lines: Array.from({ length: filings }, (_, index) => ({
+      number: `NB-TX-26-${index}`,
+      insuredName: `Insured number ${index}`,
+      invoiceNumber: index === 0 ? 'INV-26-000001' : null,
+      amount: cents(50_123n),
+    })),
+    unallocated: cents(77n),
+    reversal: null,
+    createdAt: new Date('2026-03-10T16:00:00Z'),
+    ...changes,
+  };
+}
+
+const textOf = async (of: PaymentReceipt) =>
+  (await readPdf(await drawPaymentReceipt(of))).map(({ text }) => text).join(' ');
+
+test('what a receipt says, word for word', async () => {
+  expect(await textOf(receipt(2))).toMatchInlineSnapshot(
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example Payment receipt $1,003.23 Received from Łódź Marina & Café LLC 4410 Commerce Way Rockport, TX Received Mar 9, 2026 Method Check Reference Check 4711 Applied to NB-TX-26-0 Insured number 0 Invoice INV-26-000001 $501.23 NB-TX-26-1 Insured number 1 $501.23 Kept as customer credit $0.77 Total received $1,003.23 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+  );
+});
+
+test('a reversed payment says so, and lists nothing as paid', async () => {
+  const reversal = { reason: 'Insufficient funds', reversedOn: parseCivilDate('2026-03-12') };
+  const text = await textOf(receipt(1, { reversal }));
+  expect(text).toContain('Payment reversed');
+  expect(text).toContain('Mar 12, 2026: Insufficient funds');
+  expect(text).not.toContain('NB-TX-26-0');
+});
+
+test('the same data gives the same bytes', async () => {
+  const first = await drawPaymentReceipt(receipt(3));
+  expect(first.equals(await drawPaymentReceipt(receipt(3)))).toBe(true);
+});
+
+test('it is PDF/A-2b, and another reader finds every text of it in its structure', async () => {
+  for (const of of [receipt(80), receipt(0, { kind: 'REFUND', unallocated: ZERO })]) {
+    const bytes = await drawPaymentReceipt(of);
+    for (const words of ARCHIVAL_WORDS) expect(bytes.toString('latin1')).toContain(words);
+    const { roles, unmarked } = await readStructure(bytes);
+    expect(unmarked).toEqual([]);
+    expect(roles[0]?.slice(0, 4)).toEqual(['P', 'P', 'H1', 'P'].map((role) => `Root Document ${role}`));
+    const cells = roles[0]?.filter((role) => role === 'Root Document Table TR TD');
+    // Four facts, each filing, what is kept and the total.
+    expect(cells).toHaveLength(2 * (4 + of.lines.length + (of.unallocated === ZERO ? 0 : 1) + 1));
+  }
+});
