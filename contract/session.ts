@@ -53,3 +53,15 @@ export const endedSessionsBody = z.object({
   /** True where the identity provider can only end all sign-ins: the one that asks has ended, too. */
   endedThisOne: z.boolean(),
 });
+
+export const endAllSessionsRequest = endSessionsRequest.extend({
+  /** Whether everybody’s API keys and calendar links end, too. Left out, they go on. */
+  revokeApiKeys: z.boolean().default(false),
+});
+export const endedAllSessionsBody = z.object({
+  ok: z.literal(true),
+  /** People who were signed out, or could be where the identity provider keeps the sessions to itself. */
+  accounts: z.number().int(),
+  /** API keys that were revoked. */
+  apiKeys: z.number().int(),
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
+  asColleague,
   asCustomer,
   expectAccessible,
   fetchAs,
@@ -66,6 +67,56 @@ test('an admin ends all sign-ins of a user, who is out, is told, and may sign in
   await customer.page.getByRole('button', { name: 'Login' }).click();
   await customer.page.waitForURL('**/user/dashboard');
   await customer.close();
+});
+
+test('an admin signs everyone out at once and stays', async ({ admin, browser }) => {
+  const { page } = admin;
+  const customer = await asCustomer(browser);
+  const colleague = await asColleague(browser, admin);
+  const key = await makeKey(customer, 'Agency system');
+  await colleague.page.goto('/admin/users');
+  await colleague.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Sign everyone out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign everyone out?' });
+  const confirm = dialog.getByRole('button', { name: 'Sign everyone out' });
+  await dialog.getByText('API keys and calendar links keep working unless you revoke them.').waitFor();
+  await confirm.click();
+  await dialog.getByText('Please enter Current password').waitFor();
+  await dialog.getByLabel('Current password').fill('not my password');
+  await confirm.click();
+  await dialog.getByText('That isn’t your password.').waitFor();
+  expect((await fetchAs('/user/me', customer.token)).status).toBe(200);
+  await expectAccessible(page, 'the dialog that signs everyone out');
+  await keepPicture(page, 'everyone-sign-out');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await confirm.click();
+  await page.getByText(/^\d+ accounts signed out$/).waitFor();
+  expect(await dialog.count()).toBe(0);
+
+  for (const { token } of [customer, colleague]) expect((await fetchAs('/user/me', token)).status).toBe(401);
+  expect((await fetchAs('/filing', key)).status).toBe(200);
+  await colleague.page.reload();
+  await colleague.page.waitForURL('**/login?next=*');
+  expect((await mailTo(colleague.email, 'Everyone was signed out')).text).toContain(ADMIN.email);
+
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Sign everyone out' }).waitFor();
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.getByRole('button', { name: 'Sign everyone out' }).click();
+  await dialog.getByRole('checkbox', { name: 'Also revoke everyone’s API keys and calendar links' }).check();
+  await expectAccessible(page, 'the same on a small screen');
+  await keepPicture(page, 'everyone-sign-out-small');
+  await dialog.getByLabel('Current password').fill(ADMIN.password);
+  await confirm.click();
+  await page
+    .getByText(/signed out$/)
+    .last()
+    .waitFor();
+  await expect.poll(async () => (await fetchAs('/filing', key)).status).toBe(401);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await Promise.all([customer.close(), colleague.close()]);
 });
 
 test('whoever changes the password decides whether API keys go with it', async ({ browser }) => {

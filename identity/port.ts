@@ -63,6 +63,12 @@ export interface IdentityPort {
   /** Ends every session of the account at once. */
   endSessions(tx: Tx, subject: string): Promise<void>;
   /**
+   * Ends every session of every account but the one that asks; returns of how many accounts. A provider that cannot keep
+   * a single session leaves the account that asks alone. Comes before any lock of a user. Throws UNAUTHENTICATED where the
+   * one that asks has ended meanwhile.
+   */
+  endAllSessions(tx: Tx, asking: Pick<VerifiedIdentity, 'subject' | 'sessionId'>): Promise<number>;
+  /**
    * Removes every second factor with its recovery codes, and ends all sessions, known browsers and mailed links.
    * Repeating it does no harm.
    */

@@ -25,6 +25,7 @@ import { paymentInstructionsChanged } from './templates/payment-instructions.ts'
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
 import {
+  allSessionsEnded,
   apiKeysRevoked,
   sessionCopied,
   sessionsEnded,
@@ -47,6 +48,7 @@ export const TEMPLATES = {
   'api-keys-revoked': apiKeysRevoked,
   'sessions-ended': sessionsEnded,
   'webhook-turned-off': webhookTurnedOff,
+  'all-sessions-ended': allSessionsEnded,
   'payment-instructions-changed': paymentInstructionsChanged,
   'second-factor-reset': secondFactorReset,
   'second-factor-reset-waits': secondFactorResetWaits,

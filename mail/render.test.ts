@@ -49,6 +49,18 @@ const mails: OutgoingMail[] = [
   { to, template: 'webhook-turned-off', data: { firstName: 'Jane', url: 'https://ams.example/hooks' } },
   {
     to,
+    template: 'all-sessions-ended',
+    data: {
+      endedBy: 'jane@example.com',
+      at: '2026-03-10T08:43:00.000Z',
+      timeZone: 'America/Chicago',
+      accounts: 41,
+      revokedApiKeys: true,
+      apiKeys: 1,
+    },
+  },
+  {
+    to,
     template: 'payment-instructions-changed',
     data: {
       changedBy: 'Jane Doe (jane@example.com)',

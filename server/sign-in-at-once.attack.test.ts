@@ -68,6 +68,10 @@ const ENDINGS: [string, (tx: Tx, who: SignedIn, subject: string) => Promise<unkn
   ],
   ['another password', (tx, _who, subject) => identity().changePassword(tx, subject, NEW)],
   ['the end of all sessions', (tx, _who, subject) => identity().endSessions(tx, subject)],
+  [
+    'the end of everybody s sessions',
+    async (tx) => identity().endAllSessions(tx, await identity().verifyToken(admin.token)),
+  ],
   ['the end of all other sessions', (tx, _who, subject) => identity().sessions.endOthers(tx, subject, null)],
   ['a closed account', (tx, _who, subject) => identity().setDisabled(tx, subject, true)],
   ['the reset of the second factor', (tx, _who, subject) => identity().resetSecondFactor(tx, subject)],

@@ -1,5 +1,6 @@
 import { idParams, okBody } from '../common.ts';
 import {
+  END_ALL_SESSIONS,
   END_OTHER_SESSIONS,
   END_SESSION,
   END_SESSIONS_OF_USER,
@@ -9,6 +10,8 @@ import {
 } from '../paths/session.ts';
 import type { Routes } from '../route.ts';
 import {
+  endAllSessionsRequest,
+  endedAllSessionsBody,
   endedSessionsBody,
   endSessionRequest,
   endSessionsRequest,
@@ -72,5 +75,16 @@ export const sessionRoutes = {
     params: idParams,
     body: endSessionsRequest,
     answers: { 200: okBody },
+  },
+  [END_ALL_SESSIONS]: {
+    summary: 'Sign everybody out but the sign-in that asks; API keys go on unless they are named',
+    tag: 'Users',
+    access: {
+      who: 'admin',
+      refusesEndedSignIns: true,
+      why: 'Admins shut out whoever holds sign-ins that nobody can name',
+    },
+    body: endAllSessionsRequest,
+    answers: { 200: endedAllSessionsBody },
   },
 } as const satisfies Routes;

@@ -92,6 +92,32 @@ export async function revokeApiKeysOf(
     .execute();
 }
 
+/** Whoever has a key that was not revoked, or a secret address of the calendar. */
+export async function selectOwnersOfApiKeys(
+  db: Db,
+): Promise<{ id: string; email: string; firstName: string }[]> {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name as firstName'])
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('api_keys')
+            .select('api_keys.id')
+            .whereRef('api_keys.user_id', '=', 'users.id')
+            .where('revoked_at', 'is', null),
+        ),
+        exists(
+          selectFrom('calendar_feeds')
+            .select('calendar_feeds.user_id')
+            .whereRef('calendar_feeds.user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+}
+
 /** The key in force with this hash, and whose it is; null for one that is unknown, expired or revoked. */
 export async function findApiKey(
   db: Db,

@@ -123,6 +123,19 @@ export async function startNextGeneration(tx: Tx, subject: string): Promise<void
     .execute();
 }
 
+/**
+ * The same for every account. They are locked one after the other in one order, so that two who ask at one moment wait for
+ * each other and not in a circle.
+ */
+export async function startNextGenerationOfAll(tx: Tx): Promise<void> {
+  const accounts = tx.withTables<AccountTables>();
+  await accounts.selectFrom('identity.user').select('id').orderBy('id').forUpdate().execute();
+  await accounts
+    .updateTable('identity.user')
+    .set(({ eb }) => ({ session_generation: eb('session_generation', '+', 1) }))
+    .execute();
+}
+
 /** Puts one hash of the same password in the place of another; a password that was set meanwhile stays. */
 export async function replacePasswordHash(
   db: Db,

@@ -185,6 +185,28 @@ export async function deleteOtherSessions(tx: Tx, subject: string, keptId: strin
   return gone.length;
 }
 
+/** Ends all sessions of all accounts but one, and forgets every browser but its; returns how many accounts had any. */
+export async function deleteAllOtherSessions(tx: Tx, keptId: string): Promise<number> {
+  const gone = await of(tx)
+    .with('gone', (query) =>
+      query.deleteFrom('identity.session').where('id', '!=', keptId).returning('userId'),
+    )
+    .selectFrom('gone')
+    .select(({ fn }) => fn.count<string>('userId').distinct().as('accounts'))
+    .executeTakeFirstOrThrow();
+  await of(tx)
+    .deleteFrom('identity.known_devices')
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('identity.session')
+        .select(sql<string>`device_id`.as('device_id'))
+        .where('id', '=', keptId)
+        .where('device_id', 'is not', null),
+    )
+    .execute();
+  return Number(gone.accounts);
+}
+
 /** A browser that still has another session stays known. */
 async function forgetDevicesOf(
   tx: Tx,

@@ -285,3 +285,15 @@ export async function findTimeZoneOf(db: Db, email: string): Promise<string | nu
     .executeTakeFirst();
   return row?.timeZone ?? null;
 }
+
+/** The provider's own ids of all users who have an account there. */
+export async function selectSubjectsOfProvider(db: Db, provider: 'local' | 'firebase'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('identity_subject as subject')
+    .where('identity_provider', '=', provider)
+    .where('identity_subject', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ subject }) => subject ?? []);
+}

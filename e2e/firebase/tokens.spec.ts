@@ -205,3 +205,26 @@ test('a reset takes the phone away at the service, and ends the sign-ins', async
     { timeout: 5000, interval: 100 },
   );
 });
+
+test('an admin signs everybody else out, also past an account that is gone at the service', async () => {
+  const [caller, other, gone] = [
+    await newAccount('caller'),
+    await newAccount('other'),
+    await newAccount('gone'),
+  ];
+  for (const account of [caller, other, gone]) await signUp(account);
+  await stand.owner.updateTable('users').set({ role: 'ADMIN' }).where('email', '=', caller.email).execute();
+  await service().deleteUser(gone.uid);
+  const validAfter = async ({ uid }: Account) =>
+    Date.parse((await service().getUser(uid)).tokensValidAfterTime ?? '1970-01-01');
+  const before = { caller: await validAfter(caller), other: await validAfter(other) };
+  const ask = () => call(stand, 'POST', '/user/end-all-sessions', { token: tokenOf(caller), body: {} });
+  await vi.waitFor(
+    async () => {
+      expect((await ask()).status).toBe(200);
+      expect(await validAfter(other)).toBeGreaterThan(before.other);
+    },
+    { timeout: 5000, interval: 100 },
+  );
+  expect(await validAfter(caller)).toBe(before.caller);
+});

@@ -1,6 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#contract/errors.ts';
+import { selectSubjectsOfProvider } from '#db/queries/users.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import type { IdentityPort } from '../port.ts';
 import { createFirebaseTokenVerifier } from './verify-token.ts';
@@ -34,6 +35,14 @@ function translate(error: unknown): never {
   }
   throw error;
 }
+
+/** An account that somebody removed at the service has no sign-ins left. */
+function unlessGone(error: unknown): void {
+  if (codeOf(error) !== 'auth/user-not-found') translate(error);
+}
+
+/** The service limits how often it is asked in a second. */
+const REVOKED_AT_ONCE = 10;
 
 const findByEmail = (auth: Auth, email: string): Promise<UserRecord | null> =>
   auth.getUserByEmail(email).catch((error: unknown) => {
@@ -144,6 +153,16 @@ export function createFirebaseIdentity(
 
     async endSessions(_tx, subject) {
       await auth.revokeRefreshTokens(subject).catch(translate);
+    },
+
+    async endAllSessions(tx, { subject: asking }) {
+      const subjects = await selectSubjectsOfProvider(tx, 'firebase');
+      const others = subjects.filter((subject) => subject !== asking);
+      for (let at = 0; at < others.length; at += REVOKED_AT_ONCE) {
+        const some = others.slice(at, at + REVOKED_AT_ONCE);
+        await Promise.all(some.map((subject) => auth.revokeRefreshTokens(subject).catch(unlessGone)));
+      }
+      return others.length;
     },
 
     // The service takes no link back; one that it has mailed is good for an hour.

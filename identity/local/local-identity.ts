@@ -3,9 +3,14 @@ import { AppError } from '#contract/errors.ts';
 import { isUniqueViolation } from '#db/is-unique-violation.ts';
 import type { Db, Tx } from '#db/pool.ts';
 import { dropEmailChange, dropPasswordLinks } from '#db/queries/email-changes.ts';
-import { findCredential, lockAccount, replacePasswordHash } from '#db/queries/identity.ts';
+import {
+  findCredential,
+  lockAccount,
+  replacePasswordHash,
+  startNextGenerationOfAll,
+} from '#db/queries/identity.ts';
 import { deletePendingCodesOf } from '#db/queries/second-factors.ts';
-import { deleteOtherSessions } from '#db/queries/sessions.ts';
+import { deleteAllOtherSessions, deleteOtherSessions } from '#db/queries/sessions.ts';
 import type { EnqueueMail } from '#mail/outgoing-mail.ts';
 import { laneOfAccount } from '../hashing-lane.ts';
 import type { AccountHolder, HashingLane, NewAccount, PasswordIdentity } from '../port.ts';
@@ -16,6 +21,7 @@ import { readConfirmation, signConfirmation } from './mailed-token.ts';
 import { createPasswordHasher, isOutdated } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { withinTransaction } from './provider-transaction.ts';
+import { requireOpenSession } from './require-open-session.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { createSessions } from './sessions.ts';
 import { createTokenVerifier, readPublicKeys } from './verify-token.ts';
@@ -169,6 +175,11 @@ export async function createLocalIdentity(
 
     async endSessions(tx, subject) {
       await endEverything(tx, subject);
+    },
+
+    async endAllSessions(tx, { subject, sessionId }) {
+      await startNextGenerationOfAll(tx);
+      return await deleteAllOtherSessions(tx, await requireOpenSession(tx, subject, sessionId));
     },
 
     async resetSecondFactor(tx, subject) {

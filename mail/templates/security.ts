@@ -1,3 +1,4 @@
+import { instantWords } from '../instant-words.ts';
 import { callUs, type MailContent, type MailPart, type MailSender } from '../mail-content.ts';
 
 const newPassword = (sender: MailSender): MailPart => ({
@@ -110,6 +111,39 @@ export function sessionsEnded(data: SecurityNoticeData, sender: MailSender): Mai
         text: `An administrator at ${sender.name} ended all your sign-ins. You can sign in again with your email and password.`,
       },
       { text: `Questions? Please ${callUs(sender)}.` },
+    ],
+  };
+}
+
+export interface AllSessionsEndedData {
+  endedBy: string;
+  /** ISO instant, and the agency's time zone. */
+  at: string;
+  timeZone: string;
+  accounts: number;
+  revokedApiKeys: boolean;
+  apiKeys: number;
+}
+
+/** To every admin and the agency: done by a thief, it is seen at once. */
+export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender): MailContent {
+  const { endedBy, at, timeZone, accounts, revokedApiKeys, apiKeys } = data;
+  return {
+    subject: 'Everyone was signed out',
+    parts: [
+      {
+        text: `${endedBy} signed everyone else out of ${sender.name} on ${instantWords(at, timeZone)}. You can sign in again with your email and password.`,
+      },
+      {
+        facts: [
+          ['Accounts signed out', String(accounts)],
+          ['API keys', revokedApiKeys ? `${apiKeys} revoked, with all calendar links` : 'still work'],
+        ],
+      },
+      {
+        text: 'If nobody at your agency meant to do this, sign in, end all sign-ins of this person, and have them choose a new password.',
+      },
+      { link: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],
   };
 }

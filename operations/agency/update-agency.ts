@@ -12,6 +12,7 @@ import type { VerifiedIdentity } from '#identity/port.ts';
 import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
+import { requirePassedFactor } from '../identity/require-passed-factor.ts';
 import { refreshAgency } from './keep-agency-current.ts';
 import { writeAgencyTexts } from './write-agency-texts.ts';
 
@@ -54,7 +55,7 @@ export async function updateAgency(
   refuseFaults(texts, context.config.agencyFrom.given);
   const takesProof = Object.keys(texts).some((field) => INSTRUCTIONS.includes(field));
   if (takesProof) {
-    await requireSecondFactor(context, session);
+    await requirePassedFactor(context, session, 'change payment instructions');
     await requireOwnPassword(context, actor, currentPassword);
   }
   await inTransaction(context.db, async (tx) => {
@@ -64,13 +65,6 @@ export async function updateAgency(
     await writeAgencyTexts(context, tx, actor, version, texts);
   });
   await refreshAgency(context);
-}
-
-async function requireSecondFactor(context: Context, session: Session): Promise<void> {
-  if (session.secondFactor || !(await context.identity.hasSecondFactor(session.subject))) return;
-  throw new AppError('SECOND_FACTOR_MISSING', {
-    message: 'Sign in with your second factor before you change payment instructions.',
-  });
 }
 
 function refuseFaults(texts: Partial<AgencyTexts>, given: Partial<AgencyTexts>): void {

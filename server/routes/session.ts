@@ -1,4 +1,5 @@
 import {
+  END_ALL_SESSIONS,
   END_OTHER_SESSIONS,
   END_SESSION,
   END_SESSIONS_OF_USER,
@@ -8,6 +9,7 @@ import {
 } from '#contract/paths/session.ts';
 import { endOtherSessions, endSession } from '#operations/identity/end-sessions.ts';
 import { listSessions } from '#operations/identity/list-sessions.ts';
+import { endAllSessions } from '#operations/user/end-all-sessions.ts';
 import { endSessionsOfUser } from '#operations/user/end-sessions-of-user.ts';
 import { listSignIns } from '#operations/user/list-sign-ins.ts';
 import { identityOf } from '../authenticate.ts';
@@ -35,4 +37,8 @@ export const sessionRoutes = [
     await endSessionsOfUser(context, actor, params.id, body);
     return DONE;
   }),
+  handle(END_ALL_SESSIONS, async ({ context, actor, body, request }) => ({
+    ...DONE,
+    ...(await endAllSessions(context, actor, identityOf(request), body)),
+  })),
 ];

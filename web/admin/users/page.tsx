@@ -21,6 +21,7 @@ import { useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import { CompanyFilter } from '../companies/company-filter.tsx';
+import { EndAllSessions } from './end-all-sessions.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { OpenResets } from './open-resets.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
@@ -72,6 +73,7 @@ export default function UsersPage() {
         usual={{ sort: 'name', order: 'asc' }}
         empty={<EmptyState title="No user matches">Try another search or field.</EmptyState>}
       />
+      <EndAllSessions />
       {isInviting ? <InviteUserDialog onClose={() => setInviting(false)} /> : null}
     </>
   );

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { END_ALL_SESSIONS } from '#contract/paths/session.ts';
+import { call } from '../../shared/api/call.ts';
+import { Button } from '../../shared/button.tsx';
+import { toast } from '../../shared/feedback/message-store.ts';
+import { CheckField } from '../../shared/form/field.tsx';
+import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
+import { ConfirmPasswordDialog } from '../../shared/session/confirm-password-dialog.tsx';
+import styles from './users.module.css';
+
+/** For when somebody has stolen sign-ins and nobody can say whose. */
+export function EndAllSessions() {
+  const provider = useProviderInUse();
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="end-all">
+      <h2 id="end-all">Sign everyone out</h2>
+      <p>If someone may be using a sign-in that isn’t theirs and you can’t tell whose, end all of them.</p>
+      <div className={styles.buttons}>
+        <Button variant="dimmed-white" disabled={!provider.data} onClick={() => setEnding(true)}>
+          Sign everyone out
+        </Button>
+      </div>
+      {isEnding ? (
+        <EndAllDialog
+          endsAtOnce={provider.data?.identityProvider === 'local'}
+          onClose={() => setEnding(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** `endsAtOnce` is false where another provider has the sign-ins: we hold no password to compare, and its tokens last an hour. */
+function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose(): void }) {
+  const [revokesKeys, setRevokesKeys] = useState(false);
+  return (
+    <ConfirmPasswordDialog
+      title="Sign everyone out?"
+      action="Sign everyone out"
+      asksPassword={endsAtOnce}
+      send={(currentPassword) => {
+        const password = currentPassword === '' ? {} : { currentPassword };
+        return call(END_ALL_SESSIONS, { body: { ...password, revokeApiKeys: revokesKeys } });
+      }}
+      onDone={({ accounts }) => {
+        toast(accounts === 1 ? '1 account signed out' : `${accounts} accounts signed out`);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {endsAtOnce
+          ? 'All customers and administrators are signed out now, and you everywhere but here.'
+          : 'All other customers and administrators are signed out within the hour. You stay signed in; end your other sign-ins in your profile.'}{' '}
+        They can sign in again; what they haven’t saved may be lost. We’ll email all administrators.
+      </p>
+      <p>API keys and calendar links keep working unless you revoke them.</p>
+      <CheckField
+        label="Also revoke everyone’s API keys and calendar links"
+        checked={revokesKeys}
+        onChange={({ target }) => setRevokesKeys(target.checked)}
+      />
+    </ConfirmPasswordDialog>
+  );
+}
