@@ -7,7 +7,8 @@ export const MUTATION_ROOMS = {
     mutate: ['domain/{money,rules,tax}/*.ts'],
     tests: [
       'domain/{money,rules,tax}/**/*.test.ts',
-      'rulebook/{broken-files,cases,load,office-codes,place-rates,what-states-demand}.test.ts',
+      'rulebook/{broken-files,cases,closed-gaps,corrected-law,load,nothing-guessed,office-codes}.test.ts',
+      'rulebook/{place-rates,warnings-people-read,what-states-demand}.test.ts',
     ],
   },
   access: {
