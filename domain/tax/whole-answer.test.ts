@@ -521,42 +521,6 @@ describe('lines of business', () => {
     `);
     expect(answer(rated({}, unclear), { coverages: [covering('CYBER', '1')] })).not.toContain('LINE_MATTERS');
   });
-
-  test('whose place is not clear for several charges: one sentence for each day, its lines and its reason', () => {
-    const charge = (id: string, label: string, changes: Record<string, unknown> = {}) =>
-      parseRule(
-        `tx/${id.replaceAll('_', '-')}.yaml`,
-        ruleFile({ rule: `tx.${id}`, label, payee: `the ${id}`, ...unclear, ...changes }),
-      );
-    const said = (...rules: ReturnType<typeof charge>[]) => {
-      const state = { ...texas, rules, facts: { ...texas.facts, knownGaps: [] } };
-      const later = {
-        filingType: 'ENDORSEMENT_ADDITIONAL',
-        transactionEffectiveOn: day('2026-05-01'),
-      } as const;
-      const of = transaction({ ...later, coverages: fireAndCyber });
-      const { warnings } = assess(of, { version: 'test', states: { TX: state } });
-      return warnings.map(({ code, rule, message }) => `${code} ${rule}: ${message}`);
-    };
-    const [tax, fee, third] = [charge('tax', 'Tax'), charge('fee', 'Fee'), charge('third', 'Third')];
-    expect(said(tax)).toEqual([
-      'LINE_MATTERS tx.tax: Tax of Mar 1, 2026 for fire, wet marine: nobody says. Confirm with: the tax.',
-    ]);
-    expect(said(tax, fee)).toEqual([
-      'LINE_MATTERS tx.tax: Tax and Fee of Mar 1, 2026 for fire, wet marine: nobody says. Confirm with: the tax.',
-    ]);
-    expect(said(tax, fee, third)).toEqual([
-      'LINE_MATTERS tx.tax: Tax, Fee and Third of Mar 1, 2026 for fire, wet marine: nobody says. Confirm with: the tax.',
-    ]);
-    const byTransaction = charge('fee', 'Fee', { selected_by: 'TRANSACTION_EFFECTIVE' });
-    const elsewhere = charge('fee', 'Fee', { unclear_lines: { lines: ['FIRE'], why: 'nobody says.' } });
-    const otherwise = charge('fee', 'Fee', {
-      unclear_lines: { lines: ['FIRE', 'WET_MARINE'], why: 'it was not read.' },
-    });
-    expect(said(tax, byTransaction)[1]).toContain('Fee of May 1, 2026 for fire, wet marine: nobody says.');
-    expect(said(tax, elsewhere)[1]).toContain('Fee of Mar 1, 2026 for fire: nobody says.');
-    expect(said(tax, otherwise)[1]).toContain('Fee of Mar 1, 2026 for fire, wet marine: it was not read.');
-  });
 });
 
 describe('what the entry leaves open', () => {
