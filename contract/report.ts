@@ -98,7 +98,7 @@ export const reportSummary = z.object({
   stillOwed: money,
   /** It carries tax and is not filed, and other reports have paid all of that tax. */
   isTaxPaid: z.boolean(),
-  /** Past its due date with something to file or to pay: what the state publishes on lateness. Null: it is not, or nothing was found. */
+  /** Past its due date with something to file or to pay: what the state publishes on lateness, of its charge where it says them apart. Null: it is not, or nothing was found. */
   latePenalty: z
     .object({ text: z.string(), citation: z.string().nullable(), source: z.string().nullable() })
     .nullable(),

@@ -305,6 +305,14 @@ describe('dates of reports', () => {
   test('late in Alaska and Wyoming: what it costs', () => {
     expect(states.AK?.facts.penalties?.text).toMatch(/\$50 a month and 5% a month, at most \$250 and 25%/);
     expect(states.WY?.facts.penalties?.text).toMatch(/9% interest a year.*\$25 a day/);
+    // Where a state says tax and stamping fee apart, each has its own words; in Texas only the tax has any.
+    expect(states.UT?.facts.penalties?.byCharge?.stampingFee).toMatch(/25% and 1\.5% a month, at least \$10/);
+    expect(states.ID?.facts.penalties?.byCharge).toEqual({
+      tax: 'Tax paid after April 1 costs $25 a day.',
+      stampingFee: 'A stamping fee paid late costs $25 a month.',
+    });
+    expect(states.TX?.facts.penalties?.byCharge?.stampingFee).toBeNull();
+    expect(states.AK?.facts.penalties?.byCharge).toBeNull();
     expect(states.WY?.facts.reporting?.text).toContain('Until 2020-06-30');
   });
 

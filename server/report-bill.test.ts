@@ -96,6 +96,8 @@ test('past the day of its bill it is overdue and past due to the state, and paid
   expect(await overdue()).not.toContain(id);
   clock.set('2026-04-27T16:00:00.000Z');
   expect(await overdue()).toContain(id);
+  // What Texas publishes is of late tax, and says nothing of the fee.
+  expect((await stampingFee()).latePenalty).toBeNull();
   const { pastDue } = await get('/ledger/trust');
   expect(pastDue).toContainEqual(
     expect.objectContaining({ reportId: id, dueDate: '2026-04-25', days: 2, amount: '4.10' }),

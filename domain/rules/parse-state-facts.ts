@@ -23,6 +23,7 @@ import { reportingOf, reportingSchema } from './parse-reporting.ts';
 import {
   DEADLINE_BASES,
   GAP_EFFECTS,
+  type LatePenalties,
   type OfficeCodes,
   type PolicyPortal,
   type StateFacts,
@@ -64,7 +65,13 @@ const filingSchema = z.strictObject({
     })
     .nullable(),
   retention: z.strictObject({ text, years: z.int().min(1).max(20).nullable(), ...sourced }).nullable(),
-  penalties: z.strictObject({ text, ...sourced }).nullable(),
+  penalties: z
+    .strictObject({
+      text,
+      by_charge: z.strictObject({ tax: text.nullable(), stamping_fee: text.nullable() }).optional(),
+      ...sourced,
+    })
+    .nullable(),
   unbilled: z
     .array(
       z.strictObject({
@@ -164,7 +171,11 @@ export function parseStateFacts(
       ...sourceOf(filing.diligent_search),
     },
     retention: filing.retention,
-    penalties: filing.penalties,
+    penalties: filing.penalties && {
+      text: filing.penalties.text,
+      byCharge: byChargeOf(filing.penalties.by_charge),
+      ...sourceOf(filing.penalties),
+    },
     notices: notices === null ? [] : noticesOf(notices),
     unbilled: filing.unbilled,
     exemptions: filing.exemptions,
@@ -186,6 +197,12 @@ export function parseStateFacts(
       ...[officeCodes, notices].flatMap((file) => file?.verified_through ?? []),
     ]),
   };
+}
+
+function byChargeOf(
+  parts: { tax: string | null; stamping_fee: string | null } | undefined,
+): LatePenalties['byCharge'] {
+  return parts === undefined ? null : { tax: parts.tax, stampingFee: parts.stamping_fee };
 }
 
 /** Every policy date has exactly one portal. Throws RuleFileError where two claim a day or none does. */

@@ -232,6 +232,13 @@ export interface OfficeCodes {
   codes: readonly OfficeCode[];
 }
 
+/** What a state publishes on late filing and payment. */
+export interface LatePenalties extends Sourced {
+  text: string;
+  /** The same for each charge, where the state says them apart; a charge is null where nothing was found for it. */
+  byCharge: { tax: string | null; stampingFee: string | null } | null;
+}
+
 /** What one jurisdiction asks beside its charges. Null everywhere means "not found", never "no". */
 export interface StateFacts {
   code: JurisdictionCode;
@@ -246,7 +253,7 @@ export interface StateFacts {
   documents: readonly string[];
   diligentSearch: DiligentSearch | null;
   retention: Retention | null;
-  penalties: (Sourced & { text: string }) | null;
+  penalties: LatePenalties | null;
   /** Empty: none were looked for. */
   notices: readonly RequiredNotice[];
   unbilled: readonly UnbilledCharge[];

@@ -9,6 +9,7 @@ import type {
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
 import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
+import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
 import {
@@ -62,8 +63,10 @@ export function presentReportSummary(listed: ListedReport): ReportSummary {
 
 function latePenaltyOf({ report, money, penalties, today }: ListedReport): ReportSummary['latePenalty'] {
   if (penalties === null || !isPastDue(report, money.stillOwed, today)) return null;
-  const { text, citation, source } = penalties;
-  return { text: describeDates(text), citation, source };
+  const words = latePenaltyOn(penalties, report.kind);
+  if (words === null) return null;
+  const { citation, source } = penalties;
+  return { text: describeDates(words), citation, source };
 }
 
 /** How late the agency is with the states. */
