@@ -202,19 +202,37 @@ test('of an overdue invoice that keeps its due date is sent; another day that is
   }
 });
 
-test('a payment and a revision at one moment: money is on it or the revision is, never both', async () => {
+test('a payment and a revision at one moment: all the money is on the invoice, and the revision is before it or refused', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const [id] = await submitByInvoice(stand, ivy, 1);
-    const { body } = await issue(stand, admin, ivy, [id!]);
-    const [regenerated] = await Promise.all([
-      regenerate(body.id, { note: `Round ${round}` }),
-      stand.owner.updateTable('filings').set({ paid_cents: 50_123n }).where('id', '=', id!).execute(),
+    // The older filing, which gets the money first, is the one that leaves.
+    const [leaves, stays] = await submitByInvoice(stand, ivy, 2);
+    const { body } = await issue(stand, admin, ivy, [leaves!, stays!]);
+    const [regenerated, paid] = await Promise.all([
+      regenerate(body.id, { filingIds: [stays!] }),
+      asAdmin(stand, admin, '/payment', {
+        companyId: ivy.companyId,
+        amount: '501.23',
+        method: 'CHECK',
+        receivedDate: '2026-03-10',
+        reference: `Round ${round}`,
+        allocations: [{ invoiceId: body.id, amount: '501.23' }],
+      }),
     ]);
+    expect([paid.status, paid.body.allocated, paid.body.unallocated]).toEqual([201, '501.23', '0.00']);
     const after = await read(`/invoice/${body.id}`);
-    expect(after.paid).toBe('501.23');
-    if (regenerated.status === 200) expect(after.revision).toBe(2);
-    else expect([regenerated.body.error.code, after.revision]).toEqual(['INVOICE_HAS_PAYMENTS', 1]);
-    await stand.owner.updateTable('filings').set({ paid_cents: 0n }).where('id', '=', id!).execute();
+    if (regenerated.status === 200) {
+      expect(after).toMatchObject({ revision: 2, total: '501.23', paid: '501.23', status: 'PAID' });
+      expect((await read(`/filing/${leaves}`)).paid).toBe('0.00');
+    } else {
+      expect(regenerated.body.error.code).toBe('INVOICE_HAS_PAYMENTS');
+      expect(after).toMatchObject({
+        revision: 1,
+        total: '1002.46',
+        paid: '501.23',
+        open: '501.23',
+        status: 'PARTIALLY_PAID',
+      });
+    }
   }
 });
 
