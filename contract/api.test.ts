@@ -74,6 +74,7 @@ function describeRule({
   who,
   scope,
   beforeSecondFactor,
+  viewing,
   refusesEndedSignIns,
   apiKey,
   why,
@@ -82,6 +83,7 @@ function describeRule({
     scope === undefined ? null : scope === 'own' ? 'own records' : 'records of the company',
     beforeSecondFactor ? 'before the second factor' : null,
     apiKey ? `API key ${apiKey}` : null,
+    viewing ? 'who views as the user' : null,
     refusesEndedSignIns ? 'asks the provider whether the sign-in goes on' : null,
   ].filter((part) => part !== null);
   return `${[who, ...narrowed].join(', ')}\n    ${why}`;

@@ -33,6 +33,11 @@ export const ERRORS = {
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first: open the link we emailed you.', false],
   FORBIDDEN: [403, 'Your role does not allow this. Ask an administrator.', false],
   API_KEY_NOT_ALLOWED: [403, 'API keys cannot do this. Sign in and do it yourself.', false],
+  VIEWING_ONLY: [
+    403,
+    'You’re viewing as a customer, which is read-only. Stop viewing and do it as yourself.',
+    false,
+  ],
   ACCOUNT_DISABLED: [403, 'This account is disabled. Call us to reactivate it.', false],
   NOT_FOUND: [404, 'Not found, or you don’t have access.', false],
   STATE_UNKNOWN: [404, 'We don’t know this state. Use its two-letter postal code.', false],
@@ -58,6 +63,11 @@ export const ERRORS = {
     true,
   ],
   EMAIL_TAKEN: [409, 'There is already an account with this email. Log in or reset your password.', false],
+  NOT_VIEWABLE: [
+    409,
+    'Only active customers can be viewed as: no administrators, and nobody invited or disabled.',
+    false,
+  ],
   PAYMENT_ALREADY_REVERSED: [409, 'This payment was already reversed.', false],
   FILING_ALREADY_INVOICED: [
     409,

@@ -36,6 +36,7 @@ export const EVIDENCE_LISTED_MAXIMUM = 500;
 export const ERROR_REPORT_RATES = { traces: 0.1, replays: 0.1, replaysOnError: 1 } as const;
 /** How an admin knows that it is the owner of an account who asks. */
 export const RESET_REASON_MAXIMUM = 500;
+export const VIEW_REASON_MAXIMUM = 200;
 /** Filings of one invoice: the largest customers have a few hundred in a month. */
 export const INVOICE_FILINGS_MAXIMUM = 1000;
 /** What an invoice says beside its figures, and why it is voided. */

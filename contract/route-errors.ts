@@ -16,6 +16,8 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   const codes: ErrorCode[] = [...ALWAYS];
   if (access.who !== 'anyone' || access.apiKey !== undefined) codes.push(...WITH_TOKEN);
   if (access.who !== 'anyone' && !access.beforeSecondFactor) codes.push('SECOND_FACTOR_MISSING');
+  // Also where no token is asked for: nothing is sent by somebody who views.
+  if (!access.viewing) codes.push('VIEWING_ONLY');
   if (access.who === 'admin') codes.push('FORBIDDEN');
   if (params) codes.push('NOT_FOUND');
   if (query) codes.push('UNKNOWN_FILTER');

@@ -19,6 +19,11 @@ export interface AccessRule {
    * call a thief would stay in, let others in, change what people owe, or take everything away.
    */
   refusesEndedSignIns?: true;
+  /**
+   * Open, for reading, to an admin who views as the user. Without it a route refuses them: what may be seen through
+   * somebody else's eyes is said one by one.
+   */
+  viewing?: true;
   /** The scope by which an API key may call the route. Without one every key is refused. */
   apiKey?: ApiKeyScope;
   why: string;

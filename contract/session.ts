@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_OUTCOMES, SIGN_IN_WAYS } from '#domain/access/sign-ins.ts';
-import { id, instant } from './common.ts';
-import { PASSWORD_MAXIMUM } from './limits.ts';
+import { id, instant, lineOf } from './common.ts';
+import { PASSWORD_MAXIMUM, VIEW_REASON_MAXIMUM } from './limits.ts';
 
 /** Where somebody is signed in. */
 export const sessionsBody = z.object({
@@ -40,6 +40,16 @@ export const signInsBody = z.object({
       address: z.string(),
     }),
   ),
+  /** When somebody of the agency viewed the account as its user, reading only; the newest first. */
+  views: z.array(
+    z.object({
+      startedAt: instant,
+      /** Null while it goes on. */
+      endedAt: instant.nullable(),
+      viewer: z.string(),
+      reason: z.string(),
+    }),
+  ),
 });
 export type SignInsBody = z.infer<typeof signInsBody>;
 
@@ -65,3 +75,15 @@ export const endedAllSessionsBody = z.object({
   /** API keys that were revoked. */
   apiKeys: z.number().int(),
 });
+/** The password is needed where we keep it ourselves. The user reads the reason beside their sign-ins. */
+export const startViewRequest = z.strictObject({
+  reason: lineOf(VIEW_REASON_MAXIMUM).min(1),
+  currentPassword: z.string().max(PASSWORD_MAXIMUM).optional(),
+});
+export const viewBody = z.object({
+  userId: id,
+  /** By which the customer's pages are read; shown this once. */
+  token: z.string(),
+  expiresAt: instant,
+});
+export type ViewBody = z.infer<typeof viewBody>;

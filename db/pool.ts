@@ -73,6 +73,28 @@ export function createDb(pool: pg.Pool): Db {
 }
 
 /**
+ * The same connections, on which PostgreSQL refuses whatever writes: for who may look and do nothing else. Each is made
+ * so when it is taken and as before when it is given back; one that cannot be is thrown away.
+ */
+export function createReadOnlyDb(pool: pg.Pool): Db {
+  const connect = async () => {
+    const client = await pool.connect();
+    await client.query('set default_transaction_read_only = on').catch((error: Error) => {
+      client.release(error);
+      throw error;
+    });
+    const release = () =>
+      void client.query('set default_transaction_read_only = off').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      );
+    return { query: client.query.bind(client), release } as unknown as pg.PoolClient;
+  };
+  const readOnly = { connect, end: () => Promise.resolve() } as unknown as pg.Pool;
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: readOnly }) });
+}
+
+/**
  * Runs `work` in one transaction: all of it or nothing. A transaction given is used as it is, so that
  * operations can be put together. What `work` throws rolls back and is thrown on.
  */

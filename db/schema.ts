@@ -81,6 +81,7 @@ import type {
   UserStateRatesTable,
   UserStateSettingsTable,
   UsersTable,
+  UserViewsTable,
 } from './schema/people.ts';
 import type {
   AuditEntriesTable,
@@ -117,6 +118,7 @@ export interface Database {
   daily_digests: DailyDigestsTable;
   users: UsersTable;
   sign_ins: SignInsTable;
+  user_views: UserViewsTable;
   user_state_rates: UserStateRatesTable;
   user_state_settings: UserStateSettingsTable;
   filing_state_settings: FilingStateSettingsTable;

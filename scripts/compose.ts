@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createDb, createPool, type Db } from '#db/pool.ts';
+import { createDb, createPool, createReadOnlyDb, type Db } from '#db/pool.ts';
 import { createLocalIdentity } from '#identity/local/local-identity.ts';
 import { keepAgencyCurrent, withSavedAgency } from '#operations/agency/keep-agency-current.ts';
 import type { Clock } from '#operations/context.ts';
@@ -59,6 +59,7 @@ export async function composeContext(parts: Parts): Promise<AppContext> {
       config,
       pool,
       db,
+      readOnlyDb: createReadOnlyDb(pool),
       log,
       identity,
       passwordIdentity,

@@ -64,6 +64,7 @@ function expectPromises(key: RouteKey, rule: AccessRule, answers: Map<Asker, Ans
     expect(status('admin'), `${key} admin`).not.toBe(401);
     expect(status('admin') === 403, `${key} admin`).toBe(CUSTOMERS_ONLY.includes(key));
   }
+  expectViewer(key, rule, status);
   if (rule.who === 'admin') {
     for (const asker of ['stranger', 'colleague', 'colleague with sharing', 'owner'] as const)
       expect(status(asker), `${key} ${asker}`).toBe(403);
@@ -80,6 +81,14 @@ function expectPromises(key: RouteKey, rule: AccessRule, answers: Map<Asker, Ans
     if (isGood(answer) && !FREE_FORM.includes(key))
       for (const field of fieldsOf(answer.body)) expect(field, key).not.toMatch(NEVER);
   }
+}
+
+/** Who views as the owner reads what the owner reads, where the contract says so, and sends nothing at all. */
+function expectViewer(key: RouteKey, rule: AccessRule, status: (asker: Asker) => number): void {
+  const isReading = key.startsWith('GET ');
+  if (rule.viewing || (rule.who === 'anyone' && isReading)) {
+    expect(status('viewer'), `${key} viewer`).toBe(status('owner'));
+  } else expect(status('viewer'), `${key} viewer`).toBe(403);
 }
 
 /** By path; what reads comes before what makes, so that nobody sees what another asker has made. */

@@ -5,9 +5,11 @@ import { API_BASE } from '#contract/limits.ts';
 import type { AccessRule } from '#contract/route.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { looksLikeApiKey } from '#domain/access/api-keys.ts';
+import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { getActor } from '#operations/access/get-actor.ts';
 import { authenticateApiKey } from '#operations/api-key/authenticate-api-key.ts';
+import { authenticateView } from '#operations/viewing/authenticate-view.ts';
 import { findAccessRule } from './access.ts';
 import type { App } from './app.ts';
 import { clientOf } from './client-of.ts';
@@ -64,8 +66,8 @@ export function accessRuleOf(request: FastifyRequest): AccessRule {
 
 /**
  * Who a token stands for. An API key says nothing of an identity, and counts only where the rule names a scope; it
- * was made in a sign-in that had passed whatever second factor the role needs. Throws UNAUTHENTICATED,
- * TOKEN_EXPIRED, ACCOUNT_DISABLED, API_KEY_NOT_ALLOWED, SECOND_FACTOR_MISSING.
+ * was made in a sign-in that had passed whatever second factor the role needs. An admin who views as a customer says
+ * nothing of an identity either, and reads what the rule opens to them. Throws UNAUTHENTICATED, VIEWING_ONLY, TOKEN_EXPIRED, ACCOUNT_DISABLED, API_KEY_NOT_ALLOWED, SECOND_FACTOR_MISSING.
  */
 export async function authenticate(
   context: AppContext,
@@ -73,6 +75,9 @@ export async function authenticate(
   rule: AccessRule,
   client: { address: string; userAgent: string },
 ): Promise<{ actor: Actor; identity: VerifiedIdentity | null }> {
+  if (looksLikeViewToken(token)) {
+    return { actor: await authenticateView(context, token, rule.viewing === true), identity: null };
+  }
   if (looksLikeApiKey(token)) {
     return { actor: await authenticateApiKey(context, token, rule.apiKey ?? null, client), identity: null };
   }
@@ -84,10 +89,21 @@ export async function authenticate(
   return { actor, identity };
 }
 
+/** Nothing is sent by somebody who views, not even what anybody may send without a token. */
+function refuseSendingViewer(request: FastifyRequest): void {
+  const isViewer =
+    /^Bearer\s/i.test(request.headers.authorization ?? '') && looksLikeViewToken(bearerToken(request) ?? '');
+  if (isViewer && request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('VIEWING_ONLY');
+}
+
 function requireRule(method: string, url: string, route: RouteKey | undefined): void {
   const text = `${method} ${url}`;
   if (route !== text || findAccessRule(route) === undefined) {
     throw new Error(`${text} is not of the contract (it says: ${route ?? 'nothing'})`);
+  }
+  const rule = findAccessRule(route);
+  if (rule?.viewing && (method !== 'GET' || rule.who !== 'signed-in' || rule.refusesEndedSignIns)) {
+    throw new Error(`${text} is not for somebody who views: only what a customer reads is`);
   }
 }
 
@@ -107,7 +123,10 @@ export function checkAccess(app: App, context: AppContext): void {
 
   app.addHook('onRequest', async (request) => {
     const rule = accessRuleOf(request);
-    if (rule.who === 'anyone') return;
+    if (rule.who === 'anyone') {
+      refuseSendingViewer(request);
+      return;
+    }
     const token = bearerToken(request);
     if (token === null) throw new AppError('UNAUTHENTICATED');
     const { actor, identity } = await authenticate(context, token, rule, clientOf(request));

@@ -105,7 +105,10 @@ export function register<K extends RouteKey>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Fastify has put the checked parts back into the request, and checkAccess the actor.
     const { actor, params, query, body } = request as unknown as Call<K>;
-    const call: Call<K> = { context, actor, params, query, body, request, reply };
+    // The database refuses what a route has overlooked.
+    const isViewed = actor?.viewedBy !== undefined;
+    const own = isViewed ? { ...context, db: context.readOnlyDb } : context;
+    const call: Call<K> = { context: own, actor, params, query, body, request, reply };
     const { idempotencyKey } = route;
     if (idempotencyKey === undefined || idempotencyKey === 'EACH_ITEM') {
       reply.code(statusCode);

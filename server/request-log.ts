@@ -11,7 +11,13 @@ export class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    const viewedBy = request.actor?.viewedBy?.adminId;
+    const line = {
+      req: request,
+      res: reply,
+      ms: Math.round(reply.elapsedTime),
+      ...(viewedBy === undefined ? {} : { viewedBy }),
+    };
     if (error) request.log.error({ ...line, err: error }, 'the answer did not arrive');
     else this.#answerLog(request).info(line, 'answered');
   }

@@ -17,6 +17,7 @@ import {
 } from './people.ts';
 import { triedWebhook } from './tried-webhook.ts';
 import { pdfFile, upload, uploadWhenFree } from './uploads.ts';
+import { viewsOf } from './views-of.ts';
 
 /** Everybody who may ask, seen from the owner of a record. */
 export const ASKERS = [
@@ -28,6 +29,7 @@ export const ASKERS = [
   'owner',
   'admin',
   'API key',
+  'viewer',
 ] as const;
 export type Asker = (typeof ASKERS)[number];
 
@@ -78,6 +80,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   const stand = await createTestApp({ clock: MARCH_TENTH });
   const { db } = stand.context;
   const admin = await signInAdmin(stand);
+  /** The same admin in another browser. */
   const owner = await signUpCustomer(stand, 'Owner');
   const colleague = await signUpCustomer(stand, 'Colleague');
   const stranger = await signUpCustomer(stand, 'Stranger');
@@ -89,6 +92,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
   }
 
   const newWebhook = () => triedWebhook(db, owner.id);
+  const newView = viewsOf(stand, { admin, user: owner });
 
   const people: Record<Asker, SignedIn | null> = {
     anonymous: null,
@@ -100,6 +104,8 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     admin,
     // Of the owner, with every scope there is.
     'API key': { ...owner, token: (await newApiKey()).key },
+    // An admin who views as the owner, with a fresh token each time: another view of the admin's ends it.
+    viewer: owner,
   };
 
   const { company_id } = await db
@@ -295,7 +301,7 @@ export async function createAccessWorld(): Promise<AccessWorld> {
     stand,
     async ask(key, asker, { unknownId = false } = {}) {
       const [method = '', template = ''] = key.split(' ');
-      const person = people[asker];
+      const person = asker === 'viewer' ? { ...owner, token: await newView() } : people[asker];
       // What changes something gets a record of its own, so that nobody meets what somebody else has left.
       const isOfRecord = OF_RECORD.some((prefix) => template.startsWith(prefix));
       const records = method === 'GET' || !isOfRecord || unknownId ? kept : await newRecordsOf(template);

@@ -17,6 +17,7 @@ import { remindOfReports } from '#operations/report/remind-of-reports.ts';
 import { finishDueResets } from '#operations/second-factor-reset/finish-due-resets.ts';
 import { deleteOldIdempotencyKeys } from '#operations/upkeep/delete-old-idempotency-keys.ts';
 import { deleteOldSignIns } from '#operations/upkeep/delete-old-sign-ins.ts';
+import { endLapsedViews } from '#operations/viewing/end-lapsed-views.ts';
 import { sendWebhook } from '#operations/webhook/send-webhook.ts';
 import { sweepDeliveries } from '#operations/webhook/sweep-deliveries.ts';
 
@@ -33,6 +34,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   'export-audit-head': exportAuditHead,
   'send-audit-head': sendAuditHead,
   'finish-second-factor-resets': finishDueResets,
+  'end-lapsed-views': endLapsedViews,
   'make-backup': makeBackup,
   'make-reports': makeReports,
   'verify-ledger': verifyLedger,

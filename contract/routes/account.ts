@@ -12,7 +12,12 @@ import {
 import type { Routes } from '../route.ts';
 
 const tag = 'Payments';
-const own = { who: 'signed-in', scope: 'company', why: 'Customers follow what their company owes' } as const;
+const own = {
+  who: 'signed-in',
+  viewing: true,
+  scope: 'company',
+  why: 'Customers follow what their company owes',
+} as const;
 const byAgency = { who: 'admin', why: 'What a customer owes is between them and the agency' } as const;
 
 export const accountRoutes = {

@@ -6,7 +6,7 @@ export const dashboardRoutes = {
   [GET_USER_DASHBOARD]: {
     summary: 'What needs the user now, and where everything stands',
     tag: 'Dashboards',
-    access: { who: 'signed-in', scope: 'own', why: 'Everybody sees what needs them' },
+    access: { who: 'signed-in', viewing: true, scope: 'own', why: 'Everybody sees what needs them' },
     answers: { 200: userDashboardBody },
   },
   [GET_ADMIN_DASHBOARD]: {

@@ -33,7 +33,13 @@ export const documentRoutes = {
   [GET_DRAFT_DOCUMENT]: {
     summary: 'A file of a draft',
     tag: 'Documents',
-    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:read', why: 'A draft is its writer’s alone' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'own',
+      apiKey: 'filing:read',
+      why: 'A draft is its writer’s alone',
+    },
     params: documentParams,
     answers: { 200: { file: null } },
   },
@@ -64,6 +70,7 @@ export const documentRoutes = {
     tag: 'Documents',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Whoever sees the filing sees its files',
@@ -76,6 +83,7 @@ export const documentRoutes = {
     tag: 'Documents',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Whoever sees the filing sees its files',
@@ -86,7 +94,13 @@ export const documentRoutes = {
   [GET_FILING_SUMMARY]: {
     summary: 'The filing on paper: charges with their law, payments, and the proof once it is filed',
     tag: 'Documents',
-    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:read', why: 'The proof is the customer’s' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'own',
+      apiKey: 'filing:read',
+      why: 'The proof is the customer’s',
+    },
     params: idParams,
     answers: { 200: { file: 'application/pdf' } },
   },

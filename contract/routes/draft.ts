@@ -17,13 +17,25 @@ export const draftRoutes = {
   [LIST_DRAFTS]: {
     summary: 'Your drafts, the last touched first',
     tag: 'Drafts',
-    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:read', why: 'A draft is its writer’s alone' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'own',
+      apiKey: 'filing:read',
+      why: 'A draft is its writer’s alone',
+    },
     answers: { 200: draftList },
   },
   [GET_DRAFT]: {
     summary: 'A draft with its price and what is missing',
     tag: 'Drafts',
-    access: { who: 'signed-in', scope: 'own', apiKey: 'filing:read', why: 'A draft is its writer’s alone' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'own',
+      apiKey: 'filing:read',
+      why: 'A draft is its writer’s alone',
+    },
     params: idParams,
     answers: { 200: draftBody },
   },

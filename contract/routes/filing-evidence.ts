@@ -17,6 +17,7 @@ export const filingEvidenceRoutes = {
     tag,
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Evidence is its company’s, and any of its users may file on it',

@@ -19,6 +19,7 @@ const submitting = {
 } as const;
 const following = {
   who: 'signed-in',
+  viewing: true,
   scope: 'own',
   apiKey: 'filing:read',
   why: 'Who sent a file follows what becomes of it',

@@ -166,6 +166,7 @@ export const filingRoutes = {
     tag: 'Filings',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Customers follow their own filings',
@@ -178,6 +179,7 @@ export const filingRoutes = {
     tag: 'Filings',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'What happened to a filing is no secret',
@@ -205,6 +207,7 @@ export const filingRoutes = {
     tag: 'Filings',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Customers follow their own filings, admins all',

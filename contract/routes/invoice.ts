@@ -34,6 +34,7 @@ const byAgency = { who: 'admin', why: 'The agency bills its customers' } as cons
 const byAgencyForSure = { ...byAgency, refusesEndedSignIns: true } as const;
 const ofCompany = {
   who: 'signed-in',
+  viewing: true,
   scope: 'company',
   why: 'An invoice is its company’s, and any of its users may pay it',
 } as const;

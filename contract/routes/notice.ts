@@ -9,6 +9,7 @@ export const noticeRoutes = {
     tag: 'Filings',
     access: {
       who: 'signed-in',
+      viewing: true,
       scope: 'own',
       apiKey: 'filing:read',
       why: 'Who issues the policy prints them on it',

@@ -6,7 +6,7 @@ export const notificationsRoutes = {
   [GET_MY_NOTIFICATIONS]: {
     summary: 'Which email notifications one gets',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', why: 'People see which letters they get' },
+    access: { who: 'signed-in', viewing: true, scope: 'own', why: 'People see which letters they get' },
     answers: { 200: notificationsBody },
   },
   [UPDATE_MY_NOTIFICATIONS]: {

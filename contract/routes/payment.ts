@@ -35,7 +35,12 @@ export const paymentRoutes = {
   [LIST_PAYMENTS]: {
     summary: 'List payments: an admin all of them, a customer those of the company',
     tag,
-    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company paid' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'company',
+      why: 'Customers follow what their company paid',
+    },
     query: listPaymentsQuery,
     isList: true,
     answers: { 200: paymentList },
@@ -53,14 +58,19 @@ export const paymentRoutes = {
   [GET_PAYMENT]: {
     summary: 'One payment, and what it paid',
     tag,
-    access: { who: 'signed-in', scope: 'company', why: 'Customers follow what their company paid' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'company',
+      why: 'Customers follow what their company paid',
+    },
     params: idParams,
     answers: { 200: paymentBody },
   },
   [DOWNLOAD_RECEIPT]: {
     summary: 'The receipt of a payment as a PDF',
     tag,
-    access: { who: 'signed-in', scope: 'company', why: 'Customers need it for their books' },
+    access: { who: 'signed-in', viewing: true, scope: 'company', why: 'Customers need it for their books' },
     params: idParams,
     answers: { 200: { file: 'application/pdf' } },
   },

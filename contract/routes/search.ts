@@ -6,7 +6,7 @@ export const searchRoutes = {
   [SEARCH]: {
     summary: 'Filings, policies, insureds, companies, users, invoices, states and pages, by one text',
     tag: 'Records',
-    access: { who: 'signed-in', scope: 'company', why: 'Everybody finds what they may open' },
+    access: { who: 'signed-in', viewing: true, scope: 'company', why: 'Everybody finds what they may open' },
     query: searchQuery,
     answers: { 200: searchBody },
   },

@@ -1,12 +1,14 @@
-import { idParams, okBody } from '../common.ts';
+import { idParams, noBody, okBody } from '../common.ts';
 import {
   END_ALL_SESSIONS,
   END_OTHER_SESSIONS,
   END_SESSION,
   END_SESSIONS_OF_USER,
+  END_VIEW,
   LIST_MY_SESSIONS,
   LIST_MY_SIGN_INS,
   LIST_SIGN_INS,
+  START_VIEW,
 } from '../paths/session.ts';
 import type { Routes } from '../route.ts';
 import {
@@ -17,6 +19,8 @@ import {
   endSessionsRequest,
   sessionsBody,
   signInsBody,
+  startViewRequest,
+  viewBody,
 } from '../session.ts';
 
 export const sessionRoutes = {
@@ -86,5 +90,22 @@ export const sessionRoutes = {
     },
     body: endAllSessionsRequest,
     answers: { 200: endedAllSessionsBody },
+  },
+  [START_VIEW]: {
+    summary: 'View the product as a customer sees it, reading only, for a quarter of an hour',
+    tag: 'Users',
+    access: { who: 'admin', refusesEndedSignIns: true, why: 'The office sees what a customer speaks of' },
+    params: idParams,
+    body: startViewRequest,
+    answers: { 201: viewBody },
+    errors: ['NOT_VIEWABLE', 'CONFLICT'],
+  },
+  [END_VIEW]: {
+    summary: 'Stop viewing as this customer',
+    tag: 'Users',
+    access: { who: 'admin', why: 'Who looks stops looking' },
+    params: idParams,
+    body: noBody,
+    answers: { 200: okBody },
   },
 } as const satisfies Routes;

@@ -12,7 +12,7 @@ export const storageRoutes = {
   [GET_OWN_STORAGE]: {
     summary: 'How much of the room for own files is used',
     tag: 'Documents',
-    access: { who: 'signed-in', scope: 'own', why: 'People see how much they may still add' },
+    access: { who: 'signed-in', viewing: true, scope: 'own', why: 'People see how much they may still add' },
     answers: { 200: userStorageBody },
   },
   [GET_USER_STORAGE]: {

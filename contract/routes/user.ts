@@ -57,7 +57,13 @@ export const userRoutes = {
   [GET_ME]: {
     summary: 'The current user',
     tag: 'Users',
-    access: { who: 'signed-in', scope: 'own', beforeSecondFactor: true, why: 'People see themselves' },
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      scope: 'own',
+      beforeSecondFactor: true,
+      why: 'People see themselves',
+    },
     answers: { 200: meBody },
   },
   [UPDATE_ME]: {

@@ -4,6 +4,7 @@ import type { OptionalMail } from '#domain/access/notifications.ts';
 import type { InvoiceableStatus, Role, UserStatus } from '#domain/access/roles.ts';
 import type { ResetStatus } from '#domain/access/second-factor-resets.ts';
 import type { SignInOutcome, SignInWay } from '#domain/access/sign-ins.ts';
+import type { ViewEnding } from '#domain/access/viewing.ts';
 import type { CommissionMode, FilingFeeMode } from '#domain/fees/vocabulary.ts';
 import type { FilingKind } from '#domain/filing/vocabulary.ts';
 import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
@@ -56,6 +57,21 @@ export interface SignInsTable {
   outcome: SignInOutcome;
   address: string;
   user_agent: string;
+}
+
+export interface UserViewsTable {
+  id: Generated<string>;
+  admin_id: string;
+  user_id: string;
+  reason: string;
+  token_hash: string;
+  session_id: string | null;
+  signed_in_at: Date | null;
+  second_factor: boolean;
+  started_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  ending: ViewEnding | null;
 }
 
 export interface UserStateRatesTable {

@@ -7,7 +7,7 @@ import { signForAudit } from './sign-audit-entry.ts';
 
 export interface AuditEntry {
   /** Who did it, and by which API key where a program did; null for what the product does by itself. */
-  actor: Pick<Actor, 'id' | 'apiKeyId'> | null;
+  actor: Pick<Actor, 'id' | 'apiKeyId' | 'viewedBy'> | null;
   /** "user.create": what was done. */
   action: string;
   subjectKind: string;
@@ -35,6 +35,9 @@ export async function appendAuditEntries(
   tx: Tx,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.some(({ actor }) => actor?.viewedBy !== undefined)) {
+    throw new Error('who views as somebody else changes nothing, and is written down as nobody else');
+  }
   let head = await lockAuditHead(tx);
   const at = new Date();
   const chain = entries.map((entry): NewAuditEntry => {

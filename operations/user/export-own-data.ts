@@ -48,6 +48,7 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
       details: {},
     }),
   );
+  const signIns = await listSignIns(context, actor.id);
   const drafts = await selectDraftsOf(db, authorOf(actor), DRAFTS_PER_USER_MAXIMUM);
   // One question for all: asked for each draft at once they took every connection from everybody else.
   const documents = await selectDocumentsOfDrafts(
@@ -60,7 +61,8 @@ export async function exportOwnData(context: Context, actor: Actor, identity: Ve
     stateRates: await listCommissionTerms(context, { kind: 'user', id: actor.id }),
     stateSettings: await listFilingFeeTerms(context, { kind: 'user', id: actor.id }),
     notifications: await getNotificationChoices(context, actor),
-    signIns: (await listSignIns(context, actor.id)).entries,
+    signIns: signIns.entries,
+    views: signIns.views,
     /** Null where the identity provider keeps them to itself. */
     sessions: await listSessions(context, identity),
     apiKeys: await listApiKeys(context, actor),

@@ -2,7 +2,7 @@ import type { OwnData, OwnFiling } from '#operations/user/export-own-data.ts';
 import { presentApiKey } from './api-key.ts';
 import { presentDocument } from './document.ts';
 import { presentFiling, presentFilingEvent } from './filing.ts';
-import { presentSession, presentSignIn } from './session.ts';
+import { presentSession, presentSignIn, presentViewOf } from './session.ts';
 import { presentCommission, presentFilingFee, presentUser } from './user.ts';
 import { presentWebhook } from './webhook.ts';
 
@@ -23,6 +23,7 @@ export async function* writeOwnData(data: OwnData, agencyName: string): AsyncGen
     stateSettings: data.stateSettings.map(presentFilingFee),
     notifications: data.notifications,
     signIns: data.signIns.map(presentSignIn),
+    views: data.views.map(presentViewOf),
     sessions: data.sessions?.map(presentSession) ?? null,
     apiKeys: data.apiKeys.map(presentApiKey),
     webhooks: data.webhooks.map(presentWebhook),

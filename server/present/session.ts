@@ -1,8 +1,9 @@
-import type { SessionsBody, SignInsBody } from '#contract/session.ts';
+import type { SessionsBody, SignInsBody, ViewBody } from '#contract/session.ts';
 import { deviceInWords } from '#domain/access/device-words.ts';
 import { SIGN_INS_KEPT_DAYS } from '#domain/access/sign-ins.ts';
 import type { listSessions } from '#operations/identity/list-sessions.ts';
 import type { SignInHistory } from '#operations/user/list-sign-ins.ts';
+import type { StartedView } from '#operations/viewing/start-view.ts';
 
 type Session = NonNullable<Awaited<ReturnType<typeof listSessions>>>[number];
 
@@ -27,11 +28,25 @@ export function presentSignIn(entry: SignInHistory['entries'][number]): SignInsB
   };
 }
 
+export function presentViewOf(view: SignInHistory['views'][number]): SignInsBody['views'][number] {
+  return {
+    startedAt: view.startedAt.toISOString(),
+    endedAt: view.endedAt?.toISOString() ?? null,
+    viewer: view.viewerName,
+    reason: view.reason,
+  };
+}
+
+export function presentView({ userId, token, expiresAt }: StartedView): ViewBody {
+  return { userId, token, expiresAt: expiresAt.toISOString() };
+}
+
 /** When a user was last seen, and how they signed in. */
-export function presentSignIns({ lastActivityAt, entries }: SignInHistory): SignInsBody {
+export function presentSignIns({ lastActivityAt, entries, views }: SignInHistory): SignInsBody {
   return {
     keptDays: SIGN_INS_KEPT_DAYS,
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
     items: entries.map(presentSignIn),
+    views: views.map(presentViewOf),
   };
 }

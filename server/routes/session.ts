@@ -3,17 +3,21 @@ import {
   END_OTHER_SESSIONS,
   END_SESSION,
   END_SESSIONS_OF_USER,
+  END_VIEW,
   LIST_MY_SESSIONS,
   LIST_MY_SIGN_INS,
   LIST_SIGN_INS,
+  START_VIEW,
 } from '#contract/paths/session.ts';
 import { endOtherSessions, endSession } from '#operations/identity/end-sessions.ts';
 import { listSessions } from '#operations/identity/list-sessions.ts';
 import { endAllSessions } from '#operations/user/end-all-sessions.ts';
 import { endSessionsOfUser } from '#operations/user/end-sessions-of-user.ts';
 import { listSignIns } from '#operations/user/list-sign-ins.ts';
+import { endView } from '#operations/viewing/end-view.ts';
+import { startView } from '#operations/viewing/start-view.ts';
 import { identityOf } from '../authenticate.ts';
-import { presentSession, presentSignIns } from '../present/session.ts';
+import { presentSession, presentSignIns, presentView } from '../present/session.ts';
 import { DONE, handle } from '../register.ts';
 
 export const sessionRoutes = [
@@ -41,4 +45,11 @@ export const sessionRoutes = [
     ...DONE,
     ...(await endAllSessions(context, actor, identityOf(request), body)),
   })),
+  handle(START_VIEW, async ({ context, actor, params, body, request }) =>
+    presentView(await startView(context, actor, identityOf(request), params.id, body)),
+  ),
+  handle(END_VIEW, async ({ context, actor, params }) => {
+    await endView(context, actor, params.id);
+    return DONE;
+  }),
 ];

@@ -27,8 +27,11 @@ import { presentPage } from '../present/page.ts';
 import { presentMe, presentUser } from '../present/user.ts';
 import { DONE, handle } from '../register.ts';
 
-const isLacking = (context: AppContext, request: FastifyRequest) =>
-  lacksSecondFactor(context, actorOf(request), identityOf(request));
+/** Through a viewer's eyes nobody lacks one: the sign-in that it would be about is not theirs. */
+const isLacking = (context: AppContext, request: FastifyRequest) => {
+  const actor = actorOf(request);
+  return actor.viewedBy === undefined && lacksSecondFactor(context, actor, identityOf(request));
+};
 
 export const userRoutes = [
   handle(SIGN_UP, async ({ context, body, request }) => {

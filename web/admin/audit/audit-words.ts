@@ -14,8 +14,10 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'user.choose-notifications': 'User: change email notifications',
   'user.create-first-admin': 'User: create first administrator',
   'user.end-copied-session': 'User: end copied session',
+  'user.end-view-as': 'User: stop viewing as',
   'user.enrol-second-factor': 'User: add second factor',
   'user.record-token': 'User: sign in',
+  'user.view-as': 'User: view as (read-only)',
 };
 
 /** An action as people say it: "filing-state.update-settings" is "Filing state: update settings". */

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { LIST_SIGN_INS } from '#contract/paths/session.ts';
 import { GET_USER } from '#contract/paths/user.ts';
+import { VIEW_MINUTES } from '#domain/access/viewing.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
+import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { pageTitle, privatePage } from '../../shared/page-title.ts';
@@ -18,6 +20,7 @@ import { UserSignIn } from './user-sign-in.tsx';
 import { nameOf, UserStatusTag } from './user-status.tsx';
 import { UserStorage } from './user-storage.tsx';
 import styles from './users.module.css';
+import { ViewAs } from './view-as.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -26,6 +29,7 @@ export const meta = () => privatePage('User');
 /** One user: what they may do, and what is agreed with them. */
 export default function UserPage() {
   const { id = '' } = useParams();
+  const [params] = useSearchParams();
   const user = useQuery({
     queryKey: ['user', id],
     queryFn: ({ signal }) => call(GET_USER, { params: { id }, signal }),
@@ -54,6 +58,7 @@ export default function UserPage() {
         }
         title={nameOf(user.data)}
         tags={<UserStatusTag user={user.data} />}
+        actions={<ViewAs user={user.data} />}
         lead={
           <>
             {email}
@@ -63,6 +68,11 @@ export default function UserPage() {
           </>
         }
       />
+      {params.get('view') === 'ended' ? (
+        <Notice tone="info" title="The view has ended">
+          It lasts {VIEW_MINUTES} minutes, and no longer than your sign-in. View as again to go on.
+        </Notice>
+      ) : null}
       <section className={styles.part} aria-labelledby="access">
         <h2 id="access">Access</h2>
         <UserAccessForm key={`${user.data.role} ${user.data.status} ${companyId}`} user={user.data} />

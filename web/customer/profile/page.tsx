@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useCurrentUser } from '../../shared/queries/use-current-user.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
+import { useView } from '../../shared/viewing/use-view.ts';
 import { ApiKeySection } from './api-key-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -22,9 +23,21 @@ export const handle: PageHandle = { protection: { protected: true, roles: [] } }
 
 export const meta = () => privatePage('Profile');
 
+/** How one signs in, and the keys and copies that let others in: no admin who views as the owner gets to see it. */
+const OWNERS_ALONE = new Set([
+  'password',
+  'second-factor',
+  'sessions',
+  'sign-ins',
+  'api-keys',
+  'webhooks',
+  'data',
+]);
+
 /** Who you are to us, how you sign in, and what you get from us. */
 export default function ProfilePage() {
   const user = useCurrentUser();
+  const view = useView();
   useNamedSection(user.data !== undefined);
   if (!user.data) {
     return user.isError ? (
@@ -47,13 +60,20 @@ export default function ProfilePage() {
     { id: 'webhooks', title: 'Webhooks', content: <WebhookSection /> },
     { id: 'data', title: 'Your data', content: <DataSection /> },
   ];
-  const sections = user.data.lacksSecondFactor ? always : [...always, ...behindSecondFactor];
+  const own = user.data.lacksSecondFactor ? always : [...always, ...behindSecondFactor];
+  const sections = view === null ? own : own.filter(({ id }) => !OWNERS_ALONE.has(id));
   return (
     <div className={styles.page}>
       <PageHead title="Profile" above={user.data.companyName} />
       {user.data.lacksSecondFactor ? (
         <Notice tone="warn" title="Your role needs a second factor">
           Set one up below; everything else opens as soon as it is done.
+        </Notice>
+      ) : null}
+      {view ? (
+        <Notice tone="info">
+          Password, two-step verification, sign-ins, API keys, webhooks and data are the owner’s alone, so
+          they aren’t shown here.
         </Notice>
       ) : null}
       <nav className={styles.contents} aria-label="On this page">

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveWith } from '../session/leave-for-login.ts';
 import { readToken, storeSession, takeStoredSession } from '../session/session-store.ts';
+import { enterView, takeView } from '../viewing/view-store.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { apiWithoutRenewal } from './api-without-renewal.ts';
@@ -49,12 +50,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  for (const storage of ['localStorage', 'sessionStorage']) {
+    const kept = new Map<string, string>();
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  }
   vi.stubGlobal('window', { location: { pathname: '/user/filings/7', search: '?tab=x', hash: '' } });
   goodToken = 'good';
   refreshes = true;
@@ -143,4 +146,42 @@ test('a fresh token that is refused too is not renewed for ever', async () => {
     'POST /api/v1/identity/refresh stale',
     'GET /api/v1/a fresh',
   ]);
+});
+
+describe('while an admin views as a customer', () => {
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockClear();
+    vi.stubGlobal('window', { location: { pathname: '/user/dashboard', search: '', hash: '', assign } });
+    storeSession({ token: 'good', refreshToken: 'refresh-1' });
+    enterView({ userId: 'u-1', token: 'sl_view_1', expiresAt: '' });
+    assign.mockClear();
+  });
+
+  test('calls carry the token of the view', async () => {
+    goodToken = 'sl_view_1';
+    await api.get('/user/me');
+    await apiWithoutRenewal.get('/user/me');
+    expect(asked).toEqual(['GET /api/v1/user/me sl_view_1', 'GET /api/v1/user/me sl_view_1']);
+  });
+
+  test('a view that is over is not renewed, and leads back to the user as oneself', async () => {
+    const failure = await api.get('/a').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 401 });
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/admin/users/u-1?view=ended');
+    expect(asked).toEqual(['GET /api/v1/a sl_view_1']);
+    expect(readToken()).toBe('good');
+  });
+
+  test('what was sent through a customer’s eyes is not repeated as the admin', async () => {
+    const sending = api.post('/held', {}).catch((error: unknown) => error);
+    await expect.poll(() => reply).not.toBeNull();
+    takeView();
+    reply?.();
+    expect(await sending).toMatchObject({ status: 401 });
+    expect(asked).toEqual(['POST /api/v1/held sl_view_1']);
+    const again = { url: '/b', method: 'PUT', sentToken: 'sl_view_1' };
+    await expect(api.request(again)).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
 });

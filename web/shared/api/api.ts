@@ -1,9 +1,11 @@
 import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { API_BASE } from '#contract/limits.ts';
+import { looksLikeViewToken } from '#domain/access/viewing.ts';
 import { endSession } from '../session/end-session.ts';
 import { leaveForLogin } from '../session/leave-for-login.ts';
 import { refreshToken } from '../session/refresh-token.ts';
 import { readToken } from '../session/session-store.ts';
+import { leaveEndedView } from '../viewing/view-store.ts';
 import { toApiError } from './api-error.ts';
 import { attachRetries } from './retry-policy.ts';
 
@@ -14,6 +16,9 @@ export const api = axios.create({ baseURL: API_BASE, maxContentLength: Infinity,
 
 api.interceptors.request.use((request: Sent) => {
   const token = readToken();
+  const { sentToken } = request;
+  // What was begun through a customer's eyes is never repeated as the admin, who may do more.
+  if (sentToken && looksLikeViewToken(sentToken) && sentToken !== token) throw new axios.CanceledError();
   request.sentToken = token;
   if (token === null) request.headers.delete('Authorization');
   else request.headers.set('Authorization', `Bearer ${token}`);
@@ -34,6 +39,10 @@ async function again(failure: AxiosError) {
   const { sentToken = null } = request;
   // Whoever has signed out meanwhile is where they wanted to be.
   if (sentToken !== null && readToken() === null) throw toApiError(failure);
+  if (sentToken !== null && looksLikeViewToken(sentToken)) {
+    leaveEndedView();
+    throw toApiError(failure);
+  }
   const token = await refreshToken(sentToken);
   if (token === null) {
     void endSession();

@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useView } from '../viewing/use-view.ts';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { isDashboardPath } from './nav-links.ts';
 import { usePlace } from './use-place.ts';
 
+/** Few are ever viewed as. */
+const ViewBar = lazy(() => import('../viewing/view-bar.tsx'));
+
 /** What every page stands in: the top bar, the main area and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = usePlace();
+  const view = useView();
   return (
     <div className={styles.frame} data-area={isDashboardPath(pathname) ? 'dashboard' : 'public'}>
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         Skip to the content
       </a>
+      {view ? (
+        <Suspense>
+          <ViewBar view={view} />
+        </Suspense>
+      ) : null}
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

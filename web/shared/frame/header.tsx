@@ -5,7 +5,7 @@ import { MenuIcon, PhoneIcon } from '../icons.tsx';
 import { SearchButton } from '../palette/search-button.tsx';
 import { useConfig } from '../queries/use-config.ts';
 import { useViewer } from '../queries/use-viewer.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
+import { useWayOut } from '../session/use-way-out.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { isActiveLink, isDashboardPath, navLinks } from './nav-links.ts';
@@ -20,7 +20,7 @@ export function Header() {
   const location = usePlace();
   const { session, user, role } = useViewer();
   const { data: config } = useConfig();
-  const signOut = useSignOut();
+  const wayOut = useWayOut();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -63,7 +63,7 @@ export function Header() {
             </span>
           ) : null}
           {session === 'signed-in' ? (
-            <UserMenu user={user} signOut={signOut} />
+            <UserMenu user={user} wayOut={wayOut} />
           ) : (
             <span className={styles.login}>
               <ButtonLink to="/login" variant="dark">
@@ -113,10 +113,10 @@ export function Header() {
               block
               onClick={() => {
                 close();
-                signOut();
+                wayOut.go();
               }}
             >
-              Logout
+              {wayOut.label}
             </Button>
           ) : (
             <ButtonLink to="/login" variant="dark" block onClick={close}>

@@ -11,7 +11,7 @@ function show() {
   const signOut = vi.fn();
   const element = (
     <>
-      <UserMenu user={MARIA} signOut={signOut} />
+      <UserMenu user={MARIA} wayOut={{ label: 'Logout', go: signOut }} />
       <button type="button">Elsewhere</button>
     </>
   );

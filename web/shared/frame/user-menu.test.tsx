@@ -16,7 +16,7 @@ function openMenu() {
   const signOut = vi.fn();
   const shown = open(
     <>
-      <UserMenu user={person()} signOut={signOut} />
+      <UserMenu user={person()} wayOut={{ label: 'Logout', go: signOut }} />
       <button type="button">Elsewhere</button>
     </>,
     '/user/dashboard',
@@ -72,7 +72,7 @@ test('once it is closed, Escape leaves the focus where it is', () => {
 });
 
 test('is there to log out while nobody has said who it is', () => {
-  open(<UserMenu user={undefined} signOut={() => {}} />);
+  open(<UserMenu user={undefined} wayOut={{ label: 'Logout', go: () => {} }} />);
   fireEvent.click(opener('Account'));
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
   expect(list()?.querySelectorAll('li')).toHaveLength(2);

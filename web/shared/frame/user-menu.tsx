@@ -2,17 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CurrentUserBody } from '#contract/user.ts';
 import { ChevronIcon } from '../icons.tsx';
+import type { WayOut } from '../session/use-way-out.ts';
 import styles from './user-menu.module.css';
 import { viewerName } from './viewer-name.ts';
 
 interface Props {
   /** Undefined while it is not known who it is; the way out is there all the same. */
   user: CurrentUserBody | undefined;
-  signOut: () => void;
+  wayOut: WayOut;
 }
 
 /** The viewer's own menu. Opens by click or key; closes on Escape, on leaving it, and on choosing. */
-export function UserMenu({ user, signOut }: Props) {
+export function UserMenu({ user, wayOut }: Props) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -58,8 +59,8 @@ export function UserMenu({ user, signOut }: Props) {
           </Link>
         </li>
         <li>
-          <button type="button" className={styles.item} onClick={signOut}>
-            Logout
+          <button type="button" className={styles.item} onClick={wayOut.go}>
+            {wayOut.label}
           </button>
         </li>
       </ul>

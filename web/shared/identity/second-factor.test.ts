@@ -13,6 +13,7 @@ const refusal = (code: string, more = {}) => ({ error: { code, message: code, re
 
 beforeAll(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,4 +1,5 @@
 import { identity } from '../identity/identity.ts';
+import { leaveEndedView, readView } from '../viewing/view-store.ts';
 import { endSession } from './end-session.ts';
 import { onSessionChange, readToken, sessionState, storeSession } from './session-store.ts';
 
@@ -8,6 +9,11 @@ import { onSessionChange, readToken, sessionState, storeSession } from './sessio
  * the way to stop.
  */
 export function keepSession(): () => void {
+  // In a tab in which an admin views as a customer, the sign-in is for the other tabs to keep. When it ends there, the
+  // view has ended, too.
+  if (readView() !== null)
+    return onSessionChange((state) => void (state === 'signed-out' && leaveEndedView()));
+
   let stopWatching: (() => void) | null = null;
 
   function follow(): void {

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '#domain/access/roles.ts';
+import { readView } from '../viewing/view-store.ts';
 
 /**
  * The sign-in of this browser: kept in local storage, so that every tab has the same one. `token` goes with
@@ -27,8 +28,9 @@ const tell = () => {
   for (const listener of listeners) listener(state);
 };
 
+/** What calls are made with: in a tab in which an admin views as a customer, the token of the view. */
 export function readToken(): string | null {
-  return localStorage.getItem(TOKEN);
+  return readView()?.token ?? localStorage.getItem(TOKEN);
 }
 
 export function readRefreshToken(): string | null {
@@ -48,7 +50,7 @@ export function storeSession(session: StoredSession): void {
 
 /** Forgets the sign-in, and gives it back to whoever still has to tell the provider; null when there was none. */
 export function takeStoredSession(): StoredSession | null {
-  const token = readToken();
+  const token = localStorage.getItem(TOKEN);
   const refreshToken = readRefreshToken();
   for (const key of [TOKEN, REFRESH_TOKEN, ROLE]) localStorage.removeItem(key);
   tell();
@@ -61,11 +63,13 @@ export function sessionState(): 'signed-in' | 'signed-out' {
 
 /** Keeps the role for as long as the sign-in lasts. It only decides what is shown before the server has answered. */
 export function rememberRole(role: Role): void {
-  localStorage.setItem(ROLE, role);
+  // Through a customer's eyes it is the customer's, and the other tabs are the admin's.
+  if (readView() === null) localStorage.setItem(ROLE, role);
 }
 
 /** The role that the server named last in this sign-in; null when it has not yet. */
 export function rememberedRole(): Role | null {
+  if (readView() !== null) return 'REGULAR';
   return ROLES.find((role) => role === localStorage.getItem(ROLE)) ?? null;
 }
 

@@ -45,6 +45,34 @@ const COLUMNS: readonly Column<SignIn & { position: number }>[] = [
   },
 ];
 
+type View = SignInsBody['views'][number];
+
+const VIEW_COLUMNS: readonly Column<View>[] = [
+  { key: 'from', label: 'From', cell: ({ startedAt }) => <InstantText at={startedAt} /> },
+  {
+    key: 'until',
+    label: 'Until',
+    cell: ({ endedAt }) => (endedAt ? <InstantText at={endedAt} /> : <Tag tone="warn">Viewing now</Tag>),
+  },
+  { key: 'viewer', label: 'Who', cell: ({ viewer }) => viewer },
+  { key: 'reason', label: 'Reason', wide: true, cell: ({ reason }) => reason },
+];
+
+/** Who of the agency has seen what the user sees. It stands first: nobody expects it among their own sign-ins. */
+function Views({ views }: { views: readonly View[] }) {
+  return (
+    <>
+      <p>An administrator of the agency viewed this account, read-only:</p>
+      <DataTable
+        caption="Views by the agency"
+        columns={VIEW_COLUMNS}
+        rows={views}
+        rowKey={({ startedAt }) => startedAt}
+      />
+    </>
+  );
+}
+
 interface Props {
   history: { data: SignInsBody | undefined; error: Error | null };
 }
@@ -54,9 +82,10 @@ export function SignInHistory({ history: { data, error } }: Props) {
   if (error) return <Notice tone="bad">{error.message}</Notice>;
   if (!data) return <Skeleton bare lines={4} label="Loading sign-ins" />;
   const kept = `Sign-ins are kept for ${data.keptDays} days; the newest are shown.`;
-  if (data.items.length === 0) return <p>No sign-ins yet. {kept}</p>;
+  if (data.items.length === 0 && data.views.length === 0) return <p>No sign-ins yet. {kept}</p>;
   return (
     <>
+      {data.views.length > 0 ? <Views views={data.views} /> : null}
       <DataTable
         caption="Sign-ins"
         columns={COLUMNS}
