@@ -65,7 +65,7 @@ export const endedSessionsBody = z.object({
 });
 
 export const endAllSessionsRequest = endSessionsRequest.extend({
-  /** Whether everybody’s API keys and calendar links end, too. Left out, they go on. */
+  /** Whether everybody’s API keys, calendar links and webhooks end, too. Left out, they go on. */
   revokeApiKeys: z.boolean().default(false),
 });
 export const endedAllSessionsBody = z.object({

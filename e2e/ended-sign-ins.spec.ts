@@ -81,7 +81,9 @@ test('an admin signs everyone out at once and stays', async ({ admin, browser })
   await page.getByRole('button', { name: 'Sign everyone out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign everyone out?' });
   const confirm = dialog.getByRole('button', { name: 'Sign everyone out' });
-  await dialog.getByText('API keys and calendar links keep working unless you revoke them.').waitFor();
+  await dialog
+    .getByText('API keys, calendar links and webhooks keep working unless you turn them off.')
+    .waitFor();
   await confirm.click();
   await dialog.getByText('Please enter Current password').waitFor();
   await dialog.getByLabel('Current password').fill('not my password');
@@ -105,7 +107,9 @@ test('an admin signs everyone out at once and stays', async ({ admin, browser })
   await page.getByRole('heading', { level: 2, name: 'Sign everyone out' }).waitFor();
   await page.setViewportSize(SMALL_SCREEN);
   await page.getByRole('button', { name: 'Sign everyone out' }).click();
-  await dialog.getByRole('checkbox', { name: 'Also revoke everyone’s API keys and calendar links' }).check();
+  await dialog
+    .getByRole('checkbox', { name: 'Also turn off everyone’s API keys, calendar links and webhooks' })
+    .check();
   await expectAccessible(page, 'the same on a small screen');
   await keepPicture(page, 'everyone-sign-out-small');
   await dialog.getByLabel('Current password').fill(ADMIN.password);

@@ -123,6 +123,23 @@ test('with the keys, no way back in is left, and their owners are told', async (
   expect(mail?.text).toContain('Night run');
 });
 
+test('with the keys, a webhook of somebody who has nothing else tells nobody anything any more', async () => {
+  const gil = await signUpCustomer(stand, 'Gil');
+  const made = await call(stand, 'POST', '/webhook', {
+    token: gil.token,
+    body: { url: 'https://thief.example/', events: ['filing.submitted'], currentPassword: PASSWORD },
+  });
+  expect(made.status).toBe(201);
+  const isOn = async () =>
+    (await stand.context.db.selectFrom('webhooks').select('is_enabled').execute()).map(
+      ({ is_enabled }) => is_enabled,
+    );
+  expect((await endAll(admin)).status).toBe(200);
+  expect(await isOn()).toEqual([true]);
+  expect((await endAll(admin, { currentPassword: PASSWORD, revokeApiKeys: true })).status).toBe(200);
+  expect(await isOn()).toEqual([false]);
+});
+
 test('an account with a second factor does it only in a sign-in that passed it', async () => {
   const guarded = await anotherAdmin('Eve');
   await enrolAuthenticator(stand, guarded);

@@ -92,7 +92,7 @@ export async function revokeApiKeysOf(
     .execute();
 }
 
-/** Whoever has a key that was not revoked, or a secret address of the calendar. */
+/** Whoever has a key that was not revoked, a secret address of the calendar, or a webhook that is on. */
 export async function selectOwnersOfApiKeys(
   db: Db,
 ): Promise<{ id: string; email: string; firstName: string }[]> {
@@ -111,6 +111,12 @@ export async function selectOwnersOfApiKeys(
           selectFrom('calendar_feeds')
             .select('calendar_feeds.user_id')
             .whereRef('calendar_feeds.user_id', '=', 'users.id'),
+        ),
+        exists(
+          selectFrom('webhooks')
+            .select('webhooks.id')
+            .whereRef('webhooks.user_id', '=', 'users.id')
+            .where('is_enabled', '=', true),
         ),
       ]),
     )

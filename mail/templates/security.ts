@@ -137,7 +137,10 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
       {
         facts: [
           ['Accounts signed out', String(accounts)],
-          ['API keys', revokedApiKeys ? `${apiKeys} revoked, with all calendar links` : 'still work'],
+          [
+            'API keys',
+            revokedApiKeys ? `${apiKeys} revoked, with all calendar links and webhooks` : 'still work',
+          ],
         ],
       },
       {

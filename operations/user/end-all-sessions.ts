@@ -21,7 +21,8 @@ interface Ended {
 }
 
 /**
- * Ends every sign-in of everybody but the one that asks, and where asked for everybody's API keys and calendar links.
+ * Ends every sign-in of everybody but the one that asks, and where asked for everybody's API keys, calendar links and
+ * webhooks.
  * Every admin and the agency are told. With Firebase the account that asks keeps all of its sign-ins, and tokens at hand
  * are good for up to an hour except for what is checked for revocation. Throws INVALID for a wrong password,
  * SECOND_FACTOR_MISSING, RATE_LIMITED, UNAUTHENTICATED.

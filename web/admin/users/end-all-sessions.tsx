@@ -55,9 +55,9 @@ function EndAllDialog({ endsAtOnce, onClose }: { endsAtOnce: boolean; onClose():
           : 'All other customers and administrators are signed out within the hour. You stay signed in; end your other sign-ins in your profile.'}{' '}
         They can sign in again; what they haven’t saved may be lost. We’ll email all administrators.
       </p>
-      <p>API keys and calendar links keep working unless you revoke them.</p>
+      <p>API keys, calendar links and webhooks keep working unless you turn them off.</p>
       <CheckField
-        label="Also revoke everyone’s API keys and calendar links"
+        label="Also turn off everyone’s API keys, calendar links and webhooks"
         checked={revokesKeys}
         onChange={({ target }) => setRevokesKeys(target.checked)}
       />
