@@ -109,7 +109,7 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   expect((await callAs(admin, 'GET', `/invoice?companyId=${companyId}`)).total).toBe(0);
 
   await issueButton(page).click();
-  await page.getByRole('dialog').getByText('Left out: 1 filing, $489.00').waitFor();
+  await page.getByRole('dialog').getByText('Not on this invoice: 1 filing, $489.00').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
   const invoice = await issuedAt(page);
   await expectAccessible(page, 'an invoice');

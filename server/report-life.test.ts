@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkLedgerIntegrity } from '#db/queries/check-ledger-integrity.ts';
 import { freshKey, send } from '#testing/filings.ts';
 import { type Answer, call } from '#testing/people.ts';
+import { readPdf } from '#testing/read-pdf.ts';
 import {
   complete,
   completedFiling,
@@ -123,6 +124,18 @@ test('from open to paid, with what was due to the state gone from the books', as
   expect(audit.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['report.ready', 'report.file', 'report.pay']),
   );
+});
+
+test('the page of a report that is paid asks for nothing more', async () => {
+  const report = await bill('2026-03-01');
+  expect(report.status).toBe('PAID');
+  const { rawPayload } = await stand.app.inject({
+    method: 'GET',
+    url: `/api/v1/report/${report.id}/export?format=pdf`,
+    headers: { authorization: `Bearer ${who.admin.token}` },
+  });
+  const text = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+  expect(text).toContain(`Total $${report.total} Paid −$${report.total} Balance due $0.00`);
 });
 
 test('two admins file at once: one does, the other is told what is possible now', async () => {

@@ -129,6 +129,15 @@ describe('money out', () => {
     },
   );
 
+  test.each([
+    'PSLA STAMPING FEE FEB25',
+    'SLTX FEES',
+    'TX COMPTROLLER TAX FEE',
+    'SURPLUS LINES CLEARANCE FEE',
+  ])('"%s" is none: it is what a state or its office is paid', (words) =>
+    expect(found({}, '-220.00', words)).toEqual([]),
+  );
+
   test('a fee is paid back up to what the agency owes', () => {
     const dueFromAgency = readCents('37.00');
     expect(found({ dueFromAgency }, '37.00', 'TRANSFER FROM OPERATING')).toEqual([['BANK_FEE', false]]);

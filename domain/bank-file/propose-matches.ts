@@ -177,7 +177,7 @@ const FEE = { kind: 'BANK_FEE', id: null, company: null, method: null } as const
 
 function asFee(line: Line): ProposedMatch[] {
   if (!saysFee(textOf(line))) return [];
-  const reasons = ['The description says it is a fee. The agency owes it back to the account.'];
+  const reasons = ['The description says it is a fee. The agency must reimburse the account.'];
   return [{ ...FEE, name: 'Bank fee', reasons, isTold: true }];
 }
 

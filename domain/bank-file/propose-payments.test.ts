@@ -50,6 +50,13 @@ describe('proposals', () => {
     });
   });
 
+  test('more than the invoice in the text is owed is proposed and not chosen: the rest becomes credit', () => {
+    const { words, chosen } = told('600.00', 'ACH CREDIT INV26000001');
+    expect(words[0]).toContain('INV-26-000001 501.23 | 98.77 |');
+    expect(chosen).toBeNull();
+    expect(told('100.00', 'ACH CREDIT INV26000001').chosen).toBe(0);
+  });
+
   test('two companies that owe the amount: both are listed, none is chosen', () => {
     const { words, chosen } = told('501.23', 'DEPOSIT');
     expect(words).toEqual([

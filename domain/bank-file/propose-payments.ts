@@ -89,7 +89,8 @@ export function preselect(lines: readonly (readonly Proposal[])[]): (number | nu
 }
 
 function isSure([top, ...others]: readonly Proposal[]): boolean {
-  if (top === undefined || top.score < SCORES.exact) return false;
+  // What is more than was billed is looked at first: the rest becomes credit.
+  if (top === undefined || top.score < SCORES.exact || top.rest > ZERO) return false;
   if (others.length === 0) return true;
   const isRival = (other: Proposal) =>
     other.score >= top.score || (other.isTold && other.companyId !== top.companyId);

@@ -64,9 +64,13 @@ export function saysReturned(text: string): boolean {
   return RETURNED.test(text) && !saysFee(text);
 }
 
+/** What is paid to states and their offices has fees in its name, too. */
+const OF_STATES =
+  /\b(?:stamping|tax(?:es)?|surplus|premium|clearance|examination|eft ?dr|fslso|pslca|psla|sltx|slai|elany|slacal|ocis)\b/i;
+
 /** Whether the text says that the bank took a fee. */
 export function saysFee(text: string): boolean {
-  return FEE.test(text);
+  return FEE.test(text) && !OF_STATES.test(text);
 }
 
 /** Shorter numbers stand in any text. */

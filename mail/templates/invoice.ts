@@ -30,7 +30,7 @@ const WHAT: Record<InvoiceOccasion, string> = {
   ISSUED: 'Your invoice is attached.',
   REVISED: 'We revised this invoice. The attached one replaces the one you have; its number stays the same.',
   SENT_AGAIN: 'Here’s your invoice again.',
-  VOIDED: 'We voided this invoice. Please don’t pay it; we’ll bill its filings again.',
+  VOIDED: 'We voided this invoice. You don’t need to pay it.',
   DUE_SOON: `This invoice is due soon. It’s attached again. ${ON_ITS_WAY}`,
   OVERDUE: `This invoice is past due. It’s attached again. ${ON_ITS_WAY} If something is wrong with it, please tell us.`,
 };

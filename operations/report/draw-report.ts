@@ -123,16 +123,28 @@ function settlementOf({
   payable,
 }: ReportAccount): ReportDocument['settlement'] {
   if (!isPaid(report)) return [];
+  // What is due is not the tax of its filings; nobody may know it yet.
+  if (report.role === 'INSTALLMENT' && report.installment === null) return [];
+  const installment: (readonly [string, Cents])[] =
+    report.role === 'INSTALLMENT' && report.installment !== null
+      ? [['Prepayment due', report.installment]]
+      : [];
   const between: (readonly [string, Cents])[] = [
     ['Differences settled with the office', adjusted],
     ['Prepaid', negateCents(prepaid)],
     ['Paid with earlier versions', negateCents(paidBefore)],
   ];
   const shown = between.filter(([, amount]) => amount !== ZERO);
-  if (report.role === 'INSTALLMENT') {
-    // What is due is not the tax of its filings; nobody may know it yet.
-    if (report.installment === null) return [];
-    return [['Prepayment due', report.installment], ...shown, ['Balance due', payable]];
+  if (report.paid !== null) {
+    const due = cents(payable - report.paid);
+    const paid = ['Paid', negateCents(report.paid)] as const;
+    return [
+      ...installment,
+      ...shown,
+      ...(shown.length === 0 ? [] : [['Amount due', payable] as const]),
+      paid,
+      ['Balance due', due],
+    ];
   }
-  return shown.length === 0 ? [] : [...shown, ['Balance due', payable]];
+  return installment.length + shown.length === 0 ? [] : [...installment, ...shown, ['Balance due', payable]];
 }

@@ -23,7 +23,7 @@ export const meta = () => privatePage('Agency');
 const IDENTITY = {
   legalName: {
     label: 'Legal name',
-    hint: 'As on your license. It stands on invoices, emails and the footer.',
+    hint: 'As on your license. It appears on invoices, in emails and in the footer.',
   },
   brandName: { label: 'Brand name', hint: 'The name you trade under.' },
   mailingAddress: { label: 'Mailing address' },
@@ -79,7 +79,7 @@ function Agency({
           </>
         }
         title="Agency"
-        lead="What customers see of you, how they pay, and how your mail leaves. Changes count at once."
+        lead="What customers see of you, how they pay, and how your email is sent. Changes take effect immediately."
       />
       <SetupChecklist />
       <Part id="identity" title="Name and contact">

@@ -84,7 +84,7 @@ export function CompanyForm({ company, onSaved, onReload }: Props) {
       <FormTextArea
         {...fields.field('notes')}
         rows={3}
-        hint="Internal only. Stands at the top of this page."
+        hint="Internal only. Appears at the top of this page."
       />
       <FormSwitch
         {...fields.field('sharesFilings')}

@@ -48,5 +48,5 @@ export function ConfirmInvoice({ title, action, children, recipients, ...step }:
 function mailWords(recipients: readonly string[]): string {
   return recipients.length === 0
     ? 'It won’t be emailed: the company has no contact email and no users.'
-    : `Emailed with its PDF to ${recipients.join(', ')}.`;
+    : `We’ll email the PDF to ${recipients.join(', ')}.`;
 }

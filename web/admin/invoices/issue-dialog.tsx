@@ -41,8 +41,7 @@ export function IssueDialog({ company, body, preview, leftOut, onClose }: Props)
       </p>
       {leftOut.count === 0 ? null : (
         <p>
-          Left out: {filingsWords(leftOut.count)}, <Amount money={leftOut.open} />. They stay not yet
-          invoiced.
+          Not on this invoice: {filingsWords(leftOut.count)}, <Amount money={leftOut.open} />.
         </p>
       )}
     </ConfirmInvoice>

@@ -48,7 +48,7 @@ export default function MoneyPage() {
       />
       <search className={list.bar}>
         <label className={list.dates}>
-          At the end of
+          As of
           <input
             type="date"
             value={asOf === '' ? trust.data.asOf : asOf}
@@ -88,7 +88,7 @@ function UndatedPart({ reports }: { reports: TrustBody['pastDue'] }) {
   if (reports.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>Held, no published due date</h2>
+      <h2>On hold: no published due date</h2>
       <p className={styles.hint}>
         These reports have no published due date. Ask the office, or pay when it bills you.
       </p>

@@ -91,7 +91,7 @@ function shortfallLines({ uncollected, dueFromAgency, income, difference }: Trus
   const { states, fees, pendingReturns } = uncollected;
   const feesHeld = formatCents(addCents(readCents(income), readCents(negative(fees))));
   return [
-    { label: 'Charges of states that customers haven’t paid', money: states, to: '/admin/invoices' },
+    { label: 'State taxes and fees customers haven’t paid', money: states, to: '/admin/invoices' },
     { label: 'Bank fees the agency hasn’t put back', money: dueFromAgency },
     { label: OWED_LABELS.pendingReturns, money: negative(pendingReturns) },
     { label: 'Collected agency fees left in the account', money: negative(feesHeld) },

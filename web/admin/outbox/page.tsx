@@ -43,8 +43,8 @@ const columns = (open: (mail: OutboxMailBody) => void): readonly Column<OutboxMa
 function NoMailServer({ folder }: { folder: string }) {
   return (
     <Notice tone="info" title="No mail server is set up">
-      Emails leave nowhere. “Sent” means saved as a file in <code>{folder}</code>: open it there to read it or
-      use its link.
+      No emails are being sent. “Sent” means saved as a file in <code>{folder}</code>: open it there to read
+      it or use its link.
     </Notice>
   );
 }

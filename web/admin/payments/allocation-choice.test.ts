@@ -69,20 +69,23 @@ test('an invoice is ticked with all it owes, as far as the money goes, and loses
 test('what nobody typed follows the money, what was typed stays, and what gets none is not sent', () => {
   const oldest = amountsOf(null, payable, cents(19_000n));
   const ticked = withTicked(null, oldest, waiting);
-  expect([...amountsOf(ticked, payable, cents(19_000n)).values()]).toEqual(['100.00', '90.00', '0.00']);
-  expect([...amountsOf(ticked, payable, cents(12_000n)).values()]).toEqual(['100.00', '20.00', '0.00']);
+  expect([...amountsOf(ticked, payable, cents(19_000n)).values()]).toEqual(['30.00', '100.00', '60.00']);
+  expect([...amountsOf(ticked, payable, cents(12_000n)).values()]).toEqual(['30.00', '90.00', '0.00']);
   expect(allocationsOf(ticked, payable, cents(12_000n))).toEqual([
-    { filingId: 'a', amount: '100.00' },
-    { invoiceId: 'i', amount: '20.00' },
+    { filingId: 'c', amount: '30.00' },
+    { filingId: 'a', amount: '90.00' },
   ]);
   const typed = withTyped(ticked, oldest, invoice, '15');
   expect([...amountsOf(typed, payable, cents(4_000n))]).toEqual([
-    ['FILING:a', '25.00'],
-    ['FILING:c', '0.00'],
+    ['FILING:c', '25.00'],
+    ['FILING:a', '0.00'],
     ['INVOICE:i', '15'],
   ]);
   const cleared = withTyped(typed, oldest, invoice, ' ');
-  expect(allocationsOf(cleared, payable, cents(4_000n))).toEqual([{ filingId: 'a', amount: '40.00' }]);
+  expect(allocationsOf(cleared, payable, cents(4_000n))).toEqual([
+    { filingId: 'c', amount: '30.00' },
+    { filingId: 'a', amount: '10.00' },
+  ]);
   expect([isApplied(cleared.get('INVOICE:i')), isApplied(cleared.get('FILING:a'))]).toEqual([false, true]);
   // Ticked anew, it is applied again.
   expect(withTicked(cleared, oldest, invoice).get('INVOICE:i')).toBeNull();

@@ -126,8 +126,8 @@ const chosenOf = (choice: Choice, amounts: ReadonlyMap<string, string>): Map<str
   new Map(choice ?? [...amounts.keys()].map((key) => [key, null]));
 
 /**
- * A target ticked or not: it gets what it owes, as far as the money goes. An invoice and its filings are not ticked
- * together.
+ * A target ticked or not: it gets what it owes, as far as the money goes, and before what was only chosen because it is
+ * the oldest. An invoice and its filings are not ticked together.
  */
 export function withTicked(
   choice: Choice,
@@ -138,7 +138,8 @@ export function withTicked(
   const next = withoutRelated(chosenOf(choice, amounts), target);
   const isTicked = isApplied(next.get(key));
   next.delete(key);
-  return isTicked ? next : next.set(key, null);
+  if (isTicked) return next;
+  return choice === null ? new Map([[key, null], ...next]) : next.set(key, null);
 }
 
 /** An amount typed for a target; one that was cleared is not applied. */

@@ -63,7 +63,7 @@ export function WriteOffDialog({ company, of = null, onClose }: Props) {
         if (balance !== null) writeOff.mutate({ target: balance, ...values });
       })}
     >
-      <p>The agency bears this adjustment. Taxes stay due to the state.</p>
+      <p>The agency absorbs this write-off. Taxes are still owed to the state.</p>
       <FormBalance
         {...fields.field('balance')}
         balances={payable.data === undefined ? [] : balancesOf(payable.data)}

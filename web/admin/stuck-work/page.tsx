@@ -35,7 +35,7 @@ export default function StuckWorkPage() {
   if (stuck.isError) return <ErrorScreen error={stuck.error} retry={() => stuck.refetch()} />;
   return (
     <>
-      <PageHead title="Stuck work" lead="What doesn’t go on by itself." />
+      <PageHead title="Stuck work" lead="Items that need attention." />
       <RecordsNav />
       {stuck.data ? <Lists work={stuck.data} /> : <Skeleton bare lines={12} label="Loading stuck work" />}
     </>
@@ -63,7 +63,7 @@ function Lists({ work }: { work: StuckWorkBody }) {
           rowKey={({ id }) => id}
         />
       </Part>
-      <Part title="Unsent emails" none="Every email left." isEmpty={mails.length === 0}>
+      <Part title="Unsent emails" none="All emails were sent." isEmpty={mails.length === 0}>
         <DataTable
           caption="Unsent emails"
           columns={mailColumns(setOpened)}
@@ -155,5 +155,5 @@ const FILINGS: readonly Column<Idle>[] = [
   },
   { key: 'insured', label: 'Insured', name: true, cell: ({ insuredName }) => insuredName },
   { key: 'status', label: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
-  { key: 'moved', label: 'Last touched', cell: ({ lastMovedAt }) => <InstantText at={lastMovedAt} /> },
+  { key: 'moved', label: 'Last activity', cell: ({ lastMovedAt }) => <InstantText at={lastMovedAt} /> },
 ];

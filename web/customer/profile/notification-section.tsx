@@ -24,7 +24,7 @@ const CHOICES: Record<OptionalMail, readonly [name: string, hint: string]> = {
   ],
   FILING_MESSAGE: ['Messages', 'We sent you a message about a filing. Also shown on the filing.'],
   INVOICE_DUE_SOON: ['Invoice due soon', 'A reminder a week before an invoice is due.'],
-  DAILY_DIGEST: ['Daily digest', 'What waits for the office, on the mornings of working days where you are.'],
+  DAILY_DIGEST: ['Daily digest', 'What’s waiting on you, each business-day morning, your time.'],
 };
 
 const ALWAYS: Record<RequiredMail, readonly [name: string, reason: string]> = {
