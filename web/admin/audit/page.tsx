@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import type { QueryOf } from '#contract/api.ts';
 import { LIST_AUDIT, VERIFY_AUDIT } from '#contract/paths/records.ts';
 import type { AuditBreak, AuditVerifyBody } from '#contract/records.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
-import list from '../../shared/list/list.module.css';
+import { dayFilter } from '../../shared/list/days-filter.tsx';
+import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
+import type { ListFilters } from '../../shared/list/list-filter.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
@@ -33,6 +36,21 @@ const KINDS = [
   'user',
 ] as const;
 
+const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_AUDIT>>> = [
+  oneFilter(
+    'subjectKind',
+    'Record',
+    [
+      { value: '', label: 'All records' },
+      ...KINDS.map((kind) => ({ value: kind, label: actionWords(kind) })),
+    ],
+    ['subjectId'],
+  ),
+  dayFilter('from', 'From'),
+  dayFilter('to', 'Through'),
+  linkFilter('actorId', 'subjectId', 'action'),
+];
+
 /** Every change with who and when; each entry is chained to the one before, and the chain can be proven. */
 export default function AuditPage() {
   const verify = useMutation({ mutationFn: () => call(VERIFY_AUDIT) });
@@ -43,47 +61,7 @@ export default function AuditPage() {
       route={LIST_AUDIT}
       columns={AUDIT_COLUMNS}
       rowKey={(entry) => entry.sequence}
-      filters={['subjectKind', 'from', 'to', 'actorId', 'subjectId', 'action']}
-      bar={({ params, change }) => (
-        <>
-          <select
-            className={list.select}
-            aria-label="Record"
-            value={params.subjectKind ?? ''}
-            onChange={(event) => change({ subjectKind: event.target.value, subjectId: '' })}
-          >
-            <option value="">All records</option>
-            {KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {actionWords(kind)}
-              </option>
-            ))}
-          </select>
-          <input
-            className={list.select}
-            type="date"
-            aria-label="From"
-            value={params.from ?? ''}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <input
-            className={list.select}
-            type="date"
-            aria-label="Through"
-            value={params.to ?? ''}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-          {params.actorId || params.subjectId ? (
-            <button
-              type="button"
-              className={list.clear}
-              onClick={() => change({ actorId: '', subjectId: '', subjectKind: '' })}
-            >
-              {params.subjectId ? 'Show every record' : 'Show everybody'}
-            </button>
-          ) : null}
-        </>
-      )}
+      filters={FILTERS}
       empty="Every change, with who made it and when."
       actions={
         <Button loading={verify.isPending} onClick={() => verify.mutate()}>

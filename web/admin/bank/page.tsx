@@ -8,10 +8,14 @@ import { call } from '../../shared/api/call.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListFault } from '../../shared/list/list-fault.tsx';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { SelectFilter } from '../../shared/list/select-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowKeys } from '../../shared/list/use-row-keys.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -49,15 +53,45 @@ const SHOWN: Record<string, { label: string; query: Query }> = {
   all: { label: 'All transactions', query: {} },
 };
 
-/** What moved on the bank account: suggested, ticked, confirmed; and what is left, matched by hand. */
-export default function BankTransactionsPage() {
-  const { params, change } = useListAddress<Asked>(['search', 'bankId', 'show', 'sort', 'order']);
-  const { show = '', ...asked } = params;
-  const transactions = useList(LIST_BANK_TRANSACTIONS, { ...asked, ...SHOWN[show]?.query });
+const FILTERS: ListFilters<Asked> = [
+  searchFilter('Search description, reference, company or amount'),
+  oneFilter(
+    'show',
+    'Show',
+    Object.entries(SHOWN).map(([value, { label }]) => ({ value, label })),
+  ),
+  {
+    keys: ['bankId'],
+    draw: ({ params, change }) => (
+      <BankFilter value={params.bankId ?? ''} onChange={(bankId) => change({ bankId })} />
+    ),
+  },
+];
+
+/** Narrows the list to what moved at one bank. */
+function BankFilter({ value, onChange }: { value: string; onChange(bankId: string): void }) {
   const banks = useQuery({
     queryKey: [LIST_BANKS],
     queryFn: ({ signal }) => call(LIST_BANKS, { signal }),
   });
+  return (
+    <SelectFilter
+      label="Bank"
+      value={value}
+      options={[
+        { value: '', label: 'All banks' },
+        ...(banks.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What moved on the bank account: suggested, ticked, confirmed; and what is left, matched by hand. */
+export default function BankTransactionsPage() {
+  const { params, change } = useListAddress<Asked>([...addressKeys(FILTERS), 'sort', 'order']);
+  const { show = '', ...asked } = params;
+  const transactions = useList(LIST_BANK_TRANSACTIONS, { ...asked, ...SHOWN[show]?.query });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const rows = transactions.data?.items ?? [];
@@ -72,7 +106,7 @@ export default function BankTransactionsPage() {
       else setDialog({ kind: row.amount.startsWith('-') ? 'FEE' : 'MATCH', of: row });
     },
   });
-  const isNarrowed = Boolean(params.search || params.bankId || show);
+  const isNarrowed = hasFilters(FILTERS, params);
   // One step stands out: confirming while there is something to confirm, importing otherwise.
   const isDone = !rows.some((row) => row.status === 'PROPOSED' && optionsOf(row).length > 0);
   return (
@@ -86,38 +120,7 @@ export default function BankTransactionsPage() {
           </ButtonLink>
         }
       />
-      <search className={list.bar}>
-        <SearchBox
-          label="Search description, reference, company or amount"
-          value={params.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <select
-          className={list.select}
-          aria-label="Show"
-          value={show}
-          onChange={(event) => change({ show: event.target.value }, { replace: true })}
-        >
-          {Object.entries(SHOWN).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <select
-          className={list.select}
-          aria-label="Bank"
-          value={params.bankId ?? ''}
-          onChange={(event) => change({ bankId: event.target.value }, { replace: true })}
-        >
-          <option value="">All banks</option>
-          {(banks.data?.items ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </search>
+      <FilterBar address={{ params, change }} filters={FILTERS} />
       {transactions.isPending ? <Skeleton bare lines={10} label="Loading bank transactions" /> : null}
       <ListFault list={transactions} params={params} change={change} />
       {transactions.data && rows.length === 0 ? <NothingThere isNarrowed={isNarrowed} /> : null}

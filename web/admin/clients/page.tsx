@@ -8,10 +8,12 @@ import type { ListColumn } from '#domain/lists/list-columns.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { linkFilter, oneFilter } from '../../shared/list/filters.tsx';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { SearchIn } from '../../shared/list/search-in.tsx';
+import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -27,13 +29,6 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Clients');
 
 type Query = QueryOf<typeof LIST_CLIENTS>;
-const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; label: string }[] = [
-  { value: '', label: 'Any of these' },
-  { value: 'name', label: 'Client' },
-  { value: 'company', label: 'Company' },
-  { value: 'contact', label: 'Contact' },
-  { value: 'email', label: 'Email' },
-];
 
 const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>, ListColumn<'clients'>>[] = [
   {
@@ -81,15 +76,29 @@ const COLUMNS: Column<ClientSummary, NonNullable<Query['sort']>, ListColumn<'cli
   },
 ];
 
-const KEYS = ['search', 'searchField', 'companyId', 'authorization', 'sort', 'order'] as const;
+const FILTERS: ListFilters<Query> = [
+  searchInFilter('Search clients', [
+    { value: '', label: 'Any of these' },
+    { value: 'name', label: 'Client' },
+    { value: 'company', label: 'Company' },
+    { value: 'contact', label: 'Contact' },
+    { value: 'email', label: 'Email' },
+  ]),
+  linkFilter('companyId'),
+  oneFilter('authorization', 'Authorizations', [
+    { value: '', label: 'All authorizations' },
+    { value: 'EXPIRED', label: 'Authorization expired' },
+    { value: 'EXPIRING', label: 'Authorization expiring' },
+  ]),
+];
+const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 
 /** Those under whose licenses the agency files. */
 export default function ClientsPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
-  const { params, change } = address;
   const clients = useList(LIST_CLIENTS, query);
   const [isAdding, setAdding] = useState(false);
-  const isSearched = Boolean(params.search || params.companyId || params.authorization);
+  const isSearched = hasFilters(FILTERS, address.params);
   return (
     <>
       <PageHead
@@ -112,19 +121,7 @@ export default function ClientsPage() {
         columns={COLUMNS}
         exportRoute={EXPORT_CLIENTS}
       />
-      <search className={list.bar}>
-        <SearchIn label="Search clients" fields={SEARCH_FIELDS} params={params} change={change} />
-        <select
-          className={list.select}
-          aria-label="Authorizations"
-          value={params.authorization ?? ''}
-          onChange={(event) => change({ authorization: event.target.value as Query['authorization'] | '' })}
-        >
-          <option value="">All authorizations</option>
-          <option value="EXPIRED">Authorization expired</option>
-          <option value="EXPIRING">Authorization expiring</option>
-        </select>
-      </search>
+      <FilterBar address={address} filters={FILTERS} />
       <ListResult
         list={clients}
         address={address}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { GET_COMPANY, LIST_COMPANIES } from '#contract/paths/company.ts';
 import { call } from '../../shared/api/call.ts';
 import list from '../../shared/list/list.module.css';
+import type { ListFilter } from '../../shared/list/list-filter.ts';
 import { closeMenuOf, PopMenu } from '../../shared/list/pop-menu.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
@@ -10,8 +11,21 @@ import { useList } from '../../shared/queries/use-list.ts';
 /** As many as are looked through at a glance. */
 const MATCHES = 8;
 
-/** Narrows a list to one company, found by a part of its name. */
-export function CompanyFilter({ value, onChange }: { value: string; onChange(companyId: string): void }) {
+/** Narrows a list to one company. */
+export function companyFilter<Query extends { companyId?: string | undefined }>(): ListFilter<Query> {
+  return {
+    keys: ['companyId'],
+    draw: ({ params, change }) => (
+      <CompanyFilter
+        value={params.companyId ?? ''}
+        onChange={(companyId) => change({ companyId } as Parameters<typeof change>[0])}
+      />
+    ),
+  };
+}
+
+/** A company found by a part of its name. */
+function CompanyFilter({ value, onChange }: { value: string; onChange(companyId: string): void }) {
   const chosen = useQuery({
     queryKey: ['company', value, 'name'],
     queryFn: () => call(GET_COMPANY, { params: { id: value } }),

@@ -11,10 +11,11 @@ import { Button } from '../../shared/button.tsx';
 import { DayText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { SearchIn } from '../../shared/list/search-in.tsx';
+import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -28,12 +29,6 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Companies');
 
 type Query = QueryOf<typeof LIST_COMPANIES>;
-const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']> | ''; label: string }[] = [
-  { value: '', label: 'Any of these' },
-  { value: 'company', label: 'Company' },
-  { value: 'name', label: 'Contact' },
-  { value: 'email', label: 'Email' },
-];
 
 const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'companies'>>[] = [
   {
@@ -74,15 +69,22 @@ const COLUMNS: Column<ListedCompany, NonNullable<Query['sort']>, ListColumn<'com
   },
 ];
 
-const KEYS = ['search', 'searchField', 'sort', 'order'] as const;
+const FILTERS: ListFilters<Query> = [
+  searchInFilter('Search companies', [
+    { value: '', label: 'Any of these' },
+    { value: 'company', label: 'Company' },
+    { value: 'name', label: 'Contact' },
+    { value: 'email', label: 'Email' },
+  ]),
+];
+const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 
 /** The agencies that are our customers. */
 export default function CompaniesPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
-  const { params, change } = address;
   const companies = useList(LIST_COMPANIES, query);
   const [isAdding, setAdding] = useState(false);
-  const isSearched = Boolean(params.search);
+  const isSearched = hasFilters(FILTERS, address.params);
 
   return (
     <>
@@ -95,9 +97,7 @@ export default function CompaniesPage() {
         columns={COLUMNS}
         exportRoute={EXPORT_COMPANIES}
       />
-      <search className={list.bar}>
-        <SearchIn label="Search companies" fields={SEARCH_FIELDS} params={params} change={change} />
-      </search>
+      <FilterBar address={address} filters={FILTERS} />
       <ListResult
         list={companies}
         address={address}

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { QueryOf } from '#contract/api.ts';
 import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES } from '#contract/paths/contact.ts';
 import type { ContactMessageBody } from '#contract/records.ts';
 import { call } from '../../shared/api/call.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
+import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
@@ -72,6 +74,15 @@ const columns = (acts: {
   },
 ];
 
+const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_CONTACT_MESSAGES>>> = [
+  searchFilter('Search name, email or message'),
+  oneFilter('status', 'Answered', [
+    { value: '', label: 'All messages' },
+    { value: 'OPEN', label: 'Open' },
+    { value: 'ANSWERED', label: 'Answered' },
+  ]),
+];
+
 /** What visitors wrote through the contact form, and who answered them. */
 export default function ContactMessagesPage() {
   const [answering, setAnswering] = useState<ContactMessageBody | null>(null);
@@ -88,26 +99,7 @@ export default function ContactMessagesPage() {
         route={LIST_CONTACT_MESSAGES}
         columns={columns({ answer: setAnswering, reopen: reopen.mutate })}
         rowKey={(message) => message.id}
-        filters={['search', 'status']}
-        bar={({ params, change }) => (
-          <>
-            <SearchBox
-              label="Search name, email or message"
-              value={params.search ?? ''}
-              onSearch={(search) => change({ search }, { replace: true })}
-            />
-            <select
-              className={list.select}
-              aria-label="Answered"
-              value={params.status ?? ''}
-              onChange={(event) => change({ status: event.target.value as 'OPEN' })}
-            >
-              <option value="">All messages</option>
-              <option value="OPEN">Open</option>
-              <option value="ANSWERED">Answered</option>
-            </select>
-          </>
-        )}
+        filters={FILTERS}
         empty="What visitors write through your contact form is listed here."
       >
         {reopen.isError ? <Notice tone="bad">{reopen.error.message}</Notice> : null}

@@ -1,13 +1,11 @@
-import type { QueryOf } from '#contract/api.ts';
-import type { LIST_FILINGS } from '#contract/paths/filing.ts';
-
-type Query = QueryOf<typeof LIST_FILINGS>;
-export type Queue = NonNullable<Query['queue']>;
-export type FilingSearchField = NonNullable<Query['searchField']>;
-
-/** The parameters of the list that narrow it. */
-export const FILTERS = [
+/**
+ * All parameters that the address of the list holds. Beside the filters themselves (a test compares them), because a
+ * filing's page needs the names to lead back, and not the controls.
+ */
+export const LIST_KEYS = [
   'search',
+  'searchField',
+  'queue',
   'state',
   'status',
   'paymentMethod',
@@ -19,15 +17,6 @@ export const FILTERS = [
   'dueTo',
   'from',
   'to',
-  'queue',
+  'sort',
+  'order',
 ] as const;
-/** All parameters that the list's address holds. */
-export const LIST_KEYS = [...FILTERS, 'searchField', 'sort', 'order'] as const;
-
-export const QUEUE_TITLES: Record<Queue, string> = {
-  to_file: 'To file',
-  waiting_for_office: 'With the office',
-  rejected: 'Rejected',
-  overdue: 'Overdue',
-  unpaid: 'Unpaid',
-};

@@ -6,8 +6,11 @@ import { EXPORT_FILINGS, LIST_FILINGS } from '#contract/paths/filing.ts';
 import { Button } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { FoldedFilters } from '../../shared/list/folded-filters.tsx';
 import list from '../../shared/list/list.module.css';
 import { ListFault } from '../../shared/list/list-fault.tsx';
+import { hasFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { chosenColumns } from '../../shared/list/list-look.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
@@ -24,9 +27,10 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { BulkActions } from './bulk/bulk-actions.tsx';
 import { useBarFocus } from './bulk/bulk-bar.tsx';
 import { FILING_COLUMNS, type FilingSort } from './filing-columns.tsx';
-import { FilingFilters } from './filing-filters.tsx';
+import { FILING_FILTERS } from './filing-filters.tsx';
 import { filingAddress } from './filing-link.tsx';
-import { FILTERS, LIST_KEYS, QUEUE_TITLES } from './filing-list-keys.ts';
+import { LIST_KEYS } from './filing-list-keys.ts';
+import { QUEUE_TITLES } from './queues.ts';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -56,7 +60,7 @@ export default function AdminFilingsPage() {
     },
     help: () => setHelping(true),
   });
-  const isFiltered = FILTERS.some((key) => params[key]);
+  const isFiltered = hasFilters(FILING_FILTERS, params);
   const { cursor: _page, limit: _rows, ...filter } = query;
 
   return (
@@ -73,7 +77,7 @@ export default function AdminFilingsPage() {
         columns={FILING_COLUMNS}
         exportRoute={EXPORT_FILINGS}
       />
-      <FilingFilters {...address} />
+      <FilterBar address={address} filters={FILING_FILTERS} Folded={FoldedFilters} />
       {filings.isPending ? <Skeleton bare lines={12} label="Loading filings" /> : null}
       <ListFault list={filings} params={params} change={change} />
       {filings.data && rows.length === 0 ? <NoFilings isFiltered={isFiltered} change={change} /> : null}
@@ -126,10 +130,7 @@ function NoFilings({ isFiltered, change }: { isFiltered: boolean; change(next: R
       title={isFiltered ? 'No filing matches' : 'No filings yet'}
       action={
         isFiltered ? (
-          <Button
-            variant="dimmed-white"
-            onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
-          >
+          <Button variant="dimmed-white" onClick={() => change(withoutFilters(FILING_FILTERS))}>
             Show all filings
           </Button>
         ) : null

@@ -11,19 +11,20 @@ import { EmptyState } from '../../shared/empty-state.tsx';
 import { type InvoiceSort, invoiceColumns } from '../../shared/invoice/invoice-columns.tsx';
 import { INVOICE_STATUS_LABELS } from '../../shared/invoice/invoice-words.ts';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { DayRange } from '../../shared/list/day-range.tsx';
-import list from '../../shared/list/list.module.css';
+import { daysFilter } from '../../shared/list/days-filter.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { addressKeys, hasFilters, type ListFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { severalFilter } from '../../shared/list/several-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
-import { CompanyFilter } from '../companies/company-filter.tsx';
+import { companyFilter } from '../companies/company-filter.tsx';
 import { OpenFilings, type OpenFilingsView } from './open-filings.tsx';
 import { Receivables } from './receivables.tsx';
 import { NOT_INVOICED } from './use-receivables.ts';
@@ -31,6 +32,8 @@ import { NOT_INVOICED } from './use-receivables.ts';
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
 export const meta = () => privatePage('Invoices');
+
+type Query = QueryOf<typeof LIST_INVOICES>;
 
 const [NUMBER, ...REST] = invoiceColumns('/admin/invoices');
 const COMPANY: Column<InvoiceSummary, InvoiceSort, ListColumn<'invoices'>> = {
@@ -41,8 +44,14 @@ const COMPANY: Column<InvoiceSummary, InvoiceSort, ListColumn<'invoices'>> = {
 };
 const COLUMNS = [...(NUMBER ? [NUMBER] : []), COMPANY, ...REST];
 const STATUSES = INVOICE_STATUSES.map((status) => ({ value: status, label: INVOICE_STATUS_LABELS[status] }));
-const FILTERS = ['search', 'companyId', 'status', 'from', 'to', 'dueFrom', 'dueTo'] as const;
-const KEYS = [...FILTERS, 'sort', 'order'] as const;
+const FILTERS: ListFilters<Query> = [
+  searchFilter('Search number or company'),
+  severalFilter('status', 'Status', STATUSES),
+  companyFilter(),
+  daysFilter('Issued', 'from', 'to'),
+  daysFilter('Due', 'dueFrom', 'dueTo'),
+];
+const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 
 const VIEWS: Record<OpenFilingsView, { title: string; lead: string }> = {
   'not-invoiced': {
@@ -84,10 +93,9 @@ export default function AdminInvoicesPage() {
 
 /** All invoices: found, narrowed and ordered; the address holds all of it. */
 function Invoices() {
-  const { address, query, look } = useViewAddress<QueryOf<typeof LIST_INVOICES>>(KEYS);
-  const { params, change } = address;
+  const { address, query, look } = useViewAddress<Query>(KEYS);
   const invoices = useList(LIST_INVOICES, query);
-  const isFiltered = FILTERS.some((key) => params[key]);
+  const isFiltered = hasFilters(FILTERS, address.params);
   return (
     <>
       {isFiltered ? null : <Receivables />}
@@ -99,7 +107,7 @@ function Invoices() {
         columns={COLUMNS}
         exportRoute={EXPORT_INVOICES}
       />
-      <InvoiceFilters {...address} />
+      <FilterBar address={address} filters={FILTERS} />
       <ListResult
         list={invoices}
         address={address}
@@ -111,7 +119,7 @@ function Invoices() {
         empty={
           <EmptyState
             title={isFiltered ? 'No invoice matches' : 'No invoices yet'}
-            action={isFiltered ? <ShowAll change={change} /> : null}
+            action={isFiltered ? <ShowAll change={address.change} /> : null}
           >
             {isFiltered
               ? 'Clear a filter, or search for a number or a company.'
@@ -123,48 +131,10 @@ function Invoices() {
   );
 }
 
-type Address = ListAddress<QueryOf<typeof LIST_INVOICES>>;
-
-function ShowAll({ change }: Pick<Address, 'change'>) {
+function ShowAll({ change }: Pick<ListAddress<Query>, 'change'>) {
   return (
-    <Button
-      variant="dimmed-white"
-      onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
-    >
+    <Button variant="dimmed-white" onClick={() => change(withoutFilters(FILTERS))}>
       Show all invoices
     </Button>
-  );
-}
-
-function InvoiceFilters({ params, change }: Address) {
-  return (
-    <search className={list.bar}>
-      <SearchBox
-        label="Search number or company"
-        value={params.search ?? ''}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
-      <MultiSelectFilter
-        label="Status"
-        options={STATUSES}
-        value={params.status ?? ''}
-        onChange={(status) => change({ status })}
-      />
-      <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
-      <DayRange
-        label="Issued"
-        from={params.from}
-        to={params.to}
-        onFrom={(from) => change({ from }, { replace: true })}
-        onTo={(to) => change({ to }, { replace: true })}
-      />
-      <DayRange
-        label="Due"
-        from={params.dueFrom}
-        to={params.dueTo}
-        onFrom={(dueFrom) => change({ dueFrom }, { replace: true })}
-        onTo={(dueTo) => change({ dueTo }, { replace: true })}
-      />
-    </search>
   );
 }

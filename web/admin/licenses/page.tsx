@@ -4,6 +4,8 @@ import { EXPORT_LICENSES, LIST_LICENSES } from '#contract/paths/license.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { addressKeys, filterKeys, hasFilters } from '../../shared/list/list-filter.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -11,7 +13,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { LicenseDialog } from './license-dialog.tsx';
-import { LicenseFilters } from './license-filters.tsx';
+import { GRID_FILTERS, LICENSE_FILTERS, type LicenseQuery } from './license-filters.tsx';
 import { LicenseGrid } from './license-grid.tsx';
 import { LicenseTable } from './license-table.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -22,14 +24,14 @@ export const meta = () => privatePage('Licenses');
 
 type Query = QueryOf<typeof LIST_LICENSES>;
 
-const KEYS = ['search', 'companyId', 'clientId', 'state', 'status', 'sort', 'order'] as const;
+const KEYS = [...addressKeys(LICENSE_FILTERS), 'sort', 'order'] as const;
 
 /** The licenses that the agency files under, what expires first on top; and the states by licensee. */
 export default function LicensesPage() {
-  const { address, query: asked } = useViewAddress<Query & { view?: string }>([...KEYS, 'view']);
+  const { address, query: asked } = useViewAddress<LicenseQuery>([...KEYS, 'view']);
   const { view, ...query } = asked;
   const [isAdding, setAdding] = useState(false);
-  const isNarrowed = Boolean(query.search || query.companyId || query.state || query.status);
+  const isNarrowed = hasFilters(LICENSE_FILTERS, query);
   return (
     <>
       <PageHead
@@ -53,13 +55,11 @@ export default function LicensesPage() {
         exportRoute={EXPORT_LICENSES}
       />
       <ViewSwitch {...address} />
-      <LicenseFilters {...address} />
+      <FilterBar address={address} filters={view === 'grid' ? GRID_FILTERS : LICENSE_FILTERS} />
       {view === 'grid' ? (
         <LicenseGrid
           query={Object.fromEntries(
-            (['search', 'companyId', 'clientId'] as const).flatMap((name) =>
-              query[name] ? [[name, query[name]]] : [],
-            ),
+            filterKeys(GRID_FILTERS).flatMap((name) => (asked[name] ? [[name, asked[name]]] : [])),
           )}
         />
       ) : (

@@ -1,4 +1,5 @@
-import type { LicenseAddress } from './license-filters.tsx';
+import type { ListAddress } from '../../shared/list/use-list-address.ts';
+import type { LicenseQuery } from './license-filters.tsx';
 import styles from './licenses.module.css';
 
 const VIEWS = [
@@ -7,7 +8,7 @@ const VIEWS = [
 ] as const;
 
 /** The licenses as a list, or every state by licensee. */
-export function ViewSwitch({ params, change }: LicenseAddress) {
+export function ViewSwitch({ params, change }: ListAddress<LicenseQuery>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and nothing is sent here.
     <div className={styles.views} role="group" aria-label="Show as">

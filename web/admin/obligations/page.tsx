@@ -15,7 +15,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import { MonthSwitch } from './month-switch.tsx';
 import { monthOf, windowOf } from './months.ts';
-import { ObligationFilters, type ObligationsAddress } from './obligation-filters.tsx';
+import { ADDRESS_KEYS, ObligationFilters, type ObligationsAddress } from './obligation-filters.tsx';
 import { ObligationsOfMonth } from './obligations-of-month.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
@@ -36,7 +36,7 @@ function useObligations(window: Window | null, state: string | undefined) {
 
 /** What falls due in a month, for those who file: filings, reports, invoices, and what is overdue from before. */
 export default function ObligationsPage() {
-  const address = useListAddress<ObligationsAddress>(['month', 'kind', 'state', 'settled', 'day']);
+  const address = useListAddress<ObligationsAddress>(ADDRESS_KEYS);
   const { params, change } = address;
   const today = useToday();
   const first = today === null ? null : monthOf(params.month, today);
@@ -68,7 +68,7 @@ export default function ObligationsPage() {
           today={today}
           params={params}
           stale={obligations.isPlaceholderData}
-          filters={(settled) => <ObligationFilters {...address} settled={settled} />}
+          filters={(settled) => <ObligationFilters address={address} settled={settled} />}
           onDay={(day) => change({ day: day === params.day ? '' : day })}
           switcher={<MonthSwitch first={first} onTurn={(month) => change({ month, day: '' })} />}
         />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { QueryOf } from '#contract/api.ts';
 import { LIST_OUTBOX } from '#contract/paths/records.ts';
 import type { OutboxMailBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
+import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { privatePage } from '../../shared/page-title.ts';
@@ -49,6 +51,16 @@ function NoMailServer({ folder }: { folder: string }) {
   );
 }
 
+const FILTERS: ListFilters<NonNullable<QueryOf<typeof LIST_OUTBOX>>> = [
+  searchFilter('Search recipient or subject'),
+  oneFilter('status', 'Status', [
+    { value: '', label: 'Any status' },
+    { value: 'QUEUED', label: 'Queued' },
+    { value: 'SENT', label: 'Sent' },
+    { value: 'FAILED', label: 'Failed' },
+  ]),
+];
+
 /** Every mail that the product wrote, and whether it left. */
 export default function OutboxPage() {
   const [opened, setOpened] = useState<OutboxMailBody | null>(null);
@@ -60,27 +72,7 @@ export default function OutboxPage() {
         route={LIST_OUTBOX}
         columns={columns(setOpened)}
         rowKey={(mail) => mail.id}
-        filters={['search', 'status']}
-        bar={({ params, change }) => (
-          <>
-            <SearchBox
-              label="Search recipient or subject"
-              value={params.search ?? ''}
-              onSearch={(search) => change({ search }, { replace: true })}
-            />
-            <select
-              className={list.select}
-              aria-label="Status"
-              value={params.status ?? ''}
-              onChange={(event) => change({ status: event.target.value as 'SENT' })}
-            >
-              <option value="">Any status</option>
-              <option value="QUEUED">Queued</option>
-              <option value="SENT">Sent</option>
-              <option value="FAILED">Failed</option>
-            </select>
-          </>
-        )}
+        filters={FILTERS}
         empty="Emails to customers and to you are listed here."
         note={({ folder }) => (folder === null ? null : <NoMailServer folder={folder} />)}
       />

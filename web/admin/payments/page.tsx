@@ -9,11 +9,13 @@ import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import { DayRange } from '../../shared/list/day-range.tsx';
-import list from '../../shared/list/list.module.css';
+import { daysFilter } from '../../shared/list/days-filter.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
+import { addressKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -22,7 +24,7 @@ import { PaymentTag } from '../../shared/payments/payment-tag.tsx';
 import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { paidBy } from '../../shared/words.ts';
-import { CompanyFilter } from '../companies/company-filter.tsx';
+import { companyFilter } from '../companies/company-filter.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -63,22 +65,26 @@ const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListC
   { key: 'left', label: 'Credit left', end: true, cell: (row) => <Amount money={row.unallocated} /> },
 ];
 
-const SOURCES: readonly { value: string; label: string }[] = [
-  { value: '', label: 'All entries' },
-  { value: 'RECEIVED', label: 'Payments received' },
-  { value: 'CREDIT', label: 'Customer credit applied' },
-  { value: 'WRITE_OFF', label: 'Adjustments' },
-  { value: 'REFUND', label: 'Refunds' },
+const FILTERS: ListFilters<Query> = [
+  searchFilter('Search by reference, company or amount'),
+  oneFilter('source', 'Show', [
+    { value: '', label: 'All entries' },
+    { value: 'RECEIVED', label: 'Payments received' },
+    { value: 'CREDIT', label: 'Customer credit applied' },
+    { value: 'WRITE_OFF', label: 'Adjustments' },
+    { value: 'REFUND', label: 'Refunds' },
+  ]),
+  companyFilter(),
+  daysFilter('Received', 'from', 'to'),
 ];
-
-const KEYS = ['search', 'companyId', 'source', 'from', 'to', 'sort', 'order'] as const;
+const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 
 /** All money that came in, was applied from credit, was given up or refunded. */
 export default function PaymentsPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
-  const { params, change } = address;
+  const { params } = address;
   const payments = useList(LIST_PAYMENTS, query);
-  const isNarrowed = Boolean(params.search || params.companyId || params.source || params.from || params.to);
+  const isNarrowed = hasFilters(FILTERS, params);
   const record = params.companyId ? `?companyId=${params.companyId}` : '';
   return (
     <>
@@ -101,33 +107,7 @@ export default function PaymentsPage() {
         columns={COLUMNS}
         exportRoute={EXPORT_PAYMENTS}
       />
-      <search className={list.bar}>
-        <SearchBox
-          label="Search by reference, company or amount"
-          value={params.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <select
-          className={list.select}
-          aria-label="Show"
-          value={params.source ?? ''}
-          onChange={(event) => change({ source: event.target.value }, { replace: true })}
-        >
-          {SOURCES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
-        <DayRange
-          label="Received"
-          from={params.from}
-          to={params.to}
-          onFrom={(from) => change({ from }, { replace: true })}
-          onTo={(to) => change({ to }, { replace: true })}
-        />
-      </search>
+      <FilterBar address={address} filters={FILTERS} />
       <ListResult
         list={payments}
         address={address}

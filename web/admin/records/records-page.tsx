@@ -4,10 +4,11 @@ import type { LIST_CONTACT_MESSAGES } from '#contract/paths/contact.ts';
 import type { LIST_AUDIT, LIST_OUTBOX } from '#contract/paths/records.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
+import { filterKeys, hasFilters, type ListFilters } from '../../shared/list/list-filter.ts';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { PageHead } from '../../shared/page-head.tsx';
 import { type ListPage, type RowOf, useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -22,10 +23,8 @@ interface Props<K extends RecordsRoute> {
   route: K;
   columns: readonly Column<RowOf<K>>[];
   rowKey(row: RowOf<K>): string;
-  /** What the record may be narrowed by; each stands in the address. */
-  filters: readonly (keyof RecordsQuery<K> & string)[];
-  /** Where it is narrowed. */
-  bar(address: ListAddress<RecordsQuery<K>>): ReactNode;
+  /** What the record may be narrowed by. */
+  filters: ListFilters<RecordsQuery<K>>;
   /** What will be listed here, while there is nothing. */
   empty: string;
   actions?: ReactNode;
@@ -42,15 +41,14 @@ export function RecordsPage<K extends RecordsRoute>({
   columns,
   rowKey,
   filters,
-  bar,
   empty,
   actions,
   children,
   note,
 }: Props<K>) {
-  const address = useListAddress<RecordsQuery<K>>(filters);
+  const address = useListAddress<RecordsQuery<K>>(filterKeys(filters));
   const { params, change } = address;
-  const isNarrowed = Object.keys(params).some((name) => name !== 'cursor');
+  const isNarrowed = hasFilters(filters, params);
   const records = useList(route, params as QueryOf<K>);
   const page: ListPage<RowOf<K>> | undefined = records.data;
   return (
@@ -58,7 +56,7 @@ export function RecordsPage<K extends RecordsRoute>({
       <PageHead title={title} actions={actions} />
       <RecordsNav />
       {children}
-      <search className={list.bar}>{bar(address)}</search>
+      <FilterBar address={address} filters={filters} />
       {records.data ? note?.(records.data) : null}
       {records.isPending ? <Skeleton bare lines={12} label={`Loading ${title.toLowerCase()}`} /> : null}
       <ListFault list={records} params={params} change={change} />

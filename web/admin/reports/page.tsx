@@ -4,6 +4,7 @@ import { LIST_REPORTS } from '#contract/paths/report.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
+import { addressKeys, hasFilters } from '../../shared/list/list-filter.ts';
 import { ListTools } from '../../shared/list/list-tools.tsx';
 import { Pagination } from '../../shared/list/pagination.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
@@ -25,7 +26,7 @@ export const meta = () => privatePage('Reports');
 /** The reports to the states as work: by the month in which they are due, or as a board of states and periods. */
 export default function ReportsPage() {
   const { address, query: params } = useViewAddress<ReportsAddress>([
-    ...FILTERS,
+    ...addressKeys(FILTERS),
     'settled',
     'view',
     'year',
@@ -58,11 +59,11 @@ export default function ReportsPage() {
         list="reports"
         noun="reports"
         address={address}
-        keys={[...FILTERS, 'settled']}
+        keys={[...addressKeys(FILTERS), 'settled']}
         unsaid={settledOf(params)}
         exportRoute={EXPORT_REPORTS}
       />
-      <ReportFilters params={params} change={change} settled={settled} />
+      <ReportFilters address={address} settled={settled} />
       {isBoard ? (
         <ReportBoard params={params} change={change} />
       ) : (
@@ -85,7 +86,7 @@ function Calendar({ params, change, settled }: ListAddress<ReportsAddress> & { s
   const { view: _view, year: _year, ...query } = params;
   const reports = useList(LIST_REPORTS, { ...settledOf(query), ...query, limit: 100 });
   const rows = reports.data?.items ?? [];
-  const isFiltered = FILTERS.some((key) => params[key]);
+  const isFiltered = hasFilters(FILTERS, params);
   return (
     <>
       {reports.isPending ? <Skeleton bare lines={12} label="Loading reports" /> : null}

@@ -1,89 +1,51 @@
 import type { QueryOf } from '#contract/api.ts';
 import type { LIST_REPORTS } from '#contract/paths/report.ts';
-import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { REPORT_KINDS, REPORT_STATUSES } from '#domain/reporting/vocabulary.ts';
-import list from '../../shared/list/list.module.css';
-import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
+import { dayFilter } from '../../shared/list/days-filter.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
+import type { ListFilters } from '../../shared/list/list-filter.ts';
+import { severalFilter } from '../../shared/list/several-filter.tsx';
+import { stateFilter } from '../../shared/list/state-filter.ts';
+import { TickFilter } from '../../shared/list/tick-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { REPORT_STATUS_WORDS } from './report-status-tag.tsx';
 import { KIND_LABELS } from './report-words.ts';
 
 /** What the address of the page may say; `view` and `year` belong to the board. */
 export type ReportsAddress = QueryOf<typeof LIST_REPORTS> & { view?: string };
-export const FILTERS = ['state', 'kind', 'status', 'dueBefore'] as const;
 
-const STATES = JURISDICTION_CODES.map((code) => ({
-  value: code,
-  label: `${code} ${JURISDICTION_NAMES[code]}`,
-}));
 const STATUSES = REPORT_STATUSES.map((status) => ({
   value: status,
   label: REPORT_STATUS_WORDS[status].word,
 }));
+export const FILTERS: ListFilters<ReportsAddress> = [
+  stateFilter(),
+  severalFilter('status', 'Status', STATUSES),
+  oneFilter('kind', 'Kind', [
+    { value: '', label: 'All kinds' },
+    ...REPORT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
+  ]),
+  dayFilter('dueBefore', 'Due before'),
+];
 
-interface Props extends ListAddress<ReportsAddress> {
+interface Props {
+  address: ListAddress<ReportsAddress>;
   /** How many need nothing more; null where the filter makes no difference: the board, or a status that is asked for. */
   settled: number | null;
 }
 
 /** Filters above the calendar and the board. */
-export function ReportFilters({ params, change, settled }: Props) {
+export function ReportFilters({ address, settled }: Props) {
   return (
-    <search className={list.bar}>
-      <MultiSelectFilter
-        label="State"
-        options={STATES}
-        value={params.state ?? ''}
-        onChange={(state) => change({ state })}
-      />
-      <MultiSelectFilter
-        label="Status"
-        options={STATUSES}
-        value={params.status ?? ''}
-        onChange={(status) => change({ status })}
-      />
-      <select
-        className={list.select}
-        aria-label="Kind"
-        value={params.kind ?? ''}
-        onChange={(event) => change({ kind: event.target.value as ReportsAddress['kind'] | '' })}
-      >
-        <option value="">All kinds</option>
-        {REPORT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_LABELS[kind]}
-          </option>
-        ))}
-      </select>
-      <span className={list.dates}>
-        Due before
-        <input
-          type="date"
-          aria-label="Due before"
-          value={params.dueBefore ?? ''}
-          onChange={(event) => change({ dueBefore: event.target.value }, { replace: true })}
-        />
-      </span>
+    <FilterBar address={address} filters={FILTERS}>
       {settled === null ? null : (
-        <label className={list.dates}>
-          <input
-            type="checkbox"
-            checked={params.settled === 'any'}
-            onChange={(event) => change({ settled: event.target.checked ? 'any' : '' })}
-          />
-          Show finished ({settled.toLocaleString('en-US')})
-        </label>
+        <TickFilter
+          label={`Show finished (${settled.toLocaleString('en-US')})`}
+          isChosen={address.params.settled === 'any'}
+          onChange={(isChosen) => address.change({ settled: isChosen ? 'any' : '' })}
+        />
       )}
-      {FILTERS.some((key) => params[key]) ? (
-        <button
-          type="button"
-          className={list.clear}
-          onClick={() => change(Object.fromEntries(FILTERS.map((key) => [key, ''])))}
-        >
-          Clear
-        </button>
-      ) : null}
-    </search>
+    </FilterBar>
   );
 }

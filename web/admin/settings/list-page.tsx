@@ -5,10 +5,13 @@ import { ANSWERABLE_CAPACITIES } from '#domain/jurisdictions/capacity.ts';
 import { Button, ButtonLink } from '../../shared/button.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { DataTable } from '../../shared/list/data-table.tsx';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { oneFilter } from '../../shared/list/filters.tsx';
 import list from '../../shared/list/list.module.css';
-import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
-import { type ListAddress, useListAddress } from '../../shared/list/use-list-address.ts';
+import { addressKeys, type ListFilters } from '../../shared/list/list-filter.ts';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { severalFilter } from '../../shared/list/several-filter.tsx';
+import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useRowSelection } from '../../shared/list/use-row-selection.ts';
 import { Notice } from '../../shared/notice.tsx';
 import type { PageHandle } from '../../shared/page-handle.ts';
@@ -35,17 +38,29 @@ const COVERAGE = [
   { value: 'partial', label: 'With gaps' },
   { value: 'none', label: 'Not covered' },
 ];
-const ONLY = [
-  { value: '', label: 'All states' },
-  { value: 'open', label: 'Open for filing' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'overridden', label: 'With overrides' },
-  { value: 'questions', label: 'With open questions' },
+const FILTERS: ListFilters<StateFilter> = [
+  searchFilter('Search states'),
+  oneFilter('unreviewed', 'Filing capacity', [
+    { value: '', label: 'Any filing capacity' },
+    { value: 'any', label: 'Written answer needed' },
+    ...CAPACITIES.map((capacity) => ({
+      value: capacity,
+      label: `${CAPACITY_SHORT_LABELS[capacity]}: written answer needed`,
+    })),
+  ]),
+  severalFilter('coverage', 'Coverage', COVERAGE),
+  oneFilter('only', 'Which states', [
+    { value: '', label: 'All states' },
+    { value: 'open', label: 'Open for filing' },
+    { value: 'closed', label: 'Closed' },
+    { value: 'overridden', label: 'With overrides' },
+    { value: 'questions', label: 'With open questions' },
+  ]),
 ];
 
 /** Every filing state in one table: what is open, how well it is known, what we take, and what waits for a ruling. */
 export default function SettingsPage() {
-  const address = useListAddress<StateFilter>(['search', 'coverage', 'unreviewed', 'only', 'sort', 'order']);
+  const address = useListAddress<StateFilter>([...addressKeys(FILTERS), 'sort', 'order']);
   const filter: StateFilter = address.params;
   const states = useSettingsList();
   const [isSettling, setSettling] = useState(false);
@@ -91,7 +106,7 @@ export default function SettingsPage() {
       />
       <SetupChecklist />
       <ReadingsDue />
-      <Filters filter={filter} change={address.change} />
+      <FilterBar address={address} filters={FILTERS} />
       {states.isPending ? <Skeleton bare lines={20} label="Loading the states" /> : null}
       {states.isError ? (
         <Notice
@@ -177,48 +192,4 @@ function summaryWords(states: readonly StateSettingsRow[]): string {
   return waiting.length === 0
     ? `${first} Every filing capacity is decided.`
     : `${first} A written answer is needed: ${waiting.join(', ')}.`;
-}
-
-function Filters({ filter, change }: { filter: StateFilter; change: ListAddress<StateFilter>['change'] }) {
-  return (
-    <search className={list.bar}>
-      <SearchBox
-        label="Search states"
-        value={filter.search ?? ''}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
-      <select
-        className={list.select}
-        aria-label="Filing capacity"
-        value={filter.unreviewed ?? ''}
-        onChange={(event) => change({ unreviewed: event.target.value })}
-      >
-        <option value="">Any filing capacity</option>
-        <option value="any">Written answer needed</option>
-        {CAPACITIES.map((capacity) => (
-          <option key={capacity} value={capacity}>
-            {CAPACITY_SHORT_LABELS[capacity]}: written answer needed
-          </option>
-        ))}
-      </select>
-      <MultiSelectFilter
-        label="Coverage"
-        options={COVERAGE}
-        value={filter.coverage ?? ''}
-        onChange={(coverage) => change({ coverage })}
-      />
-      <select
-        className={list.select}
-        aria-label="Which states"
-        value={filter.only ?? ''}
-        onChange={(event) => change({ only: event.target.value })}
-      >
-        {ONLY.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </search>
-  );
 }

@@ -9,10 +9,11 @@ import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
+import { addressKeys, type ListFilters } from '../../shared/list/list-filter.ts';
 import { ListResult } from '../../shared/list/list-result.tsx';
 import { ListTools } from '../../shared/list/list-tools.tsx';
-import { SearchIn } from '../../shared/list/search-in.tsx';
+import { searchInFilter } from '../../shared/list/search-filter.tsx';
 import { useViewAddress } from '../../shared/list/use-view-address.ts';
 import type { PageHandle } from '../../shared/page-handle.ts';
 import { PageHead } from '../../shared/page-head.tsx';
@@ -20,7 +21,7 @@ import { privatePage } from '../../shared/page-title.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
-import { CompanyFilter } from '../companies/company-filter.tsx';
+import { companyFilter } from '../companies/company-filter.tsx';
 import { EndAllSessions } from './end-all-sessions.tsx';
 import { InviteUserDialog } from './invite-user-dialog.tsx';
 import { OpenResets } from './open-resets.tsx';
@@ -32,19 +33,21 @@ export const handle: PageHandle = { protection: { protected: true, roles: ['ADMI
 export const meta = () => privatePage('Users');
 
 type Query = QueryOf<typeof LIST_USERS>;
-const SEARCH_FIELDS: readonly { value: NonNullable<Query['searchField']>; label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'email', label: 'Email' },
-  { value: 'invoiceable_status', label: 'Invoiceable status' },
-];
 const INVOICEABLE_TONES = { INVOICEABLE: 'ok', NOT_INVOICEABLE: 'plain', SUSPENDED: 'warn' } as const;
 
-const KEYS = ['search', 'searchField', 'companyId', 'sort', 'order'] as const;
+const FILTERS: ListFilters<Query> = [
+  searchInFilter('Search users', [
+    { value: 'name', label: 'Name' },
+    { value: 'email', label: 'Email' },
+    { value: 'invoiceable_status', label: 'Invoiceable status' },
+  ]),
+  companyFilter(),
+];
+const KEYS = [...addressKeys(FILTERS), 'sort', 'order'] as const;
 
 /** Who may sign in, as what, and who may pay by invoice. */
 export default function UsersPage() {
   const { address, query, look } = useViewAddress<Query>(KEYS);
-  const { params, change } = address;
   const users = useList(LIST_USERS, query);
   const [isInviting, setInviting] = useState(false);
 
@@ -60,10 +63,7 @@ export default function UsersPage() {
         columns={COLUMNS}
         exportRoute={EXPORT_USERS}
       />
-      <search className={list.bar}>
-        <SearchIn label="Search users" fields={SEARCH_FIELDS} params={params} change={change} />
-        <CompanyFilter value={params.companyId ?? ''} onChange={(companyId) => change({ companyId })} />
-      </search>
+      <FilterBar address={address} filters={FILTERS} />
       <ListResult
         list={users}
         address={address}

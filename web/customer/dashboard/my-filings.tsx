@@ -8,11 +8,12 @@ import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { EmptyState } from '../../shared/empty-state.tsx';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
-import list from '../../shared/list/list.module.css';
+import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { ListFault } from '../../shared/list/list-fault.tsx';
-import { MultiSelectFilter } from '../../shared/list/multi-select-filter.tsx';
+import { addressKeys, hasFilters, type ListFilters, withoutFilters } from '../../shared/list/list-filter.ts';
 import { Pagination } from '../../shared/list/pagination.tsx';
-import { SearchBox } from '../../shared/list/search-box.tsx';
+import { searchFilter } from '../../shared/list/search-filter.tsx';
+import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
@@ -20,11 +21,15 @@ import { StatusTag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import styles from './dashboard.module.css';
 
-type FilingSort = NonNullable<QueryOf<typeof LIST_FILINGS>['sort']>;
+type Query = QueryOf<typeof LIST_FILINGS>;
 
 const STATUSES = FILING_STATUSES.map((status) => ({ value: status, label: codeWords(status) }));
+const FILTERS: ListFilters<Query> = [
+  searchFilter('Search by insured'),
+  severalFilter('status', 'Status', STATUSES),
+];
 
-const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
+const COLUMNS: readonly Column<FilingSummary, NonNullable<Query['sort']>>[] = [
   {
     key: 'number',
     label: 'Filing',
@@ -54,30 +59,13 @@ const COLUMNS: readonly Column<FilingSummary, FilingSort>[] = [
 
 /** All filings of this customer; search, filter, order and page stand in the address. */
 export function MyFilings() {
-  const { params, change } = useListAddress<QueryOf<typeof LIST_FILINGS>>([
-    'search',
-    'status',
-    'sort',
-    'order',
-  ]);
+  const { params, change } = useListAddress<Query>([...addressKeys(FILTERS), 'sort', 'order']);
   const filings = useList(LIST_FILINGS, params);
-  const isFiltered = Boolean(params.search || params.status);
+  const isFiltered = hasFilters(FILTERS, params);
   return (
     <section className={styles.block}>
       <h2>Filings you submitted</h2>
-      <div className={list.bar}>
-        <SearchBox
-          label="Search by insured"
-          value={params.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <MultiSelectFilter
-          label="Status"
-          options={STATUSES}
-          value={params.status ?? ''}
-          onChange={(status) => change({ status })}
-        />
-      </div>
+      <FilterBar address={{ params, change }} filters={FILTERS} />
       {filings.isPending ? <Skeleton bare lines={6} label="Loading filings" /> : null}
       <ListFault list={filings} params={params} change={change} />
       {filings.data && filings.data.items.length === 0 ? (
@@ -85,7 +73,7 @@ export function MyFilings() {
           title={isFiltered ? 'No filing matches' : 'No filings yet'}
           action={
             isFiltered ? (
-              <Button variant="dimmed-white" onClick={() => change({ search: '', status: '' })}>
+              <Button variant="dimmed-white" onClick={() => change(withoutFilters(FILTERS))}>
                 Show all
               </Button>
             ) : null

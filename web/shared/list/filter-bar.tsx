@@ -1,49 +1,47 @@
-import { type ReactNode, useId } from 'react';
-import { CloseIcon } from '../icons.tsx';
-import styles from './filter-bar.module.css';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { FoldedProps } from './folded-filters.tsx';
 import list from './list.module.css';
+import { filterKeys, hasFilters, type ListFilters, withoutFilters } from './list-filter.ts';
+import type { ListAddress } from './use-list-address.ts';
 
-interface Props {
-  /** What stays in sight on a small screen: the search. */
-  search: ReactNode;
-  /** The parameters of the address that narrow the list. */
-  keys: readonly string[];
-  params: Readonly<Record<string, unknown>>;
-  /** Takes the filters away. */
-  onClear(): void;
-  children: ReactNode;
+interface Props<Query extends object> {
+  address: ListAddress<Query>;
+  filters: ListFilters<Query>;
+  /** Many filters fold on a small screen: `FoldedFilters`. */
+  Folded?: ComponentType<FoldedProps>;
+  /** What stands behind the filters and narrows nothing: "Show finished". */
+  children?: ReactNode;
 }
 
-/** Search and filters above a list. On a small screen the filters fold into one button and open as a sheet. */
-export function FilterBar({ search, keys, params, onClear, children }: Props) {
-  const sheet = useId();
-  const count = keys.filter((key) => key !== 'search' && params[key]).length;
+/** Search and filters above a list, and the button that takes them away. */
+export function FilterBar<Query extends object>({ address, filters, Folded, children }: Props<Query>) {
+  const { params, change } = address;
+  const narrowing = filters.filter(({ isSearch }) => !isSearch);
+  const drawn = (each: ListFilters<Query>) =>
+    each.map((filter) => <Fragment key={filter.keys[0]}>{filter.draw(address)}</Fragment>);
+  const behind = (
+    <>
+      {drawn(narrowing)}
+      {children}
+      {narrowing.length > 0 && hasFilters(filters, params) ? (
+        <button
+          type="button"
+          className={list.clear}
+          onClick={() => change(withoutFilters(filters) as Parameters<typeof change>[0])}
+        >
+          Clear
+        </button>
+      ) : null}
+    </>
+  );
   return (
     <search className={list.bar}>
-      {search}
-      <button
-        type="button"
-        className={styles.fold}
-        popoverTarget={sheet}
-        data-active={count > 0 || undefined}
-      >
-        {count > 0 ? `Filters (${count})` : 'Filters'}
-      </button>
-      <fieldset id={sheet} popover="auto" className={styles.filters}>
-        <legend className="visually-hidden">Filters</legend>
-        <div className={styles.head}>
-          <b>Filters</b>
-          <button type="button" aria-label="Close" popoverTarget={sheet} popoverTargetAction="hide">
-            <CloseIcon />
-          </button>
-        </div>
-        {children}
-        {keys.some((key) => params[key]) ? (
-          <button type="button" className={list.clear} onClick={onClear}>
-            Clear
-          </button>
-        ) : null}
-      </fieldset>
+      {drawn(filters.filter(({ isSearch }) => isSearch))}
+      {Folded ? (
+        <Folded count={filterKeys(narrowing).filter((key) => params[key]).length}>{behind}</Folded>
+      ) : (
+        behind
+      )}
     </search>
   );
 }
