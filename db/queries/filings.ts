@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type {
@@ -73,8 +73,28 @@ type FilingFields = Omit<
   'companyName' | 'companySharesFilings' | 'assigneeName' | 'submitterEmail'
 >;
 
-/** Where the two spellings of a field meet. */
-const COLUMNS = {
+type Row = Selectable<FilingsTable>;
+/** The columns that hold what a field holds, as it is. */
+type ColumnsOf<Value> = { [Column in keyof Row]: Row[Column] extends Value ? Column : never }[keyof Row];
+type ConvertedField = keyof typeof CONVERTED;
+type CopiedFields = Omit<FilingFields, ConvertedField>;
+
+/** Where the two spellings of a field meet: columns that are read as days and amounts, */
+const CONVERTED = {
+  policyEffectiveOn: 'policy_effective_on',
+  transactionEffectiveOn: 'transaction_effective_on',
+  expirationOn: 'expiration_on',
+  dueOn: 'due_on',
+  premium: 'premium_cents',
+  stateTotal: 'state_total_cents',
+  total: 'total_cents',
+  paid: 'paid_cents',
+  manualCommission: 'manual_commission_cents',
+  snoozedUntil: 'snoozed_until',
+} as const satisfies Partial<Record<keyof FilingFields, keyof FilingsTable>>;
+
+/** and columns that are read as they are, which the compiler checks by their type. */
+const COPIED = {
   id: 'id',
   number: 'number',
   state: 'state',
@@ -88,15 +108,6 @@ const COLUMNS = {
   userName: 'user_name',
   insuredName: 'insured_name',
   policyNumber: 'policy_number',
-  policyEffectiveOn: 'policy_effective_on',
-  transactionEffectiveOn: 'transaction_effective_on',
-  expirationOn: 'expiration_on',
-  dueOn: 'due_on',
-  premium: 'premium_cents',
-  stateTotal: 'state_total_cents',
-  total: 'total_cents',
-  paid: 'paid_cents',
-  manualCommission: 'manual_commission_cents',
   currentSubmissionId: 'current_submission_id',
   parentFilingId: 'parent_filing_id',
   invoiceId: 'invoice_id',
@@ -109,12 +120,13 @@ const COLUMNS = {
   rejectionWords: 'rejection_words',
   verificationCode: 'verification_code',
   assignedAdminId: 'assigned_admin_id',
-  snoozedUntil: 'snoozed_until',
   version: 'version',
   completedAt: 'completed_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
-} as const satisfies Record<keyof FilingFields, keyof FilingsTable>;
+} as const satisfies { [Field in keyof CopiedFields]: ColumnsOf<CopiedFields[Field]> };
+
+const COLUMNS = { ...COPIED, ...CONVERTED };
 
 const toCents = (text: string): Cents => cents(BigInt(text));
 
@@ -136,14 +148,18 @@ export function filingQuery(db: Db) {
 
 type FilingRow = NonNullable<Awaited<ReturnType<ReturnType<typeof filingQuery>['executeTakeFirst']>>>;
 
+/** Sound because each column of `COPIED` was checked to hold its field. */
+function copied(row: Row): CopiedFields {
+  return Object.fromEntries(
+    Object.entries(COPIED).map(([field, column]) => [field, row[column]]),
+  ) as unknown as CopiedFields;
+}
+
 /** The one way from a row to a record. */
 export function toRecord(row: FilingRow): FilingRecord {
   const { companyName, companySharesFilings, assigneeName, submitterEmail } = row;
-  const fields = Object.fromEntries(
-    Object.entries(COLUMNS).map(([field, column]) => [field, row[column]]),
-  ) as unknown as FilingRecord;
   return {
-    ...fields,
+    ...copied(row),
     policyEffectiveOn: parseCivilDate(row.policy_effective_on),
     transactionEffectiveOn: parseCivilDate(row.transaction_effective_on),
     expirationOn: parseCivilDate(row.expiration_on),

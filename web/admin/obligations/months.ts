@@ -2,13 +2,14 @@ import {
   addDays,
   addMonths,
   type CivilDate,
+  dayOfWeek,
   daysInMonth,
   parseCivilDate,
   partsOf,
+  WEEKDAYS,
 } from '#domain/calendar/civil-date.ts';
 
 const MONTH = /^(19(7[5-9]|[89]\d)|20\d\d)-(0[1-9]|1[0-2])$/;
-const DAYS_OF_WEEK = 7;
 
 const NEXT_DAYS = 30;
 
@@ -37,11 +38,11 @@ export function lastDayOf(first: CivilDate): CivilDate {
 /** The weeks of a month from Sunday to Saturday; null stands for the days of other months. */
 export function weeksOf(first: CivilDate): (CivilDate | null)[][] {
   const { year, month } = partsOf(first);
-  const before = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const before = WEEKDAYS.indexOf(dayOfWeek(first));
   const days = daysInMonth(year, month);
-  return Array.from({ length: Math.ceil((before + days) / DAYS_OF_WEEK) }, (_, week) =>
-    Array.from({ length: DAYS_OF_WEEK }, (_, weekday) => {
-      const day = week * DAYS_OF_WEEK + weekday - before;
+  return Array.from({ length: Math.ceil((before + days) / WEEKDAYS.length) }, (_, week) =>
+    Array.from({ length: WEEKDAYS.length }, (_, weekday) => {
+      const day = week * WEEKDAYS.length + weekday - before;
       return day < 0 || day >= days ? null : addDays(first, day);
     }),
   );

@@ -1,10 +1,13 @@
+import { lazy, Suspense, useEffect } from 'react';
 import type { QuoteBody } from '#contract/quote.ts';
 import { Button } from '../../shared/button.tsx';
-import { ChargeLines } from '../../shared/charge-lines/charge-lines.tsx';
-import { PriceNotes } from '../../shared/charge-lines/price-notes.tsx';
 import { Notice } from '../../shared/notice.tsx';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import styles from './calculator.module.css';
+
+// Who only reads the page is not sent the lines of a price, their math and their statutes.
+const load = () => import('./quote-lines.tsx');
+const QuoteLines = lazy(load);
 
 interface Props {
   /** Whether there is enough in the fields to ask for a price. */
@@ -15,6 +18,10 @@ interface Props {
 }
 
 export function QuoteResult({ asked, quote, error, retry }: Props) {
+  useEffect(() => {
+    // On its way while the price is computed. If it does not come, drawing the price asks again.
+    if (asked) load().catch(() => undefined);
+  }, [asked]);
   if (!asked) {
     return (
       <p className={styles.waiting}>Enter state, effective date and premium; your quote appears here.</p>
@@ -35,18 +42,12 @@ export function QuoteResult({ asked, quote, error, retry }: Props) {
       </Notice>
     );
   }
-  if (!quote) return <Skeleton bare lines={4} label="Computing" />;
-  return (
-    <>
-      <ChargeLines
-        lines={quote.lines}
-        agencyCharges={quote.agencyCharges}
-        total={quote.total}
-        totalLabel={quote.total?.startsWith('-') ? 'Total refund' : 'Total due'}
-        caption="State taxes and fees, and our fees"
-      />
-      <p className={styles.hint}>Click any amount for the math and the statute.</p>
-      <PriceNotes warnings={quote.warnings} />
-    </>
+  const computing = <Skeleton bare lines={4} label="Computing" />;
+  return quote ? (
+    <Suspense fallback={computing}>
+      <QuoteLines quote={quote} />
+    </Suspense>
+  ) : (
+    computing
   );
 }
