@@ -2,6 +2,7 @@ import pg from 'pg';
 import { LIST_COUNT_CAP } from '#contract/limits.ts';
 import type { FilingFilters } from '#db/lists/filing-conditions.ts';
 import { encodeCursor, fingerprintOf } from '#operations/list/cursor.ts';
+import { NO_FILING_FILTERS } from '#testing/no-filing-filters.ts';
 
 /** One list as our API is asked for it, and as the floor is. */
 export interface ListRequest {
@@ -25,25 +26,6 @@ interface FoundFiling {
 
 const PAGE = 50;
 const DIFFERENT_REQUESTS = 1_600;
-const NOTHING: FilingFilters = {
-  scope: { of: 'everybody' },
-  states: null,
-  statuses: null,
-  paymentMethods: null,
-  createdFrom: null,
-  createdBefore: null,
-  isSent: null,
-  dueBefore: null,
-  dueFrom: null,
-  dueUntil: null,
-  lacksDocument: null,
-  isUnconfirmed: null,
-  assignedTo: null,
-  isAssigned: null,
-  snoozedFrom: null,
-  snoozedBefore: null,
-  search: null,
-};
 
 /** The four lists of the target, drawn from what is in the database. `adminId` signs the cursors. */
 export async function listScenarios(databaseUrl: string, adminId: string): Promise<ListScenario[]> {
@@ -76,13 +58,13 @@ function inTurn<T>(items: readonly T[]): () => T {
 function request(filters: Partial<FilingFilters>, query: Record<string, string>): ListRequest {
   return {
     query: new URLSearchParams(query).toString(),
-    floor: floorRequest({ filters: { ...NOTHING, ...filters } }),
+    floor: floorRequest({ filters: { ...NO_FILING_FILTERS, ...filters } }),
   };
 }
 
 function floorRequest(changes: Record<string, unknown>): string {
   const list = {
-    filters: NOTHING,
+    filters: NO_FILING_FILTERS,
     order: { sort: 'creation_date', direction: 'desc' },
     limit: PAGE,
     from: null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generateFilings } from '#bench/generate-filings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { NO_FILING_FILTERS } from '#testing/no-filing-filters.ts';
 import { runOn } from '../run-statement.ts';
 import { type FilingFilters, type FilingOrder, SEARCH_COLUMNS, SORT_COLUMNS } from './filing-conditions.ts';
 import { type FilingPageRequest, selectFilingPage } from './filing-list.ts';
@@ -29,25 +30,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-const NOTHING: FilingFilters = {
-  scope: { of: 'everybody' },
-  states: null,
-  statuses: null,
-  paymentMethods: null,
-  createdFrom: null,
-  createdBefore: null,
-  isSent: null,
-  dueBefore: null,
-  dueFrom: null,
-  dueUntil: null,
-  lacksDocument: null,
-  isUnconfirmed: null,
-  assignedTo: null,
-  isAssigned: null,
-  snoozedFrom: null,
-  snoozedBefore: null,
-  search: null,
-};
 const NEWEST: FilingOrder = { sort: 'creation_date', direction: 'desc' };
 const byName = (text: string): Partial<FilingFilters> => ({ search: { field: 'insureds_name', text } });
 
@@ -155,7 +137,7 @@ function requestFor(
   order: Partial<FilingOrder>,
 ): Omit<FilingPageRequest, 'from' | 'backwards' | 'known'> {
   return {
-    filters: { ...NOTHING, ...filters },
+    filters: { ...NO_FILING_FILTERS, ...filters },
     order: { ...NEWEST, ...order },
     limit: 50,
     countCap: CAP,
@@ -165,7 +147,7 @@ function requestFor(
 
 /** The same list said plainly, for comparison: all ids in order. */
 async function plainly(filters: Partial<FilingFilters>, order: FilingOrder): Promise<string[]> {
-  const all = { ...NOTHING, ...filters };
+  const all = { ...NO_FILING_FILTERS, ...filters };
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];

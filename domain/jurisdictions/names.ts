@@ -58,6 +58,11 @@ export const JURISDICTION_NAMES: Readonly<Record<JurisdictionCode, string>> = {
   WY: 'Wyoming',
 };
 
+/** As people look for them. */
+export const JURISDICTIONS_BY_NAME = JURISDICTION_CODES.toSorted((left, right) =>
+  JURISDICTION_NAMES[left].localeCompare(JURISDICTION_NAMES[right], 'en'),
+);
+
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The state that a code or an English name means, however it is spelled ("tx", "New-York"); null for none. */

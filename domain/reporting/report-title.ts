@@ -1,4 +1,4 @@
-import { type CivilDate, daysInMonth, displayDate, partsOf } from '../calendar/civil-date.ts';
+import { type CivilDate, daysInMonth, displayDate, MONTH_NAMES, partsOf } from '../calendar/civil-date.ts';
 import type { JurisdictionCode } from '../jurisdictions/codes.ts';
 import { JURISDICTION_NAMES } from '../jurisdictions/names.ts';
 
@@ -28,7 +28,6 @@ export function reportTitle(report: {
 }
 
 const MONTHS_IN = { year: 12, half: 6, quarter: 3, month: 1 } as const;
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** "2026", "First half of 2026", "Q3 2026", "Jan 2026"; both days where the period is none of the calendar's. */
 export function periodName({

@@ -2,7 +2,7 @@ import { createClientRequest } from '#contract/client.ts';
 import type { FieldErrors } from '#contract/errors.ts';
 import type { Db } from '#db/pool.ts';
 import type { ClientDetails } from '#db/queries/clients.ts';
-import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
+import { type NamedOwners, selectNamedOwners } from '#db/queries/named-owners.ts';
 import { notValid } from '#domain/form/messages.ts';
 import { CLIENT_HEADINGS, type ClientColumn } from '#domain/license/client-columns.ts';
 import {
@@ -17,21 +17,15 @@ import {
 export type ClientOfRow = ClientDetails & { id: string | null; name: string };
 export type PlannedClient = PlannedRow<ClientColumn, ClientOfRow>;
 
-interface Known {
-  companies: ReadonlyMap<string, readonly string[]>;
-  clients: ReadonlyMap<string, readonly { id: string; companyId: string | null }[]>;
-}
-
 /** What the rows of a file of clients say. */
 export async function planClientImport(
   db: Db,
   rows: readonly TableRow<ClientColumn>[],
 ): Promise<PlannedClient[]> {
-  const namesOf = (column: ClientColumn) => rows.map(({ values }) => values[column]);
-  const known: Known = {
-    companies: await selectCompaniesNamed(db, namesOf('company')),
-    clients: await selectClientsNamed(db, namesOf('client')),
-  };
+  const known = await selectNamedOwners(
+    db,
+    rows.map(({ values }) => values),
+  );
   return planRows(rows, {
     read: (values) => readRow(values, known),
     keyOf: ({ id, name, companyId }) => id ?? JSON.stringify([name.toLowerCase(), companyId ?? null]),
@@ -39,7 +33,10 @@ export async function planClientImport(
   });
 }
 
-function readRow(values: Record<ClientColumn, string>, known: Known): Pick<PlannedClient, 'item' | 'fields'> {
+function readRow(
+  values: Record<ClientColumn, string>,
+  known: NamedOwners,
+): Pick<PlannedClient, 'item' | 'fields'> {
   const fields: FieldErrors = {};
   const { client: name, company, ...texts } = values;
   const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
@@ -64,7 +61,7 @@ function readRow(values: Record<ClientColumn, string>, known: Known): Pick<Plann
 
 /** Those of the name that a row means: of its company, else of none yet; any where the row names no company. */
 function sameClients(
-  named: Known['clients'] extends ReadonlyMap<string, infer Of> ? Of : never,
+  named: NamedOwners['clients'] extends ReadonlyMap<string, infer Of> ? Of : never,
   companyId: string | undefined,
 ) {
   if (companyId === undefined) return named;

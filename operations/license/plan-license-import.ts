@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { createLicenseRequest } from '#contract/license.ts';
 import type { Db } from '#db/pool.ts';
 import type { LicenseDetails } from '#db/queries/license-rows.ts';
-import { selectClientsNamed, selectCompaniesNamed } from '#db/queries/named-owners.ts';
+import { type NamedOwners, selectNamedOwners } from '#db/queries/named-owners.ts';
 import { spellingKey } from '#domain/filing/evidence.ts';
 import { LICENSE_HEADINGS, type LicenseColumn, statusNamed } from '#domain/license/read-license-row.ts';
 import { isoDay, stateNamed } from '#domain/table-row/read-cell.ts';
@@ -19,11 +19,6 @@ import { readLicense } from './parse-license.ts';
 /** A row with the license that it says. */
 export type PlannedLicense = PlannedRow<LicenseColumn, LicenseDetails>;
 
-interface Owners {
-  companies: ReadonlyMap<string, readonly string[]>;
-  clients: ReadonlyMap<string, readonly { id: string; companyId: string | null }[]>;
-}
-
 /** The same for the same license of the same owner. */
 export function keyOfLicense(license: LicenseDetails): string {
   const { companyId, clientId, state, licenseNumber, licenseType } = license;
@@ -35,11 +30,10 @@ export async function planLicenseImport(
   db: Db,
   rows: readonly TableRow<LicenseColumn>[],
 ): Promise<PlannedLicense[]> {
-  const namesOf = (column: LicenseColumn) => rows.map(({ values }) => values[column]);
-  const owners: Owners = {
-    companies: await selectCompaniesNamed(db, namesOf('company')),
-    clients: await selectClientsNamed(db, namesOf('client')),
-  };
+  const owners = await selectNamedOwners(
+    db,
+    rows.map(({ values }) => values),
+  );
   return planRows(rows, {
     read: (values) => readRow(values, owners),
     keyOf: keyOfLicense,
@@ -49,7 +43,7 @@ export async function planLicenseImport(
 
 function readRow(
   values: Record<LicenseColumn, string>,
-  owners: Owners,
+  owners: NamedOwners,
 ): Pick<PlannedLicense, 'item' | 'fields'> {
   const fields: FieldErrors = {};
   const state = stateNamed(values.state);
@@ -83,7 +77,7 @@ function readRow(
 
 function ownerOf(
   { company, client }: Record<LicenseColumn, string>,
-  { companies, clients }: Owners,
+  { companies, clients }: NamedOwners,
   fields: FieldErrors,
 ): Pick<LicenseDetails, 'companyId' | 'clientId'> {
   const found = company === '' ? [] : (companies.get(company.toLowerCase()) ?? []);

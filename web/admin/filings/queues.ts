@@ -1,13 +1,13 @@
 import type { QueryOf } from '#contract/api.ts';
 import type { LIST_FILINGS } from '#contract/paths/filing.ts';
 
-type Queue = NonNullable<QueryOf<typeof LIST_FILINGS>['queue']>;
+export type QueueName = NonNullable<QueryOf<typeof LIST_FILINGS>['queue']>;
 
-export const QUEUE_TITLES: Record<Queue, string> = {
+export const QUEUE_TITLES: Record<QueueName, string> = {
   to_file: 'To file',
   waiting_for_office: 'With the office',
   rejected: 'Rejected',
   overdue: 'Overdue',
   unpaid: 'Unpaid',
 };
-export const QUEUES = Object.keys(QUEUE_TITLES) as Queue[];
+export const QUEUES = Object.keys(QUEUE_TITLES) as QueueName[];

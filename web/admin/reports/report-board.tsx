@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LIST_REPORTS } from '#contract/paths/report.ts';
 import type { ReportSummary } from '#contract/report.ts';
+import { MONTH_NAMES } from '#domain/calendar/civil-date.ts';
 import { isNotOwed, periodWords } from '#domain/reporting/report-words.ts';
 import { call } from '../../shared/api/call.ts';
 import { EmptyState } from '../../shared/empty-state.tsx';
@@ -15,7 +16,6 @@ import { REPORT_STATUS_WORDS, ReportStatusTag, statusWord } from './report-statu
 import { amendmentWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const ROWS_AT_ONCE = 200;
 
 type Question = Pick<ReportsAddress, 'state' | 'kind' | 'status' | 'dueBefore'>;
@@ -77,7 +77,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
             <thead>
               <tr>
                 <th scope="col">State</th>
-                {MONTHS.map((month) => (
+                {MONTH_NAMES.map((month) => (
                   <th key={month} scope="col">
                     {month}
                   </th>
@@ -88,7 +88,7 @@ export function ReportBoard({ params, change }: ListAddress<ReportsAddress>) {
               {rows.map(([name, ofState]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  {MONTHS.map((month, index) => (
+                  {MONTH_NAMES.map((month, index) => (
                     <td key={month}>
                       {ofState
                         .filter(({ periodEnd }) => Number(periodEnd.slice(5, 7)) === index + 1)

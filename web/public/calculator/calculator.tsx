@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { FILING_TYPE_LABELS, FILING_TYPES, type FilingType } from '#domain/filing/vocabulary.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { LINES_OF_BUSINESS, type LineOfBusiness } from '#domain/tax/vocabulary.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { FRACTION_RULE, numberFaultSoFar, signedAmountRule } from '../../shared/form/check-number.ts';
@@ -20,10 +20,6 @@ interface Props {
   /** 'short' asks for state, premium, policy fee and date; 'full' for everything but the state. */
   detail: 'short' | 'full';
 }
-
-const STATES = Object.entries(JURISDICTION_NAMES).toSorted(([, left], [, right]) =>
-  left.localeCompare(right),
-);
 
 /** Computes while you type. The figures are the server's: the browser never computes a tax. */
 export function Calculator({ values, change, detail }: Props) {
@@ -65,9 +61,9 @@ export function Calculator({ values, change, detail }: Props) {
             onChange={(event) => change({ state: event.target.value, place: '', placeShare: '' })}
           >
             <option value="">Choose a state</option>
-            {STATES.map(([code, name]) => (
+            {JURISDICTIONS_BY_NAME.map((code) => (
               <option key={code} value={code}>
-                {name}
+                {JURISDICTION_NAMES[code]}
               </option>
             ))}
           </SelectField>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FilingStateSummary } from '#contract/filing-state.ts';
-import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions/codes.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { TextField } from '../../shared/form/field.tsx';
@@ -11,10 +11,6 @@ import { useFilingStates } from '../../shared/queries/use-filing-states.ts';
 import { Section } from './section.tsx';
 import { StateMap } from './state-map.tsx';
 import styles from './submit-filing.module.css';
-
-const BY_NAME = JURISDICTION_CODES.toSorted((left, right) =>
-  JURISDICTION_NAMES[left].localeCompare(JURISDICTION_NAMES[right]),
-);
 
 function matches(code: JurisdictionCode, search: string): boolean {
   const sought = search.trim().toLowerCase();
@@ -27,7 +23,7 @@ export function SubmitFiling() {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<JurisdictionCode | null>(null);
   const [pointed, setPointed] = useState<JurisdictionCode | null>(null);
-  const found = BY_NAME.filter((code) => matches(code, search));
+  const found = JURISDICTIONS_BY_NAME.filter((code) => matches(code, search));
   const only = search.trim() !== '' && found.length === 1 ? found[0] : undefined;
   const shown = pointed ?? only ?? picked;
   const summaries = new Map(states.data?.map((state) => [state.code, state]));

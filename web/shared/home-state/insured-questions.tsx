@@ -1,13 +1,11 @@
 import { JURISDICTION_CODES } from '#domain/jurisdictions/codes.ts';
 import type { InsuredKind, PrincipalPlace } from '#domain/jurisdictions/home-state.ts';
-import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
+import { JURISDICTION_NAMES, JURISDICTIONS_BY_NAME } from '#domain/jurisdictions/names.ts';
 import { SelectField, TextField } from '../form/field.tsx';
 import type { InsuredFields } from './home-state-answers.ts';
 import styles from './home-state-helper.module.css';
 
-const STATES = JURISDICTION_CODES.toSorted((left, right) =>
-  JURISDICTION_NAMES[left].localeCompare(JURISDICTION_NAMES[right]),
-).map((code) => (
+const STATES = JURISDICTIONS_BY_NAME.map((code) => (
   <option key={code} value={code}>
     {JURISDICTION_NAMES[code]}
   </option>
