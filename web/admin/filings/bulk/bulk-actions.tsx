@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RowSelection } from '../../../shared/list/use-row-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_STEPS, type BulkStep } from './bulk-steps.ts';
 import type { BulkSelection } from './use-bulk-run.ts';
+
+// With its forms, when a step is chosen: most who look at the list choose none.
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 interface Props {
   selection: RowSelection<string>;
@@ -35,17 +37,19 @@ export function BulkActions({ selection, filter, total }: Props) {
         />
       ) : null}
       {chosen ? (
-        <BulkDialog
-          key={chosen.step.route}
-          step={chosen.step}
-          selection={chosen.of}
-          onClose={() => setChosen(null)}
-          onDone={clear}
-          onUndo={(route, filingIds) => {
-            const step = BULK_STEPS.find((each) => each.route === route);
-            if (step) setChosen({ step, of: { filingIds } });
-          }}
-        />
+        <Suspense>
+          <BulkDialog
+            key={chosen.step.route}
+            step={chosen.step}
+            selection={chosen.of}
+            onClose={() => setChosen(null)}
+            onDone={clear}
+            onUndo={(route, filingIds) => {
+              const step = BULK_STEPS.find((each) => each.route === route);
+              if (step) setChosen({ step, of: { filingIds } });
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );
