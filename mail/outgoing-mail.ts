@@ -20,7 +20,7 @@ import {
 import { filingsImported } from './templates/filing-import.ts';
 import { invoice } from './templates/invoice.ts';
 import { licensesExpiring } from './templates/license.ts';
-import { creditRefunded, paymentApplied, paymentReversed } from './templates/payment.ts';
+import { creditRefunded, paymentApplied, paymentReceived, paymentReversed } from './templates/payment.ts';
 import { paymentInstructionsChanged } from './templates/payment-instructions.ts';
 import { reportsDue } from './templates/report.ts';
 import { secondFactorReset, secondFactorResetWaits } from './templates/second-factor-reset.ts';
@@ -56,6 +56,7 @@ export const TEMPLATES = {
   'filings-imported': filingsImported,
   'payment-recorded': paymentRecorded,
   'payment-applied': paymentApplied,
+  'payment-received': paymentReceived,
   'credit-refunded': creditRefunded,
   'payment-reversed': paymentReversed,
   'filing-started': filingStarted,

@@ -120,6 +120,21 @@ const mails: OutgoingMail[] = [
   },
   {
     to,
+    template: 'payment-received',
+    data: {
+      received: '978.22',
+      receivedOn: '2026-03-09',
+      amount: '900.00',
+      credit: '78.22',
+      reference: 'Check 4711',
+      invoices,
+      filings: [
+        { number: filing.number, insuredName: filing.insuredName, amount: '900.00', balance: '0.00' },
+      ],
+    },
+  },
+  {
+    to,
     template: 'credit-refunded',
     data: { amount: '40.00', method: 'ACH', paidOn: '2026-03-10', reference: 'R-1', creditLeft: '2.00' },
   },
@@ -283,6 +298,9 @@ test('what the letters say', () => {
   );
   expect(bodyOf('payment-applied')).toContain('We received your payment (Check 4711) and applied $900.00');
   expect(bodyOf('payment-applied')).toContain('INV-26-000041: Balance due $2,464.94');
+  expect(bodyOf('payment-received')).toContain(
+    'We received your payment of $978.22 (Check 4711) on Mar 9, 2026. $900.00 was applied to your balance. $78.22 is on account as a credit.',
+  );
   expect(bodyOf('filing-completed')).toContain('Confirmation number: C-9.');
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');

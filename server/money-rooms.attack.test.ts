@@ -92,7 +92,7 @@ describe('an invoice whose check came back', () => {
     const { id, total, number } = (await issue(stand, admin, bess, filingIds)).body;
     const paid = await post('/payment', money('600.00', { companyId: bess.companyId }));
     const told = await mailsTo(bess.person.email);
-    expect(told.at(-1)).toMatchObject({ subject: `${number}: payment applied to 2 filings` });
+    expect(told.at(-1)).toMatchObject({ subject: `${number}: payment received` });
     expect(told.at(-1)?.text).toContain('(Check 4711)');
     expect(told.at(-1)?.text).toContain(`Invoice ${number}: Balance due $402.46`);
     expect((await get(`/invoice/${id}`, bess.person)).body).toMatchObject({ paid: '600.00', returned: [] });

@@ -116,6 +116,24 @@ describe('a payment', () => {
     expect((await get(`/filing/${third}/event`, mona)).body.items.at(-1).summary).toBe(
       'Check of $400.00 recorded. Paid in full. The overpayment is kept as customer credit.',
     );
+    // Who pays the bills is told of the whole, and where it went.
+    const receipts = await stand.context.db
+      .selectFrom('outbox_mails')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', `office${companies}@agency.example`)
+      .where('template', '=', 'payment-received')
+      .orderBy('created_at')
+      .execute();
+    expect(receipts.map(({ subject }) => subject)).toEqual([
+      'Check 4711: payment received',
+      'Check 4712: payment received',
+    ]);
+    expect(receipts[0]?.body_text).toContain(
+      'We received your payment of $1,200.00 (Check 4711) on Mar 9, 2026. $1,200.00 was applied to your balance.',
+    );
+    expect(receipts[1]?.body_text).toContain(
+      '$303.69 was applied to your balance. $96.31 is on account as a credit.',
+    );
     // What is left of it goes to what waits: the customer pays nothing by that, and reads of no payment.
     await post(`/payment/${over.body.id}/allocate`, {
       allocations: [{ filingId: waiting, amount: '50.00' }],
@@ -272,7 +290,7 @@ describe('credit', () => {
         reference: 'R',
       });
     expect((await refund('80.01')).body.error.fields).toEqual({
-      amount: 'Customer credit available: $80.00.',
+      amount: 'You can refund up to $80.00.',
     });
     expect((await refund('80.00')).status).toBe(201);
     // On the day on which it was paid, which is not today.

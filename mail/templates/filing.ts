@@ -63,7 +63,7 @@ export interface PaymentRecordedData extends FilingData {
 export function paymentRecorded(data: PaymentRecordedData, sender: MailSender): MailContent {
   const rest =
     data.balance === '0.00'
-      ? 'It’s paid in full, and we’ll file it with the state next.'
+      ? `${data.number} is paid in full, and we’ll file it with the state next.`
       : `Balance due${data.invoices.length === 0 ? '' : ' on this filing'}: ${displayAmount(data.balance)}.`;
   const amount = displayAmount(data.amount);
   return {

@@ -100,6 +100,39 @@ export function namedBy(reference: string | null): string {
   return reference === null || reference === '' ? '' : ` (${reference})`;
 }
 
+export interface PaymentReceivedData extends PaymentAppliedData {
+  reference: string;
+  /** All that came in; `amount` of it was applied. */
+  received: string;
+  /** Civil date. */
+  receivedOn: string;
+  /** What is left of it on account; "0.00": nothing. */
+  credit: string;
+}
+
+/** The whole of a payment, for who pays a company's bills: where each dollar of it went. */
+export function paymentReceived(data: PaymentReceivedData, sender: MailSender): MailContent {
+  const day = displayDate(parseCivilDate(data.receivedOn));
+  const applied =
+    data.amount === '0.00' ? [] : [`${displayAmount(data.amount)} was applied to your balance.`];
+  const kept = data.credit === '0.00' ? [] : [`${displayAmount(data.credit)} is on account as a credit.`];
+  return {
+    subject: `${aboutInvoice(data.invoices, data.reference)}: payment received`,
+    parts: [
+      {
+        text: [
+          `We received your payment of ${displayAmount(data.received)}${namedBy(data.reference)} on ${day}.`,
+          ...applied,
+          ...kept,
+        ].join(' '),
+      },
+      ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
+      ...listed(data.filings, (filing) => `${displayAmount(filing.amount)}, ${owed(filing)}`),
+      seeInvoice(data.invoices, sender) ?? seePayments(sender),
+    ],
+  };
+}
+
 export interface PaymentReversedData {
   amount: string;
   reference: string;

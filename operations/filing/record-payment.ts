@@ -69,5 +69,5 @@ export async function recordPayment(
 
 function requireCredit(amount: Cents, { open, credit }: { open: Cents; credit: Cents }): void {
   if (amount > open) throw fieldError('amount', `Only ${displayCents(open)} is open on this filing.`);
-  if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
+  if (amount > credit) throw fieldError('amount', `You can apply up to ${displayCents(credit)}.`);
 }

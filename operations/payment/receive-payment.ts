@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts';
+import { findContactEmail } from '#db/queries/companies.ts';
 import { lockCompanyMoney } from '#db/queries/ledger.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
@@ -52,6 +53,8 @@ export async function receivePayment(
       book: bookNow(context, actor.id),
     });
     const whole = only === undefined ? null : amount;
+    const kept = cents(amount - sumAmounts(allocations));
+    const contact = await findContactEmail(tx, companyId);
     await settleFilings(context, tx, {
       actor,
       filings,
@@ -60,6 +63,7 @@ export async function receivePayment(
       method,
       amount: whole,
       reference,
+      receipt: contact === null ? null : { to: contact, received: amount, receivedOn, kept },
     });
     await appendAuditEntry(context, tx, {
       actor,
@@ -72,7 +76,7 @@ export async function receivePayment(
         method,
         receivedOn,
         reference,
-        kept: formatCents(cents(amount - sumAmounts(allocations))),
+        kept: formatCents(kept),
       },
     });
     return id;

@@ -39,7 +39,7 @@ export async function refundCredit(
   return await inTransaction(context.db, async (tx) => {
     if (!(await lockCompanyMoney(tx, companyId))) throw new AppError('NOT_FOUND');
     const credit = await findCompanyCredit(tx, companyId);
-    if (amount > credit) throw fieldError('amount', `Customer credit available: ${displayCents(credit)}.`);
+    if (amount > credit) throw fieldError('amount', `You can refund up to ${displayCents(credit)}.`);
     const short = await findLastDayShortOfCredit(tx, companyId, { since: paidOn, amount });
     if (short !== null) {
       const first = displayDate(addDays(short, 1));

@@ -2,6 +2,7 @@ import type { Tx } from '#db/pool.ts';
 import type { FilingRecord } from '#db/queries/filings.ts';
 import type { NewPayment } from '#db/queries/payments.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
 import { addCents, type Cents, formatCents, ZERO } from '#domain/money/cents.ts';
@@ -11,6 +12,15 @@ import { applyEvent } from '../filing/apply-event.ts';
 import { filingMailData } from '../filing/filing-mail-data.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { type InvoicesLeft, invoicesOf } from './invoices-left.ts';
+
+/** The whole of a payment that came in, for who pays the company's bills. */
+export interface Receipt {
+  to: string;
+  received: Cents;
+  receivedOn: CivilDate;
+  /** What of it is left as credit. */
+  kept: Cents;
+}
 
 export interface Settlement {
   actor: Actor;
@@ -22,6 +32,8 @@ export interface Settlement {
   method: NewPayment['method'];
   /** By which the customer knows it; null where no money comes in. */
   reference: string | null;
+  /** Who is told of the payment as a whole, and not once more of a part; null or left out: nobody. */
+  receipt?: Receipt | null;
   /** The whole payment, where all that is new about it goes to one filing; else each filing is told its part. */
   amount: Cents | null;
 }
@@ -70,7 +82,10 @@ export async function settleFilings(
     tx,
     settled.map(({ filing }) => filing),
   );
-  for (const mail of mailsAbout(settled, settlement, invoices)) await enqueueMail(context, tx, mail);
+  const { receipt = null } = settlement;
+  const parts = mailsAbout(settled, settlement, invoices).filter(({ to }) => to !== receipt?.to);
+  const mails = receipt === null ? parts : [...parts, receiptMail(settled, settlement, receipt, invoices)];
+  for (const mail of mails) await enqueueMail(context, tx, mail);
 }
 
 function settledOf({ filings, allocations }: Settlement): Settled[] {
@@ -107,26 +122,39 @@ function mailsAbout(
         };
         return [{ to, template: 'payment-recorded', data }];
       }
-      const filings = own.map(({ filing, allocated, balance }) => ({
-        number: filing.number,
-        insuredName: filing.insuredName,
-        amount: formatCents(allocated),
-        balance,
-      }));
-      const total = formatCents(addCents(...own.map(({ allocated }) => allocated)));
       return [
-        {
-          to,
-          template: 'payment-applied',
-          data: {
-            amount: total,
-            isCredit,
-            reference,
-            filings,
-            invoices: invoices.linesOf(own.map(({ filing }) => filing)),
-          },
-        },
+        { to, template: 'payment-applied', data: { ...appliedTo(own, invoices), isCredit, reference } },
       ];
     },
   );
+}
+
+function receiptMail(
+  settled: readonly Settled[],
+  { reference }: Pick<Settlement, 'reference'>,
+  { to, received, receivedOn, kept }: Receipt,
+  invoices: InvoicesLeft,
+): OutgoingMail {
+  const data = {
+    ...appliedTo(settled, invoices),
+    reference: reference ?? '',
+    received: formatCents(received),
+    receivedOn,
+    credit: formatCents(kept),
+  };
+  return { to, template: 'payment-received', data };
+}
+
+/** What several filings got, as mails say it. */
+function appliedTo(settled: readonly Settled[], invoices: InvoicesLeft) {
+  return {
+    amount: formatCents(addCents(...settled.map(({ allocated }) => allocated))),
+    filings: settled.map(({ filing, allocated, balance }) => ({
+      number: filing.number,
+      insuredName: filing.insuredName,
+      amount: formatCents(allocated),
+      balance,
+    })),
+    invoices: invoices.linesOf(settled.map(({ filing }) => filing)),
+  };
 }

@@ -23,10 +23,10 @@ export function TrustWarnings({ trust }: { trust: TrustBody }) {
         </Notice>
       )}
       {missing === '0.00' ? null : (
-        <Notice tone="warn" title="Shortfall in the trust account">
+        <Notice tone="warn" title="The account can’t cover everything due today">
           <p>
-            The account is <Amount money={missing} /> short of what is due to states and customers. Receivable
-            from customers: <Amount money={receivable} />.
+            Paying states and customers everything today would take <Amount money={missing} /> more than it
+            holds. Receivable from customers: <Amount money={receivable} />.
           </p>
           <Shortfall trust={trust} />
         </Notice>
@@ -114,7 +114,7 @@ function Shortfall({ trust }: { trust: TrustBody }) {
         </div>
       ))}
       <div data-sum>
-        <dt>Shortfall</dt>
+        <dt>Short today</dt>
         <dd>
           <Amount money={trust.missing} strong />
         </dd>

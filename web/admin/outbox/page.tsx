@@ -38,7 +38,7 @@ const columns = (open: (mail: OutboxMailBody) => void): readonly Column<OutboxMa
     cell: (mail) => <span className="figures">{mail.attempts}</span>,
   },
   { key: 'error', label: 'Last error', cell: (mail) => mail.lastError ?? '' },
-  { key: 'created', label: 'Written', cell: (mail) => <InstantText at={mail.createdAt} /> },
+  { key: 'created', label: 'Created', cell: (mail) => <InstantText at={mail.createdAt} /> },
   { key: 'sent', label: 'Sent', cell: (mail) => (mail.sentAt ? <InstantText at={mail.sentAt} /> : '') },
 ];
 
