@@ -316,8 +316,8 @@ export default [
     edits: [
       {
         file: 'web/shared/frame/header.tsx',
-        find: '<UserMenu user={user} signOut={signOut} />',
-        replace: 'user ? <UserMenu user={user} signOut={signOut} /> : null',
+        find: '<UserMenu user={user} wayOut={wayOut} />',
+        replace: 'user ? <UserMenu user={user} wayOut={wayOut} /> : null',
       },
     ],
     test: { project: 'e2e', file: 'e2e/call-us.spec.ts', name: 'nobody whom the server has not recognized' },
