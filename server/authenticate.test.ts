@@ -74,8 +74,9 @@ test('a page of the contract is for whom it says', async () => {
   expect(await codeOf('/filing', customer.token)).toBe(200);
   expect(await codeOf('/user', customer.token)).toBe('403 FORBIDDEN');
   expect(await codeOf('/nowhere', customer.token)).toBe('404 NOT_FOUND');
-  // Open to everybody: not even a bad token keeps anybody out.
+  // Open to everybody: not even a bad token keeps anybody out, nor what is none.
   expect(await codeOf('/config', 'nonsense')).toBe(200);
+  expect(await codeOf('/config', 'no token')).toBe(200);
 });
 
 test('a role that needs a second factor gets no further than what leads to it', async () => {

@@ -47,12 +47,14 @@ export function lacksSecondFactor(
   return !identity.secondFactor && context.config.secondFactorRoles.includes(actor.role);
 }
 
+const tokenIn = (header: string): string | null => /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1] ?? null;
+
 /** The token of the Authorization header, or null without one. Throws UNAUTHENTICATED for any other scheme. */
 export function bearerToken(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
-  if (token === undefined) throw new AppError('UNAUTHENTICATED');
+  const token = tokenIn(header);
+  if (token === null) throw new AppError('UNAUTHENTICATED');
   return token;
 }
 
@@ -89,10 +91,12 @@ export async function authenticate(
   return { actor, identity };
 }
 
-/** Nothing is sent by somebody who views, not even what anybody may send without a token. */
+/**
+ * Nothing is sent by somebody who views, not even what anybody may send without a token. What else a header says is
+ * not looked at where anybody may call: a page with a spoilt token has to learn how to sign in again.
+ */
 function refuseSendingViewer(request: FastifyRequest): void {
-  const isViewer =
-    /^Bearer\s/i.test(request.headers.authorization ?? '') && looksLikeViewToken(bearerToken(request) ?? '');
+  const isViewer = looksLikeViewToken(tokenIn(request.headers.authorization ?? '') ?? '');
   if (isViewer && request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('VIEWING_ONLY');
 }
 
