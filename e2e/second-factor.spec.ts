@@ -24,6 +24,7 @@ test('a phone is set up, asked at the next sign-in, and a wrong code does not pa
   await page.goto('/user/profile');
   await page.getByRole('button', { name: 'Set up phone' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText('An authenticator app is safer').waitFor();
   await dialog.getByLabel('Phone').fill('512 555 0171');
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Send a code' }).click();

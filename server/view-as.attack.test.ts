@@ -234,6 +234,14 @@ test('it ends with the admin’s sign-in: sign-out, another password, all sign-i
         }),
     ],
     [
+      'Everybody',
+      () =>
+        call(stand, 'POST', '/user/end-all-sessions', {
+          token: admin.token,
+          body: { currentPassword: PASSWORD },
+        }),
+    ],
+    [
       'Demoted',
       (who) => call(stand, 'PATCH', `/user/${who.id}`, { token: admin.token, body: { role: 'REGULAR' } }),
     ],

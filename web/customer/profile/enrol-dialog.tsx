@@ -19,31 +19,34 @@ const SECOND = {
   code: { label: 'Code', required: true },
   revokesKeys: { label: 'Also revoke my API keys' },
 } as const;
+const TEXTED = 'We text a code to this number each time you log in.';
+const SAFER = 'An authenticator app is safer: a text message can be intercepted.';
 const BLANK_CODE = { code: '', revokesKeys: false };
 
 interface Props {
   kind: FactorKind;
+  /** Whether an authenticator app is offered beside this kind. */
+  hasSafer: boolean;
   onClose(): void;
   onDone(recoveryCodes: string[] | null): void;
 }
 
 /** Password first, then the first code of what is set up. */
-export function EnrolDialog({ kind, onClose, onDone }: Props) {
+export function EnrolDialog({ kind, hasSafer, onClose, onDone }: Props) {
   const [started, setStarted] = useState<StartedEnrolment | null>(null);
   return started ? (
     <FirstCode kind={kind} started={started} onClose={onClose} onDone={onDone} />
   ) : (
-    <AskPassword kind={kind} onClose={onClose} onStarted={setStarted} />
+    <AskPassword kind={kind} hasSafer={hasSafer} onClose={onClose} onStarted={setStarted} />
   );
 }
 
 function AskPassword({
   kind,
+  hasSafer,
   onClose,
   onStarted,
-}: {
-  kind: FactorKind;
-  onClose(): void;
+}: Pick<Props, 'kind' | 'hasSafer' | 'onClose'> & {
   onStarted(started: StartedEnrolment): void;
 }) {
   const fields = useForm({ ...FIRST, phone: { label: 'Phone', required: kind === 'PHONE' } });
@@ -66,7 +69,7 @@ function AskPassword({
           {...fields.field('phone')}
           type="tel"
           autoComplete="tel"
-          hint="Gets a text message with a code at each sign-in."
+          hint={hasSafer ? `${TEXTED} ${SAFER}` : TEXTED}
         />
       ) : null}
       <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />
@@ -75,7 +78,12 @@ function AskPassword({
   );
 }
 
-function FirstCode({ kind, started, onClose, onDone }: Props & { started: StartedEnrolment }) {
+function FirstCode({
+  kind,
+  started,
+  onClose,
+  onDone,
+}: Pick<Props, 'kind' | 'onClose' | 'onDone'> & { started: StartedEnrolment }) {
   const fields = useForm(SECOND, BLANK_CODE);
   const finish = useMutation({
     mutationFn: async ({ code, revokesKeys }: typeof BLANK_CODE) =>

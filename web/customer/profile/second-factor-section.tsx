@@ -76,7 +76,12 @@ export function SecondFactorSection() {
         ) : null}
       </div>
       {open?.dialog === 'enrol' ? (
-        <EnrolDialog kind={open.kind} onClose={() => setOpen(null)} onDone={done} />
+        <EnrolDialog
+          kind={open.kind}
+          hasSafer={offers.includes('TOTP')}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        />
       ) : null}
       {open?.dialog === 'remove' ? (
         <RemoveFactorDialog kind={open.kind} onClose={() => setOpen(null)} onDone={() => done(null)} />
