@@ -9,6 +9,8 @@ const spoilToken = (page: Page) => page.evaluate("localStorage.setItem('token', 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/user/profile');
   await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  // Until every section has its answer, what refuses one of them acts before what the test does.
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0);
 }
 
 test('a token that is refused in the middle of a form is renewed once, and nothing typed is lost', async ({
