@@ -9,7 +9,7 @@ export interface GeneratedOffice {
 }
 
 // biome-ignore format: words read better in rows
-const FIRST_WORDS = [
+const NAME_STARTS = [
   'Lone Star', 'Gulf Coast', 'Blue Ridge', 'Prairie', 'Harbor', 'Summit', 'Cascade', 'Keystone', 'Lakeside',
   'Red River', 'Sunrise', 'Pioneer', 'Magnolia', 'Granite', 'Cedar Creek', 'Palmetto', 'Iron Horse',
   'Bayside', 'Silver Oak', 'Old Mill', 'Evergreen', 'Copper Canyon', 'Seaside', 'Liberty', 'Heritage',
@@ -54,7 +54,7 @@ const TRADE_AND_FORM = `' ' || ${pick(TRADES, 'k / 128')} || ' ' || ${pick(FORMS
 
 /** Chains with a number for each place, family firms, and partners. */
 const INSURED_NAME = `case n % 3
-  when 0 then ${pick(FIRST_WORDS, 'h / 128')} || ' ' || ${pick(TRADES, 'k / 128')} || ' ' || n % 99991 || ' '
+  when 0 then ${pick(NAME_STARTS, 'h / 128')} || ' ' || ${pick(TRADES, 'k / 128')} || ' ' || n % 99991 || ' '
     || ${pick(FORMS, 'h / 4096')}
   when 1 then ${familyName('h / 64')} || ${TRADE_AND_FORM}
   else ${familyName('h / 64')} || ' & ' || ${familyName('k / 64')} || ${TRADE_AND_FORM}
@@ -79,7 +79,7 @@ export async function generatePeople(
 ): Promise<void> {
   await client.query(
     `insert into companies (company, name, email)
-     select ${pick(FIRST_WORDS, 'n')} || ' Insurance Agency ' || n, 'Contact ' || n, 'agency' || n || '@example.com'
+     select ${pick(NAME_STARTS, 'n')} || ' Insurance Agency ' || n, 'Contact ' || n, 'agency' || n || '@example.com'
      from generate_series(1, $1) n`,
     [companies],
   );

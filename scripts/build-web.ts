@@ -52,7 +52,7 @@ function compressBeside(folder: string): void {
 }
 
 const run = promisify(execFile);
-const MOST_WORDS = 16 * 1024 ** 2;
+const MAX_OUTPUT_BYTES = 16 * 1024 ** 2;
 /** Beside the folder: the build begins by taking that away. */
 const LOCK_FILE = '.web-build';
 /** How often it is looked whether another process has finished building. */
@@ -81,7 +81,7 @@ async function buildWeb(project: string, folder: string, signal?: AbortSignal): 
   await run(join(project, 'node_modules', '.bin', 'react-router'), ['build'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: MOST_WORDS,
+    maxBuffer: MAX_OUTPUT_BYTES,
     ...(signal === undefined ? {} : { signal }),
   }).catch((error: Error & { stdout?: string; stderr?: string }) => {
     if (error.name === 'AbortError') throw error;

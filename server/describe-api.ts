@@ -47,7 +47,7 @@ function fileResponses(route: Route): Record<string, object> {
 }
 
 const REPEATED = 'A repeat under the same key gets the first answer again.';
-const KEY_WORDS: Readonly<Record<IdempotencyRule, string>> = {
+const KEY_DESCRIPTIONS: Readonly<Record<IdempotencyRule, string>> = {
   REQUIRED: REPEATED,
   OPTIONAL: REPEATED,
   WHEN_CONFIRMED: `Needed with confirm. ${REPEATED}`,
@@ -56,7 +56,7 @@ const KEY_WORDS: Readonly<Record<IdempotencyRule, string>> = {
 
 function keyParameters({ idempotencyKey }: Route): object[] {
   if (idempotencyKey === undefined) return [];
-  const description = KEY_WORDS[idempotencyKey];
+  const description = KEY_DESCRIPTIONS[idempotencyKey];
   const schema = { type: 'string', maxLength: 200 };
   return [
     {

@@ -66,7 +66,7 @@ export async function readStructure(bytes: Uint8Array): Promise<{ roles: string[
 }
 
 /** What a PDF/A-2b says that is tagged, as it stands in its bytes. */
-export const ARCHIVAL_WORDS = [
+export const ARCHIVAL_MARKERS = [
   '%PDF-1.7',
   '<pdfaid:part>2</pdfaid:part>',
   '<pdfaid:conformance>B</pdfaid:conformance>',

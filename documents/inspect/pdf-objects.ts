@@ -3,12 +3,12 @@ import { FileRefused } from '../file-refused.ts';
 /** An entry of a dictionary. */
 export interface PdfEntry {
   key: string;
-  /** How it begins, "/Name" for a name; '' if there is none, MORE_WORDS for a reference and what else goes on. */
+  /** How it begins, "/Name" for a name; '' if there is none, OPERATOR_VALUE for a reference and what else goes on. */
   value: string;
 }
 
 /** As of "12 0 R". */
-export const MORE_WORDS = 'R';
+export const OPERATOR_VALUE = 'R';
 
 /** What the text of an object shows of it. */
 export interface PdfObject {
@@ -45,7 +45,7 @@ const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|<[^>]*>?|[>[\]{})]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const NO_TOKEN = /^[\0\t\n\f\r %]/;
 /** Behind these something else begins, unless a bracket is open: then they are values that mean nothing. */
-const LAST_WORDS: ReadonlySet<string> = new Set([
+const END_KEYWORDS: ReadonlySet<string> = new Set([
   'endobj',
   KEYWORD,
   'stream',
@@ -140,7 +140,7 @@ function readObject(text: string, start: number, isPacked: boolean): Omit<PdfObj
     at += token.length;
     if (NO_TOKEN.test(token)) continue;
     if (token === 'stream') streamsAt.push(at);
-    if (open.length === 0 && !isPacked && LAST_WORDS.has(token)) break;
+    if (open.length === 0 && !isPacked && END_KEYWORDS.has(token)) break;
     const isName = token.startsWith('/');
     const shown = isName ? `/${plainName(token)}` : token;
     const isKey = place(open, shown, dictionaries);
@@ -192,7 +192,7 @@ function enter(bracket: Bracket, token: string): boolean {
     return false;
   }
   if (!token.startsWith('/')) {
-    if (last !== undefined) last.value = MORE_WORDS;
+    if (last !== undefined) last.value = OPERATOR_VALUE;
     return false;
   }
   entries.push({ key: token.slice(1), value: '' });

@@ -9,7 +9,7 @@ import { BELOW_WINDOWS_Y, BILL_TO_Y, SENDER_Y, WINDOW_WIDTH } from './window-env
 
 const RIGHT_COLUMN = 220;
 
-const MARK_WORDS: Record<InvoiceMark, string> = {
+const MARK_LABELS: Record<InvoiceMark, string> = {
   PREVIEW: 'Preview: not issued',
   VOID: 'Void: do not pay',
   REPLACED: 'Replaced by a later revision: do not pay',
@@ -41,7 +41,7 @@ function writeNumber(page: PdfPage, root: Structure, { content, mark, logo }: In
   readText(page, root, 'H1', content.number, { ...right, y: y + 12, size: 15, face: 'strongFigures' });
   const revision =
     content.revisedOn === null ? '' : `Revision ${content.revision} of ${displayDate(content.revisedOn)}`;
-  readText(page, root, 'P', mark === null ? revision : MARK_WORDS[mark], {
+  readText(page, root, 'P', mark === null ? revision : MARK_LABELS[mark], {
     ...right,
     y: y + 33,
     size: 9.5,

@@ -1,7 +1,7 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { insuredsWords } from '#domain/ledger/open-item-words.ts';
 import { displayCents } from '#domain/money/cents.ts';
-import { METHOD_WORDS } from './draw-remittance-slip.ts';
+import { METHOD_LABELS } from './draw-remittance-slip.ts';
 import { heightOf, INK, type PdfPage, write } from './pdf-page.ts';
 import type { StatementDocument } from './statement-document.ts';
 import { drawRule, drawSilent, openGroup, readText, type Structure } from './structure.ts';
@@ -90,7 +90,7 @@ export function drawOpenItems(
 /** Each way to pay; where the agency has written none down, whom to ask. */
 export function drawHowToPay(page: PdfPage, root: Structure, { agency }: StatementDocument): void {
   const ask = `Call ${agency.phone} or email ${agency.email} to ask how to pay.`;
-  const ways = agency.payBy.map(({ method, words }) => `${METHOD_WORDS[method]}: ${words}`);
+  const ways = agency.payBy.map(({ method, words }) => `${METHOD_LABELS[method]}: ${words}`);
   page.y += 10;
   for (const words of ways.length === 0 ? [ask] : ways) {
     const at = { width: page.width, size: SIZE };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
-import { ARCHIVAL_WORDS, readPdf, readStructure } from '#testing/read-pdf.ts';
+import { ARCHIVAL_MARKERS, readPdf, readStructure } from '#testing/read-pdf.ts';
 import { drawPaymentReceipt } from './draw-payment-receipt.ts';
 import type { PaymentReceipt } from './payment-receipt.ts';
 
@@ -62,7 +62,7 @@ test('the same data gives the same bytes', async () => {
 test('it is PDF/A-2b, and another reader finds every text of it in its structure', async () => {
   for (const of of [receipt(80), receipt(0, { kind: 'REFUND', unallocated: ZERO })]) {
     const bytes = await drawPaymentReceipt(of);
-    for (const words of ARCHIVAL_WORDS) expect(bytes.toString('latin1')).toContain(words);
+    for (const words of ARCHIVAL_MARKERS) expect(bytes.toString('latin1')).toContain(words);
     const { roles, unmarked } = await readStructure(bytes);
     expect(unmarked).toEqual([]);
     expect(roles[0]?.slice(0, 4)).toEqual(['P', 'P', 'H1', 'P'].map((role) => `Root Document ${role}`));

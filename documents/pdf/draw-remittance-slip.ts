@@ -11,7 +11,7 @@ const LABEL_HEIGHT = 9;
 const PAY_SIZE = 7.5;
 const PAY_GAP = 12;
 const NEARER = 10;
-export const METHOD_WORDS = { ACH: 'Pay by ACH', WIRE: 'Pay by wire', CHECK: 'Pay by check' } as const;
+export const METHOD_LABELS = { ACH: 'Pay by ACH', WIRE: 'Pay by wire', CHECK: 'Pay by check' } as const;
 
 interface Way {
   title: string;
@@ -20,7 +20,7 @@ interface Way {
 
 /** Each way to pay; where the agency has written none down, whom to ask. */
 function waysOf({ agency }: InvoiceContent): Way[] {
-  const ways = agency.payBy.map(({ method, words }) => ({ title: METHOD_WORDS[method], words }));
+  const ways = agency.payBy.map(({ method, words }) => ({ title: METHOD_LABELS[method], words }));
   const ask = { title: 'How to pay', words: `Call ${agency.phone} or email ${agency.email}.` };
   return ways.length === 0 ? [ask] : ways;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { cents } from '#domain/money/cents.ts';
-import { ARCHIVAL_WORDS, readPdf, readStructure } from '#testing/read-pdf.ts';
+import { ARCHIVAL_MARKERS, readPdf, readStructure } from '#testing/read-pdf.ts';
 import { drawReport } from './draw-report.ts';
 import type { ReportDocument, ReportDocumentFiling } from './report-document.ts';
 
@@ -128,7 +128,7 @@ test('hundreds of filings flow over pages, none lost, columns named on each, not
 
 test('it says that it is PDF/A-2b and tagged, with its language and its colors', async () => {
   const bytes = (await drawReport(report(1))).toString('latin1');
-  for (const words of ARCHIVAL_WORDS) expect(bytes).toContain(words);
+  for (const words of ARCHIVAL_MARKERS) expect(bytes).toContain(words);
   expect(bytes).toMatch(/\/S \/H1\b/);
   expect(bytes).toMatch(/\/S \/TH\b/);
 });

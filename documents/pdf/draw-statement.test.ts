@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { NOTHING_OWED } from '#domain/ledger/standing.ts';
 import { cents } from '#domain/money/cents.ts';
-import { ARCHIVAL_WORDS, readPdf, readStructure } from '#testing/read-pdf.ts';
+import { ARCHIVAL_MARKERS, readPdf, readStructure } from '#testing/read-pdf.ts';
 import { drawStatement } from './draw-statement.ts';
 import type { StatementDocument } from './statement-document.ts';
 
@@ -147,7 +147,7 @@ test('the address blocks stand behind the windows of a No. 10 envelope, and noth
 
 test('it is PDF/A-2b, and another reader finds every text of it in its structure', async () => {
   const bytes = await drawStatement(statement(120));
-  for (const words of ARCHIVAL_WORDS) expect(bytes.toString('latin1')).toContain(words);
+  for (const words of ARCHIVAL_MARKERS) expect(bytes.toString('latin1')).toContain(words);
   const { roles, unmarked } = await readStructure(bytes);
   expect(unmarked).toEqual([]);
   const cells = (role: string) => (found: string) => found === `Root Document Table TR ${role}`;

@@ -16,7 +16,7 @@ export interface CsvRow {
 }
 
 /** How the days of an order are written, for people. */
-const ORDER_WORDS = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year/month/day' } as const;
+const ORDER_LABELS = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year/month/day' } as const;
 
 /** The lines of a table as the mapping reads them; rows of no money are left out. Throws BankFileFault by line. */
 export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine[] {
@@ -26,7 +26,7 @@ export function readCsvLines(table: CsvTable, mapping: CsvMapping): BankFileLine
     if (amount === ZERO) return [];
     const day = cellOf(row, mapping.date);
     const postedOn = readBankDay(day, mapping.dateOrder);
-    if (postedOn === null) throw faultOf(row, day, `a day as ${ORDER_WORDS[mapping.dateOrder]}`);
+    if (postedOn === null) throw faultOf(row, day, `a day as ${ORDER_LABELS[mapping.dateOrder]}`);
     const description = oneLine(...mapping.description.map((column) => cellOf(row, column)));
     return {
       lineNumber: row.line,

@@ -9,7 +9,7 @@ export const COMPANY_DOCUMENT_KINDS = [
 export type CompanyDocumentKind = (typeof COMPANY_DOCUMENT_KINDS)[number];
 
 /** As people call them. */
-export const COMPANY_DOCUMENT_WORDS: Readonly<Record<CompanyDocumentKind, string>> = {
+export const COMPANY_DOCUMENT_LABELS: Readonly<Record<CompanyDocumentKind, string>> = {
   AGREEMENT: 'Agreement',
   W9: 'Form W-9',
   POWER_OF_ATTORNEY: 'Power of attorney',

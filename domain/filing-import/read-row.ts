@@ -29,7 +29,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the form says of a capacity, whose short word a file may have instead. */
-const CAPACITY_WORDS: Readonly<Record<string, string>> = {
+const CAPACITY_LABELS: Readonly<Record<string, string>> = {
   PROCURED: 'placed by us or our licensee',
   THIRD_PARTY: 'another licensed agent placed it; we file under their license',
   COURTESY: 'someone else placed it; we file under our license',
@@ -117,7 +117,7 @@ function notAChoice(path: string, text: string, heading: string): string {
 }
 
 function choiceWords(path: string, code: string): string {
-  const said = path === 'capacity' ? CAPACITY_WORDS[code] : undefined;
+  const said = path === 'capacity' ? CAPACITY_LABELS[code] : undefined;
   return said === undefined ? wordsOf(code) : `${wordsOf(code)} (${said})`;
 }
 

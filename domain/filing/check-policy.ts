@@ -171,7 +171,7 @@ function checkEvidence(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   return [...checks, ...checkDocuments(form, facts)];
 }
 
-const DOCUMENT_WORDS: Readonly<Record<RequirableDocument, string>> = {
+const DOCUMENT_LABELS: Readonly<Record<RequirableDocument, string>> = {
   DECLARATION: 'the declaration page',
   BINDER: 'the binder',
   ENDORSEMENT: 'the endorsement',
@@ -194,7 +194,7 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
       block(
         'REQUIRED_DOCUMENT_MISSING',
         'documents',
-        `Upload ${DOCUMENT_WORDS[kind]}: we can’t file in this state without it.`,
+        `Upload ${DOCUMENT_LABELS[kind]}: we can’t file in this state without it.`,
         'Our settings for the state',
       ),
     );

@@ -1,6 +1,6 @@
 import { displayDate, parseCivilDate } from '../calendar/civil-date.ts';
 import { displayAmount, readCents } from '../money/cents.ts';
-import { DIRECT_METHOD_WORDS, type RejectionReason } from './vocabulary.ts';
+import { DIRECT_METHOD_LABELS, type RejectionReason } from './vocabulary.ts';
 
 /** What each event remembers beside its actor, time and reason. Amounts are dollars as decimal text. */
 export type FilingEventDetails =
@@ -54,10 +54,10 @@ export const INTERNAL_EVENTS: readonly string[] = [
 ] satisfies InternalEventDetails['event'][];
 
 /** What was kept is text: a method that there is no more keeps its name. */
-const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
+const METHOD_LABELS: Readonly<Record<string, string>> = DIRECT_METHOD_LABELS;
 
 const paidBy = (method: string | null) =>
-  method === null ? 'Customer credit' : (METHOD_WORDS[method] ?? method);
+  method === null ? 'Customer credit' : (METHOD_LABELS[method] ?? method);
 
 function sentenceOf(isThere: boolean, sentence: string): string {
   return isThere ? ` ${sentence}` : '';

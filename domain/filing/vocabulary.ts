@@ -28,7 +28,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const DIRECT_PAYMENT_METHODS = ['ACH', 'WIRE', 'CHECK'] as const;
 export type DirectPaymentMethod = (typeof DIRECT_PAYMENT_METHODS)[number];
 /** Each of them for people, on receipts, statements and in mails. */
-export const DIRECT_METHOD_WORDS: Readonly<Record<DirectPaymentMethod, string>> = {
+export const DIRECT_METHOD_LABELS: Readonly<Record<DirectPaymentMethod, string>> = {
   ACH: 'ACH',
   WIRE: 'Wire',
   CHECK: 'Check',

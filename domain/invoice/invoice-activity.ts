@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '../filing/vocabulary.ts';
 import { addCents, type Cents, cents, negateCents } from '../money/cents.ts';
 
 /** How a filing differs from what was billed: it is off the invoice, or costs something else. */
@@ -46,7 +46,7 @@ function namedPayment({
   method,
   reference,
 }: Pick<InvoiceActivity['returned'][number], 'method' | 'reference'>): string {
-  const words = method === null ? '' : DIRECT_METHOD_WORDS[method];
+  const words = method === null ? '' : DIRECT_METHOD_LABELS[method];
   const isNamed = reference.toLowerCase().startsWith(words.toLowerCase());
   return isNamed ? reference : `${words}, ${reference}`;
 }

@@ -17,7 +17,7 @@ export type AuthorizationKind = (typeof AUTHORIZATION_KINDS)[number];
 const NEEDED = ['SERVICE_AGREEMENT', 'ATTESTATION'] as const;
 
 /** As people call them. */
-export const AUTHORIZATION_WORDS: Readonly<Record<AuthorizationKind, string>> = {
+export const AUTHORIZATION_LABELS: Readonly<Record<AuthorizationKind, string>> = {
   SERVICE_AGREEMENT: 'Service agreement',
   PORTAL_GRANT: 'Portal access',
   BANK_AUTHORITY: 'Bank authority',
@@ -68,7 +68,7 @@ export function standingOfAuthorizations(
   const dated = throughs.filter((day) => day !== null);
   return {
     attestation: inForce
-      .map(({ kind, signedOn, person }) => `${AUTHORIZATION_WORDS[kind]}: ${person}, ${signedOn}.`)
+      .map(({ kind, signedOn, person }) => `${AUTHORIZATION_LABELS[kind]}: ${person}, ${signedOn}.`)
       .sort()
       .join(' '),
     through: dated.length === 0 ? null : earliest(dated),

@@ -37,7 +37,7 @@ export const LICENSE_VOCABULARY: TableVocabulary<LicenseColumn> = {
   needed: ['licenseNumber', 'licensee', 'state'],
 };
 
-const STATUS_WORDS: Readonly<Record<string, StoredLicenseStatus>> = {
+const STATUS_BY_NAME: Readonly<Record<string, StoredLicenseStatus>> = {
   '': 'ACTIVE',
   active: 'ACTIVE',
   // By its dates.
@@ -49,5 +49,5 @@ const STATUS_WORDS: Readonly<Record<string, StoredLicenseStatus>> = {
 
 /** What somebody says of a license; null for another word. */
 export function statusNamed(text: string): StoredLicenseStatus | null {
-  return STATUS_WORDS[text.trim().toLowerCase()] ?? null;
+  return STATUS_BY_NAME[text.trim().toLowerCase()] ?? null;
 }

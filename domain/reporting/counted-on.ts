@@ -13,7 +13,7 @@ export interface DatesOfFiling {
 }
 
 /** In words, "the policy’s effective date". */
-export const COUNTED_DATE_WORDS: Readonly<Record<CountedDate, string>> = {
+export const COUNTED_DATE_LABELS: Readonly<Record<CountedDate, string>> = {
   POLICY_EFFECTIVE: 'the policy’s effective date',
   TRANSACTION_EFFECTIVE: 'the transaction’s effective date',
   INVOICE: 'the invoice date',

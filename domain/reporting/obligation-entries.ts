@@ -15,7 +15,7 @@ import type { ReportStatus } from './vocabulary.ts';
 export const ENTRY_KINDS = ['FILING', 'REPORT', 'PREPAYMENT', 'OTHER', 'INVOICE', 'LICENSE'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const ENTRY_KIND_WORDS: Readonly<Record<EntryKind, string>> = {
+export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   FILING: 'Filing',
   REPORT: 'Report',
   PREPAYMENT: 'Prepayment',

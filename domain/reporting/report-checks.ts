@@ -2,7 +2,7 @@ import { type CivilDate, displayDate } from '../calendar/civil-date.ts';
 import type { FilingKind } from '../filing/vocabulary.ts';
 import { absoluteCents, type Cents, displayCents, ZERO } from '../money/cents.ts';
 import type { ReportDuty } from '../rules/state-facts.ts';
-import { COUNTED_DATE_WORDS, countedDateOf, standsIn } from './counted-on.ts';
+import { COUNTED_DATE_LABELS, countedDateOf, standsIn } from './counted-on.ts';
 
 export const REPORT_CHECK_CODES = [
   'PERIOD_NOT_OVER',
@@ -277,6 +277,6 @@ function standingIn(countedBy: NonNullable<ReportDuty['countedBy']>): string[] {
   const kinds: readonly FilingKind[] = ['NB', 'EN'];
   const dates = kinds.map((kind) => countedDateOf(countedBy, kind));
   return [...new Set(dates)].flatMap((date) =>
-    date !== null && standsIn(date) ? [COUNTED_DATE_WORDS[date]] : [],
+    date !== null && standsIn(date) ? [COUNTED_DATE_LABELS[date]] : [],
   );
 }

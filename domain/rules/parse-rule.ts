@@ -170,7 +170,7 @@ function byCharger(read: z.output<typeof feeTreatment>): Record<FeeCharger, FeeT
   return typeof read === 'string' ? { INSURER: read, BROKER: read } : read;
 }
 
-const MODE_WORDS: Readonly<Record<RoundingMode, string>> = {
+const MODE_LABELS: Readonly<Record<RoundingMode, string>> = {
   HALF_AWAY_FROM_ZERO: 'half away from zero',
   HALF_EVEN: 'half to even',
   AWAY_FROM_ZERO: 'any fraction away from zero',
@@ -198,7 +198,7 @@ function roundingOf(file: string, read: RuleFile['rounding']): RoundingRule {
     unit: read.to,
     premiumUnit,
     assumed: false,
-    text: `nearest ${unitWords(read.to)}, ${MODE_WORDS[read.mode]}${premiumText}`,
+    text: `nearest ${unitWords(read.to)}, ${MODE_LABELS[read.mode]}${premiumText}`,
   };
 }
 

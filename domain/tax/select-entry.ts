@@ -13,7 +13,7 @@ export interface SelectedEntry {
   stoodInFor: string | null;
 }
 
-const BASIS_WORDS: Readonly<Record<DateBasis, string>> = {
+const BASIS_LABELS: Readonly<Record<DateBasis, string>> = {
   POLICY_EFFECTIVE: 'policy effective date',
   TRANSACTION_EFFECTIVE: 'transaction effective date',
   INVOICE: 'invoice date',
@@ -46,15 +46,15 @@ export function selectEntry(rule: RuleInWords, basis: DateBasis, transaction: Tr
   if (on === undefined) {
     throw new AssessmentError(
       'DATE_MISSING',
-      `${rule.label} depends on the ${BASIS_WORDS[basis]}. Enter that date.`,
+      `${rule.label} depends on the ${BASIS_LABELS[basis]}. Enter that date.`,
       { rule: rule.id, field: `dates.${EXTRA_DATE_OF[basis]}` },
     );
   }
   return {
     entry: entryOn(rule, on, FIELD_OF[used]),
     on,
-    basis: BASIS_WORDS[used],
-    stoodInFor: used === basis ? null : BASIS_WORDS[basis],
+    basis: BASIS_LABELS[used],
+    stoodInFor: used === basis ? null : BASIS_LABELS[basis],
   };
 }
 
@@ -73,7 +73,7 @@ function selectInTerm(rule: RuleInWords, transaction: Transaction, termStartsOn:
   return {
     entry: entryOn(rule, on, anew ? 'termStartDate' : FIELD_OF.POLICY_EFFECTIVE),
     on,
-    basis: anew ? 'first day of the extension or policy year' : BASIS_WORDS.POLICY_EFFECTIVE,
+    basis: anew ? 'first day of the extension or policy year' : BASIS_LABELS.POLICY_EFFECTIVE,
     stoodInFor: null,
   };
 }

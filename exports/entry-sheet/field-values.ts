@@ -1,5 +1,5 @@
 import type { OfficeAddress, OfficeFiling } from '../office/office-report.ts';
-import { slashDate, TRANSACTION_WORDS, termInMonths } from '../office/office-text.ts';
+import { slashDate, TRANSACTION_LABELS, termInMonths } from '../office/office-text.ts';
 import type { FieldValue } from './screen.ts';
 
 const isPolicy = ({ transaction }: OfficeFiling) => transaction === 'NEW' || transaction === 'RENEWAL';
@@ -22,7 +22,7 @@ const charge =
 
 const VALUES: Readonly<Record<Exclude<FieldValue, 'LOOK_UP'>, Reading>> = {
   policyNumber: ({ policyNumber }) => policyNumber,
-  transaction: ({ transaction }) => TRANSACTION_WORDS[transaction],
+  transaction: ({ transaction }) => TRANSACTION_LABELS[transaction],
   policyOrEndorsement: (filing) => (isPolicy(filing) ? 'Policy' : 'Endorsement'),
   insurers: ({ insurers }) => insurers.map(insurerLine),
   insurerNames: ({ insurers }) => insurers.map(({ name }) => name),

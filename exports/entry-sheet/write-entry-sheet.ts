@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
-import { TRANSACTION_WORDS } from '../office/office-text.ts';
+import { TRANSACTION_LABELS } from '../office/office-text.ts';
 import { valuesOf } from './field-values.ts';
 import type { Screen } from './screen.ts';
 import { screenOf } from './screens.ts';
@@ -60,7 +60,7 @@ function introduction({ stateName }: OfficeReport, { document }: Screen): string
 function sheetOf(state: string, { groups }: Screen, filing: OfficeFiling, number: number): string {
   return [
     `<section><h2>${number}. ${escapeMarkup(filing.insuredName)}</h2>`,
-    `<p>${escapeMarkup(`${TRANSACTION_WORDS[filing.transaction]}, our reference ${filing.number}`)}</p>\n`,
+    `<p>${escapeMarkup(`${TRANSACTION_LABELS[filing.transaction]}, our reference ${filing.number}`)}</p>\n`,
     filing.isCorrection
       ? '<p><b>Reversal: the office returned this filing. Take the earlier entry back out.</b></p>\n'
       : '',

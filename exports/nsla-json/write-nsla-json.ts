@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { OfficeFiling, OfficeReport } from '../office/office-report.ts';
-import { TRANSACTION_WORDS } from '../office/office-text.ts';
+import { TRANSACTION_LABELS } from '../office/office-text.ts';
 
 /**
  * The filings for the JSON batch of Nevada's SLIP, one after the other: what NSLA asks for, under names of ours.
@@ -32,7 +32,7 @@ const indented = (value: unknown) => JSON.stringify(value, null, 2).replace(/^/g
 function batchFiling(filing: OfficeFiling) {
   return {
     transactionId: filing.isCorrection ? `${filing.number}-R` : filing.number,
-    transactionType: TRANSACTION_WORDS[filing.transaction],
+    transactionType: TRANSACTION_LABELS[filing.transaction],
     isCorrection: filing.isCorrection,
     policyNumber: filing.policyNumber,
     policyEffectiveDate: filing.policyEffectiveOn,

@@ -5,7 +5,7 @@ export function slashDate(day: string): string {
 }
 
 /** What an office's screens call our four transactions. */
-export const TRANSACTION_WORDS = {
+export const TRANSACTION_LABELS = {
   NEW: 'New business',
   RENEWAL: 'Renewal',
   ADDITIONAL: 'Additional premium',

@@ -7,7 +7,7 @@ import { isAnyLeaked } from './password-work.ts';
  * Words that people lengthen into passwords. A password is refused when nothing of substance is left after
  * these, digits and signs are taken away: "Password2026!!" and "welcomewelcome1" are first guesses.
  */
-const COMMON_WORDS = [
+const GUESSED_FIRST = [
   'administrator',
   'stampline',
   'surplus',
@@ -83,7 +83,8 @@ function isCommon(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < DISTINCT_SIGNS) return true;
   const ownName = email.toLowerCase().split('@')[0] ?? '';
-  const words = ownName.length >= SUBSTANCE ? [email.toLowerCase(), ownName, ...COMMON_WORDS] : COMMON_WORDS;
+  const words =
+    ownName.length >= SUBSTANCE ? [email.toLowerCase(), ownName, ...GUESSED_FIRST] : GUESSED_FIRST;
   const plain = words.reduce(
     (left, word) => left.replaceAll(word, ''),
     withoutKeyboardWalks(password).toLowerCase(),

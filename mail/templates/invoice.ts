@@ -1,5 +1,5 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
@@ -67,7 +67,7 @@ function dueFacts({ total, open, dueOn }: InvoiceData): [string, string][] {
   ];
 }
 
-const METHOD_WORDS: Readonly<Record<string, string>> = DIRECT_METHOD_WORDS;
+const METHOD_LABELS: Readonly<Record<string, string>> = DIRECT_METHOD_LABELS;
 
 /** An invoice, and how to pay it. */
 export function invoice(data: InvoiceData, sender: MailSender): MailContent {
@@ -76,7 +76,7 @@ export function invoice(data: InvoiceData, sender: MailSender): MailContent {
   const pay: MailPart[] = isVoid
     ? []
     : [
-        ...payBy.map(({ method, words }) => ({ text: `${METHOD_WORDS[method] ?? method}: ${words}` })),
+        ...payBy.map(({ method, words }) => ({ text: `${METHOD_LABELS[method] ?? method}: ${words}` })),
         { text: `Reference: ${number}` },
       ];
   return {

@@ -1,4 +1,4 @@
-import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { instantWords } from '../instant-words.ts';
 import type { MailContent, MailSender } from '../mail-content.ts';
 
@@ -35,7 +35,7 @@ export function paymentInstructionsChanged(
       {
         text: `${data.changedBy} changed what customers of ${sender.name} are told to pay to, on ${instantWords(data.at, data.timeZone)}.`,
       },
-      { facts: data.methods.map((change) => [DIRECT_METHOD_WORDS[change.method], news(change)]) },
+      { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {
         text: 'If nobody at your agency meant to do this, put the previous instructions back, end all sign-ins of this person, and call customers who were about to pay.',
       },

@@ -1,5 +1,5 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { displayAmount } from '#domain/money/cents.ts';
 import type { MailContent, MailPart, MailSender } from '../mail-content.ts';
 
@@ -184,7 +184,7 @@ export function creditRefunded(data: CreditRefundedData, sender: MailSender): Ma
       {
         facts: [
           ['Amount', displayAmount(data.amount)],
-          ['Method', DIRECT_METHOD_WORDS[data.method]],
+          ['Method', DIRECT_METHOD_LABELS[data.method]],
           ['Reference', data.reference],
           ['Date', displayDate(parseCivilDate(data.paidOn))],
           ...left,

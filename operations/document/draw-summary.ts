@@ -5,7 +5,7 @@ import { dayInZone } from '#domain/calendar/day-in-zone.ts';
 import type { FilingInputs } from '#domain/filing/filing-inputs.ts';
 import { balanceOf } from '#domain/filing/lifecycle.ts';
 import { describeRemittance } from '#domain/filing/remittance.ts';
-import { type Capacity, DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { type Capacity, DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { displayCents, parseCents, ZERO } from '#domain/money/cents.ts';
@@ -17,7 +17,7 @@ import { drawBounded } from './draw-bounded.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>;
 
-const CAPACITY_WORDS: Record<Capacity, string> = {
+const CAPACITY_LABELS: Record<Capacity, string> = {
   PROCURED: 'Filed by the agency that placed the policy',
   THIRD_PARTY: 'Filed under the placing agent’s license',
   COURTESY: 'Courtesy filing, under our license',
@@ -55,7 +55,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
     policyEffectiveOn: filing.policyEffectiveOn,
     expirationOn: filing.expirationOn,
     transactionEffectiveOn: filing.transactionEffectiveOn,
-    capacityWords: CAPACITY_WORDS[filing.capacity],
+    capacityWords: CAPACITY_LABELS[filing.capacity],
     coverages: (inputs.coverages ?? []).map(coverageInWords),
     premium: submission.premium,
     fees: (inputs.fees ?? []).map(feeInWords),
@@ -79,7 +79,7 @@ function summaryOf({ config }: Context, view: FilingView): FilingSummary {
             ? 'Settled by write-off'
             : method === null
               ? `Customer credit applied ${displayDate(receivedOn)}`
-              : `${DIRECT_METHOD_WORDS[method]} ${reference}, received ${displayDate(receivedOn)}`,
+              : `${DIRECT_METHOD_LABELS[method]} ${reference}, received ${displayDate(receivedOn)}`,
         amount: allocated,
       })),
     balance: balanceOf(filing),

@@ -34,7 +34,7 @@ export interface RowImport {
   customer: Customer;
 }
 
-const NOT_OUR_WORDS = 'We could not process this row. Send it again, or call us.';
+const UNKNOWN_FAULT_MESSAGE = 'We could not process this row. Send it again, or call us.';
 
 /**
  * Checks, drafts or submits one row that waits, and keeps in the same transaction what became of it: one that is refused
@@ -97,7 +97,7 @@ function faultsOfError(
 ): readonly RowFault[] {
   if (error instanceof AppError) return faultsOfRefusal(error, filing.headings);
   log.error({ err: error, ...at }, 'a row of an import failed');
-  return [{ field: null, column: null, message: NOT_OUR_WORDS }];
+  return [{ field: null, column: null, message: UNKNOWN_FAULT_MESSAGE }];
 }
 
 interface Inside {

@@ -3,7 +3,7 @@ import { type ExpiringItem, takeLicenseReminders } from '#db/queries/license-rem
 import { selectAdminAddresses } from '#db/queries/users.ts';
 import { type CivilDate, daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import type { OperationContext } from '../context.ts';
 import { enqueueReminder } from '../mail/enqueue-reminder.ts';
 import { todayOf } from '../today.ts';
@@ -27,7 +27,7 @@ export async function remindOfLicenses(
 }
 
 function inWords({ state, kind, name, person, expiresOn }: ExpiringItem, today: CivilDate) {
-  const what = kind === null ? `license ${name}` : `${AUTHORIZATION_WORDS[kind].toLowerCase()} of ${name}`;
+  const what = kind === null ? `license ${name}` : `${AUTHORIZATION_LABELS[kind].toLowerCase()} of ${name}`;
   return {
     name: `${JURISDICTION_NAMES[state]}, ${what}, ${person}`,
     expires: displayDate(expiresOn),

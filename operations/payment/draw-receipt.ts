@@ -3,7 +3,7 @@ import { findCompany } from '#db/queries/companies.ts';
 import { findRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { PaymentReceipt } from '#documents/pdf/payment-receipt.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { agencyOnPdf } from '../document/agency-on-pdf.ts';
@@ -46,7 +46,7 @@ async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): P
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: refund.amount,
-    methodWords: DIRECT_METHOD_WORDS[refund.method],
+    methodWords: DIRECT_METHOD_LABELS[refund.method],
     reference: refund.reference,
     receivedOn: refund.paidOn,
     lines: [],
@@ -73,7 +73,7 @@ function receiptOf(
     company: payment.company,
     address,
     amount: payment.amount,
-    methodWords: payment.method === null ? 'Customer credit' : DIRECT_METHOD_WORDS[payment.method],
+    methodWords: payment.method === null ? 'Customer credit' : DIRECT_METHOD_LABELS[payment.method],
     reference: payment.reference,
     receivedOn: payment.receivedOn,
     lines: payment.allocations.map(({ number, insuredName, invoiceNumber, kept }) => ({

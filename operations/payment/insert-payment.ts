@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts';
 import { insertLedgerEntry } from '#db/queries/ledger.ts';
 import { insertPaymentRow, type NewPayment } from '#db/queries/payments.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import type { Posting } from '#domain/ledger/accounts.ts';
 import type { Allocation } from '#domain/ledger/allocate-payment.ts';
 import { postCreditUse, postPayment, postWriteOff } from '#domain/ledger/postings.ts';
@@ -54,7 +54,7 @@ function postingsOf({ source, companyId, amount, allocations }: PaymentToKeep): 
 function wordsOf({ source, method }: PaymentToKeep): string {
   switch (source) {
     case 'RECEIVED':
-      return `${method === null ? 'Payment' : DIRECT_METHOD_WORDS[method]} received`;
+      return `${method === null ? 'Payment' : DIRECT_METHOD_LABELS[method]} received`;
     case 'CREDIT':
       return 'customer credit applied';
     case 'WRITE_OFF':

@@ -1,7 +1,7 @@
 import type { ReportDocument, ReportDocumentFiling } from '#documents/pdf/report-document.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { type Cents, cents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { lateWords } from '#domain/reporting/late-words.ts';
@@ -108,7 +108,7 @@ function factsOf(account: ReportAccount): ReportDocument['facts'] {
       'Payment',
       report.paymentMethod === null
         ? null
-        : [DIRECT_METHOD_WORDS[report.paymentMethod], report.paymentReference].filter(Boolean).join(', '),
+        : [DIRECT_METHOD_LABELS[report.paymentMethod], report.paymentReference].filter(Boolean).join(', '),
     ],
   ];
   return facts.flatMap(([label, words]) => (words === null ? [] : [[label, words] as const]));

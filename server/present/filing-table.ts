@@ -1,6 +1,6 @@
 import {
   CAPACITY_SHORT_LABELS,
-  DIRECT_METHOD_WORDS,
+  DIRECT_METHOD_LABELS,
   FILING_TYPE_LABELS,
   type PaymentMethod,
 } from '#domain/filing/vocabulary.ts';
@@ -23,7 +23,7 @@ const dollars = (text: string | undefined) => (text === undefined ? null : forma
 const words = (codes: readonly (string | null | undefined)[]) =>
   [...new Set(codes.flatMap((code) => (code ? [codeWords(code)] : [])))].join(', ') || null;
 const methodWords = (method: PaymentMethod) =>
-  method === 'PENDING_INVOICE' || method === 'INVOICED' ? codeWords(method) : DIRECT_METHOD_WORDS[method];
+  method === 'PENDING_INVOICE' || method === 'INVOICED' ? codeWords(method) : DIRECT_METHOD_LABELS[method];
 
 /** The fees of this kind together. They were read when the filing was submitted, so that they are amounts. */
 function feesOf(fees: ExportedFiling['details']['fees'], kind: string): string | null {

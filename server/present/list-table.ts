@@ -5,7 +5,7 @@ import type { PaymentSummary } from '#contract/payment.ts';
 import type { ReportSummary } from '#contract/report.ts';
 import type { UserBody } from '#contract/user.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { codeWords } from '#domain/form/code-words.ts';
 import type { ColumnKind, Table, TableRow } from '#exports/table.ts';
 
@@ -53,7 +53,7 @@ export const PAYMENT_COLUMNS: readonly ExportColumn<PaymentSummary>[] = [
   ['Received', 'date', ({ receivedDate }) => receivedDate],
   ['Company', 'text', ({ company }) => company],
   ['Source', 'text', ({ source }) => codeWords(source)],
-  ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_WORDS[method])],
+  ['Method', 'text', ({ method }) => (method === null ? null : DIRECT_METHOD_LABELS[method])],
   ['Reference', 'text', ({ reference }) => reference],
   ['Amount', 'money', ({ amount }) => amount],
   ['Applied', 'money', ({ allocated }) => allocated],

@@ -3,13 +3,13 @@ import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { codeWords } from '#domain/form/code-words.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import { type AskedEntries, dueEntries, sumsOf } from '#domain/reporting/due-entries.ts';
-import { ENTRY_KIND_WORDS, type Entry } from '#domain/reporting/obligation-entries.ts';
+import { ENTRY_KIND_LABELS, type Entry } from '#domain/reporting/obligation-entries.ts';
 import type { Table } from '#exports/table.ts';
 import { type ExportColumn, tableOf } from './list-table.ts';
 
 const COLUMNS: readonly ExportColumn<Entry>[] = [
   ['Due', 'date', ({ on }) => on],
-  ['Type', 'text', ({ kind }) => ENTRY_KIND_WORDS[kind]],
+  ['Type', 'text', ({ kind }) => ENTRY_KIND_LABELS[kind]],
   ['State', 'text', ({ state }) => state],
   ['Item', 'text', ({ title }) => title],
   ['Details', 'text', ({ aside }) => aside],

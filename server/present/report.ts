@@ -8,7 +8,7 @@ import type {
 } from '#contract/report.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { cents, formatCents } from '#domain/money/cents.ts';
-import { COUNTED_DATE_WORDS, countedDateOf } from '#domain/reporting/counted-on.ts';
+import { COUNTED_DATE_LABELS, countedDateOf } from '#domain/reporting/counted-on.ts';
 import { latePenaltyOn } from '#domain/reporting/late-penalty.ts';
 import type { NamedFiling } from '#domain/reporting/report-checks.ts';
 import { formatsOf } from '#domain/reporting/report-formats.ts';
@@ -167,10 +167,10 @@ function remittanceOf({
 function countedByWords(duty: ReportAccount['duty']): string {
   const rule = duty?.duty.countedBy ?? null;
   const [policies, endorsements] = (['NB', 'EN'] as const).map((kind) => countedDateOf(rule, kind));
-  if (!policies) return COUNTED_DATE_WORDS.TRANSACTION_EFFECTIVE;
-  const words = COUNTED_DATE_WORDS[policies];
+  if (!policies) return COUNTED_DATE_LABELS.TRANSACTION_EFFECTIVE;
+  const words = COUNTED_DATE_LABELS[policies];
   return endorsements && endorsements !== policies
-    ? `${words}; endorsements by ${COUNTED_DATE_WORDS[endorsements]}`
+    ? `${words}; endorsements by ${COUNTED_DATE_LABELS[endorsements]}`
     : words;
 }
 

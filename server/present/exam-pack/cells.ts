@@ -1,6 +1,6 @@
 import { type CivilDate, displayDate } from '#domain/calendar/civil-date.ts';
 import { dayInZone } from '#domain/calendar/day-in-zone.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { displayCents } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
@@ -9,7 +9,7 @@ import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
 import type { PaymentFile } from '#operations/exam-pack/read-payment-file.ts';
 import { invoiceFileName } from '#operations/invoice/draw-invoice.ts';
 
-const ROLE_WORDS = {
+const ROLE_LABELS = {
   RETURN: null,
   STATEMENT: 'A statement: nothing is paid with it',
   INSTALLMENT: 'A prepayment of the tax return',
@@ -19,7 +19,7 @@ const ROLE_WORDS = {
 export function reportPieces(report: FilingFile['reports'][number]['report']): string[] {
   const pieces = [
     `${reportTitle(report)}, version ${report.version}`,
-    ROLE_WORDS[report.role],
+    ROLE_LABELS[report.role],
     report.isLatest ? null : 'Amended since',
   ];
   return pieces.filter((piece) => piece !== null);
@@ -95,7 +95,7 @@ export function paymentWords({
 }: Pick<Payment, 'source' | 'method' | 'reference'>): string {
   if (source === 'WRITE_OFF') return 'Write-off';
   if (source === 'CREDIT' || method === null) return 'Customer credit';
-  const how = DIRECT_METHOD_WORDS[method];
+  const how = DIRECT_METHOD_LABELS[method];
   return reference.toLowerCase().startsWith(how.toLowerCase()) ? reference : joined(how, reference);
 }
 

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS, DOCUMENT_KIND_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, DOCUMENT_KIND_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { addCents, type Cents, displayAmount, displayCents } from '#domain/money/cents.ts';
@@ -191,7 +191,7 @@ function remittedSection(files: readonly FilingFile[]): Section {
             report.confirmation,
             joined(
               shownDay(report.paidOn),
-              report.paymentMethod && DIRECT_METHOD_WORDS[report.paymentMethod],
+              report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
               report.paymentReference,
               proof.paidBy,
             ),

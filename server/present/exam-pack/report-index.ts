@@ -1,10 +1,10 @@
 import { displayDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import { displayTime } from '#domain/calendar/time-in-zone.ts';
-import { DIRECT_METHOD_WORDS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS, FILING_TYPE_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import { type Cents, cents, displayAmount, displayCents } from '#domain/money/cents.ts';
-import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
+import { REPORT_EVENT_LABELS } from '#domain/reporting/report-event-labels.ts';
 import { dutyName, periodName } from '#domain/reporting/report-title.ts';
 import { taxableBase } from '#domain/reporting/taxable-base.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
@@ -78,7 +78,7 @@ function factsSection({ account }: ReportFile, own: ReportVersion | undefined, a
       ['Confirmation', report.confirmation],
       ['Paid', report.paid === null ? null : displayCents(report.paid)],
       ['Paid on', joined(shownDay(report.paidOn), own?.proof.paidBy && `by ${own.proof.paidBy}`)],
-      ['Paid by', report.paymentMethod === null ? null : DIRECT_METHOD_WORDS[report.paymentMethod]],
+      ['Paid by', report.paymentMethod === null ? null : DIRECT_METHOD_LABELS[report.paymentMethod]],
       ['Payment reference', report.paymentReference],
       [
         'Office bill',
@@ -231,7 +231,7 @@ function activitySection({ versions }: ReportFile, agency: Agency): Section {
         events.map((event) => [
           displayTime(event.createdAt, agency.timeZone),
           String(report.version),
-          REPORT_EVENT_WORDS[event.event] ?? nameAsLabel(event.event),
+          REPORT_EVENT_LABELS[event.event] ?? nameAsLabel(event.event),
           event.actorName ?? 'Stampline',
           joined(
             event.confirmation && `Confirmation ${event.confirmation}`,

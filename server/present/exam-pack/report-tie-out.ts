@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import { isPaid, totalOf } from '#domain/reporting/report-status.ts';
 import type { Row, Section } from '#exports/html/write-page.ts';
@@ -86,7 +86,7 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
       'Paid',
       joined(
         shownDay(report.paidOn),
-        report.paymentMethod && DIRECT_METHOD_WORDS[report.paymentMethod],
+        report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
         report.paymentReference,
         proof.paidBy && `by ${proof.paidBy}`,
       ),

@@ -1,5 +1,5 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { nameAsLabel } from '#domain/form/name-as-label.ts';
 import { addCents, type Cents, cents, displayCents, negateCents, ZERO } from '#domain/money/cents.ts';
 import type { TiedReport, TieOut } from '#domain/reporting/tie-out.ts';
@@ -75,7 +75,7 @@ function invoicedRow({ filing, billings, tieOut }: FilingFile, agency: Agency): 
     const why =
       method === 'PENDING_INVOICE' || method === 'INVOICED'
         ? 'On no invoice'
-        : `Not invoiced: to be paid by ${method === 'ACH' ? method : DIRECT_METHOD_WORDS[method].toLowerCase()}`;
+        : `Not invoiced: to be paid by ${method === 'ACH' ? method : DIRECT_METHOD_LABELS[method].toLowerCase()}`;
     return row('Invoiced', [why], null);
   }
   return row(
@@ -180,7 +180,7 @@ function reportRows({ reports, tieOut }: FilingFile): Row[] {
       ({ report, proof }) => [
         joined(
           `Paid ${shownDay(report.paidOn)}`,
-          report.paymentMethod && DIRECT_METHOD_WORDS[report.paymentMethod],
+          report.paymentMethod && DIRECT_METHOD_LABELS[report.paymentMethod],
           report.paymentReference,
           proof.paidBy && `by ${proof.paidBy}`,
         ),

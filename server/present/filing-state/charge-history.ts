@@ -35,7 +35,7 @@ export function presentEntry(rule: Rule, entry: RuleEntry, current: boolean): Ru
   };
 }
 
-const BASIS_WORDS: Record<DateBasis, string> = {
+const BASIS_LABELS: Record<DateBasis, string> = {
   POLICY_EFFECTIVE: 'policy effective date',
   TRANSACTION_EFFECTIVE: 'transaction effective date',
   INVOICE: 'invoice date',
@@ -44,7 +44,7 @@ const BASIS_WORDS: Record<DateBasis, string> = {
   ACCEPTANCE: 'date on which the office accepts the filing',
 };
 
-const TYPE_WORDS: Record<FilingType, string> = {
+const TYPE_LABELS: Record<FilingType, string> = {
   NEW_BUSINESS: 'new policies',
   NEW_BUSINESS_RENEWAL: 'renewals',
   ENDORSEMENT_ADDITIONAL: 'endorsements with additional premium',
@@ -60,10 +60,10 @@ function describePick({ selectedBy }: Rule): string {
   }
   const [only, ...others] = bases;
   if (only !== undefined && others.length === 0 && only[1].length === FILING_TYPES.length) {
-    return `Based on the ${BASIS_WORDS[only[0]]}, including endorsements.`;
+    return `Based on the ${BASIS_LABELS[only[0]]}, including endorsements.`;
   }
   const parts = [...bases].map(
-    ([basis, types]) => `the ${BASIS_WORDS[basis]} for ${types.map((type) => TYPE_WORDS[type]).join(', ')}`,
+    ([basis, types]) => `the ${BASIS_LABELS[basis]} for ${types.map((type) => TYPE_LABELS[type]).join(', ')}`,
   );
   return `Based on ${parts.join('; ')}.`;
 }

@@ -20,7 +20,7 @@ export function describeDuty(duty: ReportDuty, carriesTax: boolean): ReportDutyB
   };
 }
 
-const PERIOD_WORDS: Record<ReportingPeriod, string> = {
+const PERIOD_LABELS: Record<ReportingPeriod, string> = {
   monthly: 'month',
   quarterly: 'quarter',
   semi_annually: 'half-year',
@@ -34,11 +34,11 @@ function dueWords({ due, daysAfterEnd, period }: ReportDuty): string[] {
   const isUsual = due.every(({ periodEnds }) => period !== 'quarterly' || QUARTER_ENDS.has(periodEnds));
   const named = due.map(
     ({ periodEnds, on }) =>
-      `For the ${isUsual ? PERIOD_WORDS[period] : 'period'} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
+      `For the ${isUsual ? PERIOD_LABELS[period] : 'period'} to ${monthDayWords(periodEnds)}: due ${monthDayWords(on)}`,
   );
   return daysAfterEnd === null
     ? named
-    : [...named, `Due ${daysAfterEnd} days after the end of each ${PERIOD_WORDS[period]}`];
+    : [...named, `Due ${daysAfterEnd} days after the end of each ${PERIOD_LABELS[period]}`];
 }
 
 function closedDayWords({ whenClosed }: ReportDuty): string {

@@ -11,7 +11,7 @@ import {
 } from '#domain/tax/vocabulary.ts';
 import { describeDates } from './describe-dates.ts';
 
-const FEE_WORDS: Record<FeeKind, string> = {
+const FEE_LABELS: Record<FeeKind, string> = {
   POLICY_FEE: 'policy fee',
   INSPECTION_FEE: 'inspection fee',
   BROKER_FEE: 'broker fee',
@@ -19,7 +19,7 @@ const FEE_WORDS: Record<FeeKind, string> = {
 };
 
 /** How a headline calls a charge: "4.85% tax". */
-const KIND_WORDS: Record<ChargeKind, string> = {
+const KIND_LABELS: Record<ChargeKind, string> = {
   PREMIUM_TAX: 'tax',
   STAMPING_FEE: 'stamping fee',
   SERVICE_FEE: 'service fee',
@@ -35,13 +35,13 @@ const KIND_WORDS: Record<ChargeKind, string> = {
 export function describeHeadline(rule: Rule, value: RuleValue): string | null {
   switch (value.kind) {
     case 'RATE':
-      return `${displayRate(value.text)} ${KIND_WORDS[rule.kind]}`;
+      return `${displayRate(value.text)} ${KIND_LABELS[rule.kind]}`;
     case 'FLAT':
-      return `${flatAmount(value)} ${KIND_WORDS[rule.kind]}`;
+      return `${flatAmount(value)} ${KIND_LABELS[rule.kind]}`;
     case 'BY_PLACE':
-      return `${KIND_WORDS[rule.kind]} of the city or county`;
+      return `${KIND_LABELS[rule.kind]} of the city or county`;
     case 'UNKNOWN':
-      return `${KIND_WORDS[rule.kind]} (amount not known)`;
+      return `${KIND_LABELS[rule.kind]} (amount not known)`;
     case 'NONE':
       return null;
   }
@@ -104,7 +104,7 @@ function baseInWords(base: RuleBase): string {
           ? ['not confirmed']
           : open.map((charger) => `the ${WHOSE[charger]} not confirmed`)),
     ];
-    parts.push(FEE_WORDS[kind] + (remarks.length === 0 ? '' : ` (${remarks.join(', ')})`));
+    parts.push(FEE_LABELS[kind] + (remarks.length === 0 ? '' : ` (${remarks.join(', ')})`));
   }
   return parts.join(', ');
 }

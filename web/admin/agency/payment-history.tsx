@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PAYMENT_INSTRUCTIONS } from '#contract/paths/agency.ts';
-import { DIRECT_METHOD_WORDS } from '#domain/filing/vocabulary.ts';
+import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
 import { call } from '../../shared/api/call.ts';
 import { Button } from '../../shared/button.tsx';
 import { InstantText } from '../../shared/date.tsx';
@@ -38,7 +38,8 @@ export function PaymentHistory() {
         {items.map(({ method, version, instructions, changedBy, changedAt }) => (
           <li key={`${method} ${version}`}>
             <p className={styles.version}>
-              {DIRECT_METHOD_WORDS[method]}, version {version}, by {changedBy}, <InstantText at={changedAt} />
+              {DIRECT_METHOD_LABELS[method]}, version {version}, by {changedBy},{' '}
+              <InstantText at={changedAt} />
             </p>
             <p className={styles.instructions}>{instructions === '' ? 'Not offered' : instructions}</p>
           </li>

@@ -5,7 +5,7 @@ import { JURISDICTION_CODES, type JurisdictionCode } from '#domain/jurisdictions
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
 import {
   AUTHORIZATION_KINDS,
-  AUTHORIZATION_WORDS,
+  AUTHORIZATION_LABELS,
   type AuthorizationKind,
 } from '#domain/license/authorization.ts';
 import { call } from '../../shared/api/call.ts';
@@ -70,7 +70,7 @@ export function AddAuthorizationDialog({ client, onClose }: { client: ClientBody
       <FormSelect {...form.field('kind')}>
         {AUTHORIZATION_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {AUTHORIZATION_WORDS[kind]}
+            {AUTHORIZATION_LABELS[kind]}
           </option>
         ))}
       </FormSelect>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AuthorizationBody } from '#contract/client.ts';
 import { UPLOAD_AUTHORIZATION_DOCUMENT } from '#contract/paths/client.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { call } from '../../shared/api/call.ts';
 import { toast } from '../../shared/feedback/message-store.ts';
 import { queryClient } from '../../shared/queries/query-client.ts';
@@ -31,7 +31,7 @@ export function AuthorizationPaper({ clientId, paper, onDownload }: Props) {
     },
     onError: (error) => toast(error.message, 'bad'),
   });
-  const what = `${AUTHORIZATION_WORDS[paper.kind]}, ${JURISDICTION_NAMES[paper.state]}`;
+  const what = `${AUTHORIZATION_LABELS[paper.kind]}, ${JURISDICTION_NAMES[paper.state]}`;
   if (paper.fileName !== null) {
     return (
       <button type="button" className={styles.act} onClick={onDownload}>

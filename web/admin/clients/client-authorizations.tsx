@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { AuthorizationBody, ClientBody } from '#contract/client.ts';
 import { GET_AUTHORIZATION_DOCUMENT } from '#contract/paths/client.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { Button } from '../../shared/button.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { AddAuthorizationDialog } from './add-authorization-dialog.tsx';
+import { AUTHORIZATION_STANDINGS } from './authorization-labels.ts';
 import { AuthorizationPaper } from './authorization-paper.tsx';
-import { AUTHORIZATION_STANDINGS } from './authorization-words.ts';
 import styles from './clients.module.css';
 import { ReadyStates } from './ready-states.tsx';
 import { WithdrawAuthorizationDialog } from './withdraw-authorization-dialog.tsx';
@@ -43,7 +43,7 @@ function columnsOf(
     },
     { key: 'status', label: 'Status', cell: (paper) => <Standing paper={paper} /> },
     { key: 'state', label: 'State', cell: ({ state }) => state },
-    { key: 'kind', label: 'Authorization', cell: ({ kind }) => AUTHORIZATION_WORDS[kind] },
+    { key: 'kind', label: 'Authorization', cell: ({ kind }) => AUTHORIZATION_LABELS[kind] },
     {
       key: 'signed',
       label: 'Signed',
@@ -71,7 +71,7 @@ function columnsOf(
             Revoke
             <span className="visually-hidden">
               {' '}
-              {AUTHORIZATION_WORDS[paper.kind]}, {JURISDICTION_NAMES[paper.state]}
+              {AUTHORIZATION_LABELS[paper.kind]}, {JURISDICTION_NAMES[paper.state]}
             </span>
           </button>
         ),

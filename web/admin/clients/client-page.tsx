@@ -20,7 +20,7 @@ import { ClientAuthorizations } from './client-authorizations.tsx';
 import { ClientForm } from './client-form.tsx';
 import styles from './clients.module.css';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
-import { AuthorizationCounts, EXPIRING_WORDS, LicenseCounts } from './standing-counts.tsx';
+import { AuthorizationCounts, EXPIRING_NOTE, LicenseCounts } from './standing-counts.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -77,7 +77,7 @@ function Client({ client, reload }: Props) {
       />
       <section className={styles.part} aria-labelledby="licenses">
         <h2 id="licenses">Licenses</h2>
-        <p className={styles.none}>{EXPIRING_WORDS}</p>
+        <p className={styles.none}>{EXPIRING_NOTE}</p>
         <Licenses clientId={client.id} />
       </section>
       <section className={styles.part} aria-labelledby="authorizations">

@@ -22,7 +22,7 @@ import { useList } from '../../shared/queries/use-list.ts';
 import { CompanyLink } from '../companies/company-link.tsx';
 import styles from './clients.module.css';
 import { NewClientDialog } from './new-client-dialog.tsx';
-import { AuthorizationCounts, EXPIRING_WORDS, LicenseCounts } from './standing-counts.tsx';
+import { AuthorizationCounts, EXPIRING_NOTE, LicenseCounts } from './standing-counts.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -103,7 +103,7 @@ export default function ClientsPage() {
     <>
       <PageHead
         title="Clients"
-        lead={`Agents and firms under whose licenses you file. ${EXPIRING_WORDS}`}
+        lead={`Agents and firms under whose licenses you file. ${EXPIRING_NOTE}`}
         actions={
           <>
             <ButtonLink variant="dimmed-white" to="/admin/clients/import">

@@ -1,5 +1,5 @@
 import type { ClientBody } from '#contract/client.ts';
-import { GAP_WORDS } from './authorization-words.ts';
+import { GAP_LABELS } from './authorization-labels.ts';
 import styles from './clients.module.css';
 
 /** Where filings under this client's licenses need no evidence of their own, and what each other state lacks. */
@@ -20,7 +20,8 @@ export function ReadyStates({ client: { readyStates, notReady } }: { client: Cli
         <ul className={styles.gaps} aria-label="Not on file">
           {notReady.map(({ state, gaps }) => (
             <li key={state}>
-              Not <strong className="figures">{state}</strong>: {gaps.map((gap) => GAP_WORDS[gap]).join(', ')}
+              Not <strong className="figures">{state}</strong>:{' '}
+              {gaps.map((gap) => GAP_LABELS[gap]).join(', ')}
             </li>
           ))}
         </ul>

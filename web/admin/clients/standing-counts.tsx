@@ -1,8 +1,8 @@
 import type { ClientSummary } from '#contract/client.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { Tag } from '../../shared/status-tag.tsx';
-import { LICENSE_STANDINGS } from '../licenses/license-words.ts';
-import { AUTHORIZATION_STANDINGS } from './authorization-words.ts';
+import { LICENSE_STANDINGS } from '../licenses/license-labels.ts';
+import { AUTHORIZATION_STANDINGS } from './authorization-labels.ts';
 import styles from './clients.module.css';
 
 const LICENSES = [
@@ -49,4 +49,4 @@ export function AuthorizationCounts({ counts }: { counts: ClientSummary['authori
 }
 
 /** What "expiring" means, where it is shown. */
-export const EXPIRING_WORDS = `Expiring: within ${EXPIRING_DAYS} days.`;
+export const EXPIRING_NOTE = `Expiring: within ${EXPIRING_DAYS} days.`;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AuthorizationBody } from '#contract/client.ts';
 import { WITHDRAW_AUTHORIZATION } from '#contract/paths/client.ts';
 import { JURISDICTION_NAMES } from '#domain/jurisdictions/names.ts';
-import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { call } from '../../shared/api/call.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -37,7 +37,7 @@ export function WithdrawAuthorizationDialog({ clientId, paper, onClose }: Props)
   });
   return (
     <Dialog
-      title={`Revoke ${AUTHORIZATION_WORDS[paper.kind].toLowerCase()}`}
+      title={`Revoke ${AUTHORIZATION_LABELS[paper.kind].toLowerCase()}`}
       action="Revoke"
       loading={withdraw.isPending}
       onClose={onClose}

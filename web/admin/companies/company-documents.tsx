@@ -8,7 +8,7 @@ import {
 } from '#contract/paths/company.ts';
 import {
   COMPANY_DOCUMENT_KINDS,
-  COMPANY_DOCUMENT_WORDS,
+  COMPANY_DOCUMENT_LABELS,
   type CompanyDocumentKind,
 } from '#domain/company/company-documents.ts';
 import { call } from '../../shared/api/call.ts';
@@ -24,7 +24,7 @@ import { Notice } from '../../shared/notice.tsx';
 import styles from './companies.module.css';
 import { keepRecords, useCompanyDocuments } from './use-company-records.ts';
 
-const SCAN_WORDS: Record<CompanyDocumentBody['scanStatus'], string> = {
+const SCAN_LABELS: Record<CompanyDocumentBody['scanStatus'], string> = {
   CLEAN: 'scanned, clean',
   INFECTED: 'infected, do not open',
   NOT_CONFIGURED: 'not scanned for viruses',
@@ -72,7 +72,7 @@ export function CompanyDocuments({ companyId }: { companyId: string }) {
         >
           {COMPANY_DOCUMENT_KINDS.map((each) => (
             <option key={each} value={each}>
-              {COMPANY_DOCUMENT_WORDS[each]}
+              {COMPANY_DOCUMENT_LABELS[each]}
             </option>
           ))}
         </SelectField>
@@ -110,8 +110,8 @@ function Paper({ companyId, document, onDelete }: Props & { onDelete(): void }) 
       </button>
       <p className={styles.noteFoot}>
         <span className="figures">
-          {COMPANY_DOCUMENT_WORDS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
-          {SCAN_WORDS[document.scanStatus]}; {document.uploadedBy}, <InstantText at={document.createdAt} />
+          {COMPANY_DOCUMENT_LABELS[document.kind]}, {sizeWords(document.sizeBytes)},{' '}
+          {SCAN_LABELS[document.scanStatus]}; {document.uploadedBy}, <InstantText at={document.createdAt} />
         </span>
         <button type="button" className={styles.act} onClick={onDelete}>
           Delete<span className="visually-hidden"> {document.fileName}</span>

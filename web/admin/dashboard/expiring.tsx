@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
-import { AUTHORIZATION_WORDS } from '#domain/license/authorization.ts';
+import { AUTHORIZATION_LABELS } from '#domain/license/authorization.ts';
 import { EXPIRING_DAYS } from '#domain/license/status.ts';
 import { DateText } from '../../shared/date.tsx';
 import styles from './dashboard.module.css';
@@ -52,7 +52,7 @@ function Next({
 }: {
   item: Expiring['next'][number];
 }) {
-  const what = `${state} ${kind === null ? `license ${name}` : AUTHORIZATION_WORDS[kind].toLowerCase()}`;
+  const what = `${state} ${kind === null ? `license ${name}` : AUTHORIZATION_LABELS[kind].toLowerCase()}`;
   const list = `/admin/licenses?search=${encodeURIComponent(name)}`;
   return (
     <li>

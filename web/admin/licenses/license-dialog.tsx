@@ -14,8 +14,8 @@ import { FormSelect, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { Notice } from '../../shared/notice.tsx';
 import { LicenseDocuments } from './license-documents.tsx';
+import { LICENSE_STANDINGS } from './license-labels.ts';
 import { LicenseOwner, type LicenseOwnership, ownerRules, ownershipOf } from './license-owner.tsx';
-import { LICENSE_STANDINGS } from './license-words.ts';
 import styles from './licenses.module.css';
 import { refreshLicenses } from './refresh-licenses.ts';
 

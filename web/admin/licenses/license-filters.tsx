@@ -6,7 +6,7 @@ import type { ListFilters } from '../../shared/list/list-filter.ts';
 import { searchFilter } from '../../shared/list/search-filter.tsx';
 import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
-import { LICENSE_STANDINGS } from './license-words.ts';
+import { LICENSE_STANDINGS } from './license-labels.ts';
 
 export type LicenseQuery = QueryOf<typeof LIST_LICENSES> & { view?: string };
 

@@ -27,7 +27,7 @@ function whatOf({ description, filingId, paymentId }: Posting) {
   return description;
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
+const KIND_LABELS: Readonly<Record<string, string>> = {
   BANK: 'Trust account',
   FEE_INCOME: 'Fees earned',
   WRITE_OFF: 'Adjustments (write-offs)',
@@ -37,7 +37,7 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 /** "DUE_TO_STATE:TX:PREMIUM_TAX" as "Due to state, TX, premium tax". */
 export function accountWords(account: string): string {
   const [kind = '', state, charge] = account.split(':');
-  return [KIND_WORDS[kind] ?? codeWords(kind), state, charge && codeWords(charge).toLowerCase()]
+  return [KIND_LABELS[kind] ?? codeWords(kind), state, charge && codeWords(charge).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents } from '#domain/money/cents.ts';
 import { sumsOf } from '#domain/reporting/due-entries.ts';
-import { ENTRY_KIND_WORDS, type Entry } from '#domain/reporting/obligation-entries.ts';
+import { ENTRY_KIND_LABELS, type Entry } from '#domain/reporting/obligation-entries.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<Entry>[] = [
     ),
   },
   { key: 'on', label: 'Due', cell: ({ on }) => <DateText on={on} /> },
-  { key: 'kind', label: 'Type', cell: ({ kind }) => ENTRY_KIND_WORDS[kind] },
+  { key: 'kind', label: 'Type', cell: ({ kind }) => ENTRY_KIND_LABELS[kind] },
   { key: 'status', label: 'Status', cell: (entry) => <Standing entry={entry} /> },
   { key: 'toCollect', label: 'To collect', end: true, cell: ({ toCollect }) => orNothing(toCollect) },
   { key: 'toPay', label: 'To pay', end: true, cell: ({ toPay }) => orNothing(toPay) },

@@ -48,9 +48,9 @@ export function weeksOf(first: CivilDate): (CivilDate | null)[][] {
   );
 }
 
-const MONTH_WORDS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "April 2026" */
 export function monthWords(first: CivilDate): string {
-  return MONTH_WORDS.format(new Date(`${first}T00:00:00Z`));
+  return MONTH_FORMAT.format(new Date(`${first}T00:00:00Z`));
 }

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../shared/list/data-table.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import { codeWords } from '../../shared/words.ts';
 import styles from './reconciliation.module.css';
-import { lineKey, lineName, REASON_WORDS, signedMoney } from './reconciliation-words.ts';
+import { lineKey, lineName, REASON_LABELS, signedMoney } from './reconciliation-words.ts';
 
 interface Props {
   caption: string;
@@ -112,7 +112,7 @@ function reasonOf({ reason, open, adjusted }: ReconciliationLine) {
       tone={isSettled || reason === 'RULE_DIFFERS' ? 'plain' : 'warn'}
       shape={isSettled ? 'square' : 'triangle'}
     >
-      {REASON_WORDS[reason]}
+      {REASON_LABELS[reason]}
       {isSettled ? ', settled' : ''}
     </Tag>
   );

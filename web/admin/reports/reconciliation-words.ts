@@ -2,7 +2,7 @@ import type { ReconciliationLine } from '#contract/reconciliation.ts';
 import type { DifferenceReason } from '#domain/reporting/reconcile.ts';
 import { displayMoney } from '../../shared/amount.tsx';
 
-export const REASON_WORDS: Readonly<Record<DifferenceReason, string>> = {
+export const REASON_LABELS: Readonly<Record<DifferenceReason, string>> = {
   MISSING_AT_OFFICE: 'Not on the office’s invoice',
   NOT_OURS: 'Not our filing',
   LATE_ARRIVAL: 'Late, in a later report',

@@ -1,5 +1,5 @@
 import type { ReportBody, ReportEventBody } from '#contract/report.ts';
-import { REPORT_EVENT_WORDS } from '#domain/reporting/report-event-words.ts';
+import { REPORT_EVENT_LABELS } from '#domain/reporting/report-event-labels.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DateText } from '../../shared/date.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
@@ -19,7 +19,7 @@ export function ReportActivity({ report }: { report: ReportBody }) {
     <Timeline
       entries={events.data.map((step, index) => ({
         id: String(index),
-        title: REPORT_EVENT_WORDS[step.event] ?? codeWords(step.event),
+        title: REPORT_EVENT_LABELS[step.event] ?? codeWords(step.event),
         at: step.createdAt,
         by: step.actor,
         text: step.reason ?? <What step={step} report={report} />,

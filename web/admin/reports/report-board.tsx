@@ -12,7 +12,7 @@ import type { ListAddress } from '../../shared/list/use-list-address.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
 import type { ReportsAddress } from './report-filters.tsx';
-import { REPORT_STATUS_WORDS, ReportStatusTag, statusWord } from './report-status-tag.tsx';
+import { REPORT_STATUS_LABELS, ReportStatusTag, statusWord } from './report-status-tag.tsx';
 import { amendmentWords, versionTitle } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -116,7 +116,7 @@ function dutyOf({ title, stateName }: ReportSummary): string {
 function standingOf(report: ReportSummary): { word: string; tone: string } {
   const amended = amendmentWords(report);
   if (amended !== null) return { word: amended, tone: 'plain' };
-  return { word: statusWord(report), tone: REPORT_STATUS_WORDS[report.status].tone };
+  return { word: statusWord(report), tone: REPORT_STATUS_LABELS[report.status].tone };
 }
 
 /** One report of a month: its status as a letter with a colour, the rest by name. */

@@ -5,7 +5,7 @@ import { Button } from '../../shared/button.tsx';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { useDownload } from '../../shared/documents/use-download.ts';
 import styles from './report-exports.module.css';
-import { REPORT_FORMAT_WORDS } from './report-format-words.ts';
+import { REPORT_FORMAT_LABELS } from './report-format-labels.ts';
 
 interface Props {
   report: ReportBody;
@@ -41,7 +41,7 @@ function ExportDialog({ report, onClose }: { report: ReportBody; onClose(): void
 
 function ExportFormat({ report, format }: { report: ReportBody; format: ReportBody['formats'][number] }) {
   const { download, isBusy } = useDownload();
-  const { name, use } = REPORT_FORMAT_WORDS[format];
+  const { name, use } = REPORT_FORMAT_LABELS[format];
   return (
     <>
       <span>

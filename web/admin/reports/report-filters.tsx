@@ -9,7 +9,7 @@ import { severalFilter } from '../../shared/list/several-filter.tsx';
 import { stateFilter } from '../../shared/list/state-filter.ts';
 import { TickFilter } from '../../shared/list/tick-filter.tsx';
 import type { ListAddress } from '../../shared/list/use-list-address.ts';
-import { REPORT_STATUS_WORDS } from './report-status-tag.tsx';
+import { REPORT_STATUS_LABELS } from './report-status-tag.tsx';
 import { KIND_LABELS } from './report-words.ts';
 
 /** What the address of the page may say; `view` and `year` belong to the board. */
@@ -17,7 +17,7 @@ export type ReportsAddress = QueryOf<typeof LIST_REPORTS> & { view?: string };
 
 const STATUSES = REPORT_STATUSES.map((status) => ({
   value: status,
-  label: REPORT_STATUS_WORDS[status].word,
+  label: REPORT_STATUS_LABELS[status].word,
 }));
 export const FILTERS: ListFilters<ReportsAddress> = [
   stateFilter(),

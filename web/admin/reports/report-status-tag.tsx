@@ -5,7 +5,7 @@ import { amendmentWords } from './report-words.ts';
 type Status = ReportSummary['status'];
 type Shape = 'circle' | 'ring' | 'square' | 'triangle' | 'diamond';
 
-export const REPORT_STATUS_WORDS: Record<Status, { tone: Tone; shape: Shape; word: string }> = {
+export const REPORT_STATUS_LABELS: Record<Status, { tone: Tone; shape: Shape; word: string }> = {
   OVERDUE: { tone: 'bad', shape: 'triangle', word: 'Overdue' },
   OPEN: { tone: 'warn', shape: 'ring', word: 'Open' },
   READY: { tone: 'info', shape: 'circle', word: 'Ready' },
@@ -21,21 +21,21 @@ interface Props {
   version?: number;
 }
 
-const AMENDMENT_STATUS_WORDS: Partial<Record<Status, string>> = {
+const AMENDMENT_STATUS_LABELS: Partial<Record<Status, string>> = {
   OPEN: 'Amendment open',
   READY: 'Amendment ready',
 };
 
 /** The word for the status of a report that no later version replaces. */
 export function statusWord({ status, version }: Pick<ReportSummary, 'status' | 'version'>): string {
-  const ofAmendment = version > 1 ? AMENDMENT_STATUS_WORDS[status] : undefined;
-  return ofAmendment ?? REPORT_STATUS_WORDS[status].word;
+  const ofAmendment = version > 1 ? AMENDMENT_STATUS_LABELS[status] : undefined;
+  return ofAmendment ?? REPORT_STATUS_LABELS[status].word;
 }
 
 /** Where a report stands: a word with a shape. */
 export function ReportStatusTag({ status, amendment = null, version = 1 }: Props) {
   const amended = amendmentWords({ amendment });
-  const { tone, shape } = REPORT_STATUS_WORDS[status];
+  const { tone, shape } = REPORT_STATUS_LABELS[status];
   if (amended !== null) {
     return (
       <Tag tone="plain" shape="diamond">

@@ -29,11 +29,11 @@ export function paidElsewhereWords({ kind }: Pick<ReportSummary, 'kind'>): strin
   return kind === 'STAMPING_FEE' ? 'Stamping fee is paid with another report' : 'Tax is paid with the return';
 }
 
-const AMENDMENT_WORDS = { OPEN: 'Being amended', FILED: 'Amended' } as const;
+const AMENDMENT_LABELS = { OPEN: 'Being amended', FILED: 'Amended' } as const;
 
 /** Where a version stands that a later one replaces; null: it is the last one. */
 export function amendmentWords({ amendment }: Pick<ReportSummary, 'amendment'>): string | null {
-  return amendment === null ? null : AMENDMENT_WORDS[amendment];
+  return amendment === null ? null : AMENDMENT_LABELS[amendment];
 }
 
 /** How late a report was filed, as the end of a sentence. */

@@ -25,7 +25,7 @@ const REASON_LABELS: Record<ReadingReason, string> = {
   OVERDUE: 'overdue',
 };
 
-const BASIS_WORDS: Record<StakeBasis, string | null> = {
+const BASIS_LABELS: Record<StakeBasis, string | null> = {
   IN_FORCE: null,
   AT_MOST: 'at most',
   LAST_KNOWN: 'at the last known rate',
@@ -83,7 +83,7 @@ function columns(read: (due: ReadingDueBody) => void): Column<ReadingDueBody>[] 
       cell: ({ stake, stakeBasis }) => (
         <>
           <span className="figures">{stake === null ? 'Not known' : displayMoney(stake)}</span>
-          {stake === null ? null : <small className={styles.basis}>{BASIS_WORDS[stakeBasis]}</small>}
+          {stake === null ? null : <small className={styles.basis}>{BASIS_LABELS[stakeBasis]}</small>}
         </>
       ),
     },

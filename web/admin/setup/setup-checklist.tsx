@@ -9,7 +9,7 @@ import { Notice } from '../../shared/notice.tsx';
 import { queryClient } from '../../shared/queries/query-client.ts';
 import { useSetup } from '../agency/use-agency.ts';
 import styles from './setup.module.css';
-import { SETUP_WORDS } from './setup-words.ts';
+import { SETUP_LABELS } from './setup-labels.ts';
 
 type Step = SetupBody['steps'][number];
 
@@ -48,16 +48,16 @@ export function SetupChecklist() {
   );
 }
 
-const STATUS_WORDS = { DONE: 'Done', SKIPPED: 'Skipped', OPEN: 'To do' } as const;
+const STATUS_LABELS = { DONE: 'Done', SKIPPED: 'Skipped', OPEN: 'To do' } as const;
 
 function Row({ step, isBusy, onSkip }: { step: Step; isBusy: boolean; onSkip(skipped: boolean): void }) {
-  const { title, lead, to } = SETUP_WORDS[step.step];
+  const { title, lead, to } = SETUP_LABELS[step.step];
   const { status, isRequired, skippedBy } = step;
   return (
     <li data-status={status}>
       <span className={styles.mark}>
         {status === 'DONE' ? <CheckIcon /> : null}
-        <span className="visually-hidden">{STATUS_WORDS[status]}</span>
+        <span className="visually-hidden">{STATUS_LABELS[status]}</span>
       </span>
       <div>
         <Link to={to}>{title}</Link>

@@ -9,7 +9,7 @@ import { FormCheckGroup, FormText } from '../../shared/form/form-fields.tsx';
 import { useForm, useFormValue } from '../../shared/form/use-form.ts';
 import { useProviderInUse } from '../../shared/identity/use-provider-in-use.ts';
 import { Notice } from '../../shared/notice.tsx';
-import { WEBHOOK_EVENT_NAMES } from './webhook-words.ts';
+import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 const EVENTS = WEBHOOK_EVENTS.map((event) => ({ value: event, label: WEBHOOK_EVENT_NAMES[event] }));
 const START: { url: string; events: WebhookEvent[]; currentPassword: string } = {

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import { Tag } from '../../shared/status-tag.tsx';
 import styles from './account-list.module.css';
 import { LoadFault } from './load-fault.tsx';
-import { DELIVERY_TAGS, WEBHOOK_EVENT_NAMES } from './webhook-words.ts';
+import { DELIVERY_TAGS, WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 const queryOf = (id: string) => ['webhook-deliveries', id];
 const refresh = (id: string) => queryClient.invalidateQueries({ queryKey: queryOf(id) });

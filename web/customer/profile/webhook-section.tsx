@@ -16,7 +16,7 @@ import { LoadFault } from './load-fault.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
 import { refreshOwnWebhooks, useOwnWebhooks } from './own-webhooks.ts';
 import { WebhookDeliveriesDialog } from './webhook-deliveries-dialog.tsx';
-import { WEBHOOK_EVENT_NAMES } from './webhook-words.ts';
+import { WEBHOOK_EVENT_NAMES } from './webhook-labels.ts';
 
 /** Addresses of programs that are told what happens to filings: made, tried, turned off, deleted. */
 export function WebhookSection() {

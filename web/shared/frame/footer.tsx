@@ -4,7 +4,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import styles from './footer.module.css';
 import { phoneAddress } from './phone-address.ts';
 
-const LEGAL_WORDS = { privacy: 'Privacy', terms: 'Terms' } as const;
+const LEGAL_LABELS = { privacy: 'Privacy', terms: 'Terms' } as const;
 
 /** Whose service this is and where to find them, on every page. */
 export function Footer() {
@@ -40,7 +40,7 @@ export function Footer() {
           <Link to="/#submit-filing">Submit Filing</Link>
           {agency?.legalTexts.map((text) => (
             <Link key={text} to={`/${text}`}>
-              {LEGAL_WORDS[text]}
+              {LEGAL_LABELS[text]}
             </Link>
           ))}
         </nav>

@@ -9,7 +9,7 @@ export const AUTHORIZATION_STANDINGS = {
 } as const satisfies Record<AuthorizationBody['status'], object>;
 
 /** What a state lacks before filings there need no evidence of their own. */
-export const GAP_WORDS: Readonly<Record<FilingGap, string>> = {
+export const GAP_LABELS: Readonly<Record<FilingGap, string>> = {
   COMPANY: 'no company chosen',
   LICENSE: 'no license',
   LICENSE_EXPIRED: 'license expired',

@@ -3,7 +3,7 @@ import type { ReportBody } from '#contract/report.ts';
 type ReportFormat = ReportBody['formats'][number];
 
 /** What each file is, and in one line what it is for; what of an office's layout is not public is said here. */
-export const REPORT_FORMAT_WORDS: Readonly<Record<ReportFormat, { name: string; use: string }>> = {
+export const REPORT_FORMAT_LABELS: Readonly<Record<ReportFormat, { name: string; use: string }>> = {
   'nsla-json': {
     name: 'Nevada SLIP data (JSON)',
     use: 'What NSLA’s batch asks for. The property names are ours: map them to NSLA’s schema before you upload.',

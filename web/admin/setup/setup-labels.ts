@@ -11,7 +11,7 @@ interface StepWords {
 const AGENCY = '/admin/settings/agency';
 
 /** What each step of setting up is called, and where it is done. */
-export const SETUP_WORDS: Record<SetupStep, StepWords> = {
+export const SETUP_LABELS: Record<SetupStep, StepWords> = {
   AGENCY: {
     title: 'Name and contact',
     lead: 'Your legal and brand name, addresses, phone and email.',

@@ -1,5 +1,5 @@
 /** What was done to a report, for its activity. */
-export const REPORT_EVENT_WORDS: Readonly<Record<string, string>> = {
+export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   opened: 'Opened',
   late: 'Late filing added',
   correction: 'Correction added',
