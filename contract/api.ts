@@ -22,6 +22,7 @@ import { filingStateRoutes } from './routes/filing-state.ts';
 import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { insurerRoutes } from './routes/insurer.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
@@ -74,6 +75,7 @@ export const API = {
   ...homeStateRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
+  ...insurerRoutes,
   ...invoiceRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,

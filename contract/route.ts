@@ -54,6 +54,7 @@ export const TAGS = [
   'Companies',
   'Filings',
   'Imports',
+  'Insurers',
   'Payments',
   'Ledger',
   'Invoices',

@@ -16,6 +16,7 @@ const OWNED_BY_NOBODY = new Set([
   'contact_messages',
   'filing_numbers',
   'filing_state_settings',
+  'insurers',
   'invoice_numbers',
   'ledger_accounts',
   'ledger_checks',

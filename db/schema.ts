@@ -33,6 +33,7 @@ import type {
   FilingSubmissionsTable,
   FilingsTable,
 } from './schema/filings.ts';
+import type { InsurersTable } from './schema/insurers.ts';
 import type {
   InvoiceFilingsTable,
   InvoiceNumbersTable,
@@ -130,6 +131,7 @@ export interface Database {
   capacity_answers: CapacityAnswersTable;
   capacity_requests: CapacityRequestsTable;
   filing_evidence: FilingEvidenceTable;
+  insurers: InsurersTable;
   clients: ClientsTable;
   client_authorizations: ClientAuthorizationsTable;
   authorization_reminders: AuthorizationRemindersTable;

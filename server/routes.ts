@@ -25,6 +25,7 @@ import { filingStateSettingsRoutes } from './routes/filing-state-settings.ts';
 import { healthRoutes } from './routes/health.ts';
 import { homeStateRoutes } from './routes/home-state.ts';
 import { identityRoutes } from './routes/identity.ts';
+import { insurerRoutes } from './routes/insurer.ts';
 import { invoiceRoutes } from './routes/invoice.ts';
 import { ledgerRoutes } from './routes/ledger.ts';
 import { licenseRoutes } from './routes/license.ts';
@@ -83,6 +84,7 @@ export const routes: readonly HandledRoute[] = [
   ...homeStateRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
+  ...insurerRoutes,
   ...invoiceRoutes,
   ...licenseRoutes,
   ...messageTemplateRoutes,

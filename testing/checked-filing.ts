@@ -30,6 +30,7 @@ export const FACTS: CheckFacts = {
   charges: [],
   documents: ['DECLARATION'],
   requiredDocuments: [],
+  knownInsurers: [],
   ratedPlaces: null,
 };
 /** A filing against which no check has anything. */

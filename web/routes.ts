@@ -55,6 +55,7 @@ export default [
     route('admin/invoice/regenerate/:id', 'admin/invoices/regenerate-page.tsx'),
     route('admin/settings', 'admin/settings/list-page.tsx'),
     route('admin/settings/agency', 'admin/agency/page.tsx'),
+    route('admin/settings/insurers', 'admin/insurers/page.tsx'),
     route('admin/settings/messages', 'admin/message-templates/page.tsx'),
     route('admin/settings/:id', 'admin/settings/state-page.tsx'),
     route('admin/obligations', 'admin/obligations/page.tsx'),

@@ -1,20 +1,16 @@
 import { type CivilDate, CivilDateError, displayDate, parseEnteredDate } from '../calendar/civil-date.ts';
 import { describeDateFault } from '../form/describe-date-fault.ts';
-import { notValid, pleaseEnter } from '../form/messages.ts';
+import { pleaseEnter } from '../form/messages.ts';
 import { parseCents } from '../money/cents.ts';
-import { parseRate } from '../money/rate.ts';
 import { checkHistory } from './check-history.ts';
+import { checkInsurers } from './check-insurers.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, OWN_PRACTICE, warn } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
 import type { FilingInputs } from './filing-inputs.ts';
 import { readable, transactionDateOf } from './form-values.ts';
 import { filingKindOf, type RequirableDocument } from './vocabulary.ts';
 
-/** "12345", or an alien insurer's "AA-1121000". */
-const INSURER_ID = /^(\d{5}|AA-?\d{7})$/i;
 const PO_BOX = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
-const NAIC_SOURCE = 'Offices identify insurers by NAIC or alien number and return filings without one';
-const WHOLE_PERCENT = 100n;
 
 /** A stop where somebody entered a date that is none. */
 function checkDate(field: string, text: string | undefined): FilingCheck[] {
@@ -60,44 +56,6 @@ function afterExpiration(form: FilingInputs, expiration: CivilDate): FilingCheck
         'States tax an extension by the policy’s date or by its own, as their rules say',
       )
     : warn('TRANSACTION_AFTER_EXPIRATION', 'transactionEffectiveDate', `${what} Check both dates.`);
-}
-
-function checkInsurers({ insurers = [] }: FilingInputs): FilingCheck[] {
-  const checks: FilingCheck[] = [];
-  insurers.forEach(({ naic = '' }, index) => {
-    const field = `insurers.${index}.naic`;
-    if (isBlank(naic)) {
-      checks.push(block('NAIC_MISSING', field, pleaseEnter(labelOf(field)), NAIC_SOURCE));
-    } else if (!INSURER_ID.test(naic.trim())) {
-      const message = 'A NAIC number has five digits; an alien number is AA and seven digits.';
-      checks.push(block('NAIC_MALFORMED', field, message, NAIC_SOURCE));
-    }
-  });
-  return [...checks, ...checkShares(insurers)];
-}
-
-function checkShares(insurers: NonNullable<FilingInputs['insurers']>): FilingCheck[] {
-  if (insurers.every(({ sharePercent }) => isBlank(sharePercent))) return [];
-  let sum = 0n;
-  // Twelve decimals, the most a share may have, so that thirds and their rest add up exactly.
-  const scale = 12;
-  for (const [index, { sharePercent }] of insurers.entries()) {
-    const share = readable(parseRate, sharePercent);
-    if (share === null) {
-      const field = `insurers.${index}.sharePercent`;
-      const label = labelOf(field);
-      return [
-        block(
-          'SHARE_MISSING',
-          field,
-          isBlank(sharePercent) ? pleaseEnter(label) : notValid(label, 'percentage'),
-        ),
-      ];
-    }
-    sum += share.numerator * 10n ** BigInt(scale - share.decimals);
-  }
-  if (sum === WHOLE_PERCENT * 10n ** BigInt(scale)) return [];
-  return [block('SHARES_NOT_WHOLE', 'insurers', 'The shares of the insurers have to add up to 100 percent.')];
 }
 
 function checkFees({ fees = [] }: FilingInputs): FilingCheck[] {
@@ -219,7 +177,7 @@ function checkDocuments(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
 export function checkPolicy(form: FilingInputs, facts: CheckFacts): FilingCheck[] {
   return [
     ...checkDates(form),
-    ...checkInsurers(form),
+    ...checkInsurers(form, facts),
     ...checkFees(form),
     ...checkSigns(form),
     ...checkAddress(form),

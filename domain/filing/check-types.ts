@@ -1,4 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
+import type { KnownInsurer } from '../insurer/insurer.ts';
 import type { CapacityRule } from '../jurisdictions/capacity.ts';
 import type { StateFacts } from '../rules/state-facts.ts';
 import type { KeptEvidence } from './evidence.ts';
@@ -34,6 +35,8 @@ export interface CheckFacts {
   documents: readonly DocumentKind[];
   /** What the agency asks for in the state before it takes a filing. */
   requiredDocuments: readonly RequirableDocument[];
+  /** Of the insurers that the form names, by name or by number, what the directory knows. */
+  knownInsurers: readonly KnownInsurer[];
   /** The places whose rates are held; null where none of the state's rates goes by place. */
   ratedPlaces: readonly string[] | null;
 }

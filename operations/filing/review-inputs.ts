@@ -20,6 +20,7 @@ import { type AssessedInputs, assessInputs } from '../assessment/assess-inputs.t
 import type { OperationContext } from '../context.ts';
 import { findEvidenceFor } from '../evidence/find-evidence-for.ts';
 import { capacitiesInForce } from '../filing-state/capacities-in-force.ts';
+import { findKnownInsurers } from '../insurer/find-known-insurers.ts';
 import { timeZoneOf, todayOf } from '../today.ts';
 import { chargesToFile, readPolicy } from './policy-filings.ts';
 
@@ -79,6 +80,7 @@ export async function reviewInputs(
     dueDate,
     documents: scope.documents,
     requiredDocuments: state.requiredDocuments,
+    knownInsurers: await findKnownInsurers(context.db, inputs),
     ratedPlaces: placesOf(context, inputs),
     earlier: history.filter(({ id }) => id !== scope.filingId),
     charges: chargesOf(priced.assessed, history, scope),

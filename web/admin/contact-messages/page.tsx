@@ -60,6 +60,7 @@ const columns = (acts: {
   {
     key: 'act',
     label: '',
+    head: <span className="visually-hidden">Actions</span>,
     end: true,
     cell: (message) => (
       <button

@@ -78,6 +78,9 @@ export default function SettingsPage() {
         lead={states.data ? summaryWords(states.data) : 'Every filing state and its settings.'}
         actions={
           <>
+            <ButtonLink variant="dimmed-white" to="/admin/settings/insurers">
+              Insurers
+            </ButtonLink>
             <ButtonLink variant="dimmed-white" to="/admin/settings/messages">
               Message templates
             </ButtonLink>

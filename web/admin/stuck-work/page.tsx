@@ -119,6 +119,7 @@ const jobColumns = (retry: (job: Job) => void): readonly Column<Job>[] => [
   {
     key: 'act',
     label: '',
+    head: <span className="visually-hidden">Actions</span>,
     end: true,
     cell: (job) => (
       <button type="button" className={styles.act} onClick={() => retry(job)}>

@@ -10,6 +10,7 @@ import { FilingDate, FilingSelect, FilingText } from './fields.tsx';
 import { useFilingContent, useFilingFormContext, useFilingRows } from './form-context.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FieldGrid, Fold, FormSection } from './form-section.tsx';
+import { InsurerField } from './insurer-field.tsx';
 
 /** Milliseconds without a letter until filings of the policy are looked for. */
 const SILENCE = 300;
@@ -82,8 +83,7 @@ function Insurer({ prefix, isOneOfSeveral }: { prefix: string; isOneOfSeveral: b
   const hasShare = useFilingContent((content) => Boolean(readPath(content, `${prefix}.sharePercent`)));
   return (
     <>
-      <FilingText path={`${prefix}.name`} />
-      <FilingText path={`${prefix}.naic`} />
+      <InsurerField prefix={prefix} />
       {isOneOfSeveral || hasShare ? (
         <FilingText path={`${prefix}.sharePercent`} inputMode="decimal" number={PERCENT_RULE} />
       ) : null}

@@ -1,0 +1,4 @@
+export const LIST_INSURERS = 'GET /insurer';
+export const CREATE_INSURER = 'POST /insurer';
+export const UPDATE_INSURER = 'PATCH /insurer/:id';
+export const DELETE_INSURER = 'DELETE /insurer/:id';

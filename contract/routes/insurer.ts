@@ -1,0 +1,52 @@
+import { idParams, okBody } from '../common.ts';
+import {
+  createInsurerRequest,
+  insurerBody,
+  insurerList,
+  listInsurersQuery,
+  updateInsurerRequest,
+} from '../insurer.ts';
+import { CREATE_INSURER, DELETE_INSURER, LIST_INSURERS, UPDATE_INSURER } from '../paths/insurer.ts';
+import type { Routes } from '../route.ts';
+
+const tag = 'Insurers';
+const access = { who: 'admin', why: 'The agency answers for the numbers that it hands out' } as const;
+
+export const insurerRoutes = {
+  [LIST_INSURERS]: {
+    summary: 'The insurer directory: names, former names, NAIC and alien numbers',
+    tag,
+    access: {
+      who: 'signed-in',
+      viewing: true,
+      why: 'Whoever fills in a filing chooses the insurer from it; it says nothing of anybody’s business',
+    },
+    query: listInsurersQuery,
+    isList: true,
+    answers: { 200: insurerList },
+  },
+  [CREATE_INSURER]: {
+    summary: 'Add an insurer, with where its number was read',
+    tag,
+    access,
+    body: createInsurerRequest,
+    idempotencyKey: 'REQUIRED',
+    answers: { 201: insurerBody },
+  },
+  [UPDATE_INSURER]: {
+    summary: 'Correct the version of an insurer that you saw; 409 when there is a newer one',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: idParams,
+    body: updateInsurerRequest,
+    answers: { 200: insurerBody },
+    errors: ['CONFLICT'],
+  },
+  [DELETE_INSURER]: {
+    summary: 'Take an insurer out of the directory; no filing changes',
+    tag,
+    access: { ...access, refusesEndedSignIns: true },
+    params: idParams,
+    answers: { 200: okBody },
+  },
+} as const satisfies Routes;
