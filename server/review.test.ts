@@ -8,7 +8,10 @@ let admin: SignedIn;
 let customer: SignedIn;
 let stranger: SignedIn;
 beforeAll(async () => {
-  stand = await createTestApp({ clock: MARCH_TENTH, variables: { AGENCY_EMAIL: 'office@agency.example' } });
+  stand = await createTestApp({
+    clock: MARCH_TENTH,
+    variables: { AGENCY_EMAIL: 'office@agency.example', AGENCY_ACH_INSTRUCTIONS: 'Harbor Bank, account 42.' },
+  });
   admin = await signInAdmin(stand);
   customer = await signUpCustomer(stand, 'Rita');
   stranger = await signUpCustomer(stand, 'Sam');
@@ -171,4 +174,31 @@ test('a review that meets an open question of capacity tells the agency nothing'
   const review = await as(customer, `/filing-draft/${draft.id}/review`, { version: 1 });
   expect(review.body.refusal.code).toBe('CAPACITY_UNREVIEWED');
   expect(await countRows()).toEqual(before);
+});
+
+test('a review of a draft says what submitting it is refused with', async () => {
+  const refusalOf = async (changes: object) => {
+    const content = { ...texasFiling({ policyNumber: 'REVIEW-6' }), ...changes };
+    const { id, version } = (await as(customer, '/filing-draft', { content })).body;
+    const review = await as(customer, `/filing-draft/${id}/review`, { version });
+    const sent = await call(stand, 'POST', '/filing', {
+      token: customer.token,
+      body: { draftId: id, version },
+      headers: { 'idempotency-key': freshKey() },
+    });
+    expect(review.body.refusal).toEqual({
+      code: sent.body.error.code,
+      message: sent.body.error.message,
+      fields: sent.body.error.fields,
+    });
+    return review.body.refusal;
+  };
+  expect(await refusalOf({ coverages: [{ premium: '-1' }] })).toMatchObject({ code: 'INVALID' });
+  expect(await refusalOf({ insurers: [{ name: 'Harbor' }] })).toMatchObject({ code: 'FILING_INCOMPLETE' });
+  expect(await refusalOf({ paymentMethod: 'PENDING_INVOICE' })).toMatchObject({ code: 'NOT_INVOICEABLE' });
+  // The agency says how to pay by ACH, and nothing of wires.
+  expect(await refusalOf({ paymentMethod: 'WIRE' })).toMatchObject({
+    code: 'INVALID',
+    fields: { paymentMethod: expect.stringContaining('Choose another payment method.') },
+  });
 });

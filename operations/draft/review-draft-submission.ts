@@ -3,6 +3,7 @@ import { findDraft } from '#db/queries/drafts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { OperationContext } from '../context.ts';
 import { getCustomer } from '../filing/get-customer.ts';
+import { requireOffered } from '../filing/require-offered.ts';
 import { requireSubmittable } from '../filing/require-submittable.ts';
 import { refusalOf, type SubmissionReview } from '../filing/review-resubmission.ts';
 import { authorOf } from './author-of.ts';
@@ -13,7 +14,7 @@ import { reviewDraft } from './review-draft.ts';
  * Nothing is kept. Throws NOT_FOUND, and DRAFT_VERSION_CONFLICT where it is not the version the sender saw.
  */
 export async function reviewDraftSubmission(
-  context: Pick<OperationContext, 'db' | 'rulebook' | 'clock'>,
+  context: Pick<OperationContext, 'db' | 'config' | 'rulebook' | 'clock'>,
   actor: Actor,
   at: { id: string; version: number },
 ): Promise<SubmissionReview> {
@@ -23,7 +24,8 @@ export async function reviewDraftSubmission(
   const { content, review } = await reviewDraft(context, actor, draft);
   const refusal = await refusalOf(async () => {
     const customer = await getCustomer(context.db, actor, content.onBehalfOfUserId);
-    requireSubmittable(content, review, customer);
+    const { paymentMethod } = requireSubmittable(content, review, customer);
+    requireOffered(context.config, paymentMethod);
   });
   return { review, refusal, against: null };
 }
