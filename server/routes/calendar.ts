@@ -1,4 +1,6 @@
+import { API_BASE } from '#contract/limits.ts';
 import { GET_CALENDAR, RENEW_CALENDAR } from '#contract/paths/calendar.ts';
+import { splitRoute } from '#contract/route.ts';
 import { getCalendar } from '#operations/calendar/get-calendar.ts';
 import { renewCalendar, revokeCalendar } from '#operations/calendar/renew-calendar.ts';
 import { identityOf } from '../authenticate.ts';
@@ -19,8 +21,8 @@ export const calendarRoutes = [
       body?.revoke === true
         ? await revokeCalendar(context, actor)
         : await renewCalendar(context, actor, identityOf(request), body ?? {});
-    return {
-      url: secret === null ? null : `${context.config.publicUrl}/api/v1/calendar/${secret}.ics`,
-    };
+    // Calendars know a file of events by its ending.
+    const path = splitRoute(GET_CALENDAR).path.replace(':secret', `${secret}.ics`);
+    return { url: secret === null ? null : `${context.config.publicUrl}${API_BASE}${path}` };
   }),
 ];
