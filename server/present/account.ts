@@ -57,7 +57,7 @@ export function presentAccount({ companyId, company, payBy, ...standing }: Accou
     companyId,
     company,
     ...presentStanding(standing),
-    payBy: payBy.map(({ method, words }) => ({ method, words })),
+    payBy: [...payBy],
   };
 }
 

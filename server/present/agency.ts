@@ -33,12 +33,6 @@ export function presentPaymentInstructions({
 export function presentSetup({ isDone, steps }: SetupView): SetupBody {
   return {
     isDone,
-    steps: steps.map(({ step, status, isRequired, count, skippedBy }) => ({
-      step,
-      status,
-      isRequired,
-      count,
-      skippedBy,
-    })),
+    steps: [...steps],
   };
 }

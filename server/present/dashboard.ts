@@ -71,7 +71,7 @@ export function presentAdminDashboard(dashboard: AdminDashboard): AdminDashboard
       unpaid: queues.unpaid,
     },
     work: {
-      ages: dashboard.work.ages.map(({ from, to }) => ({ from, to })),
+      ages: [...dashboard.work.ages],
       byAssignee: dashboard.work.byAssignee.map(({ assigneeId, assigneeName, counts }) => ({
         id: assigneeId,
         name: assigneeName,

@@ -1,16 +1,11 @@
 import type { z } from 'zod';
-import type { CheckBody, DraftBody, draftSummary } from '#contract/draft.ts';
+import type { DraftBody, draftSummary } from '#contract/draft.ts';
 import type { AppError } from '#contract/errors.ts';
-import type { FilingCheck } from '#domain/filing/check-types.ts';
 import type { DraftSummary } from '#operations/draft/list-drafts.ts';
 import type { DraftView } from '#operations/draft/review-draft.ts';
 import { presentDocument } from './document.ts';
 import { presentEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
-
-export function presentCheck({ code, severity, field, message, source }: FilingCheck): CheckBody {
-  return { code, severity, field, message, source };
-}
 
 /** Why there is no price. */
 export function presentQuoteProblem(problem: AppError | null): DraftBody['quoteProblem'] {
@@ -27,7 +22,7 @@ export function presentDraft({ draft, content, documents, review }: DraftView): 
     documents: documents.map(presentDocument),
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
-    checks: checks.map(presentCheck),
+    checks: [...checks],
     evidence: evidenceOffered.map(presentEvidence),
     dueDate,
     dueBecause,

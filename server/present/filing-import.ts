@@ -59,7 +59,7 @@ function presentPreviewRow({ row, inputs, checked, faults }: PreviewRow): Import
     total: moneyOf(checked?.total ?? null),
     isPriced: checked !== null,
     canSubmit: faults.length === 0,
-    faults: faults.map(({ field, column, message }) => ({ field, column, message })),
+    faults: [...faults],
     warnings: [...(checked?.warnings ?? [])],
   };
 }

@@ -90,7 +90,7 @@ function presentRule(rule: Rule, today: CivilDate): RuleBody {
     baseNote: rule.base.note,
     rounding: rule.rounding.text,
     notes: [...rule.notes],
-    history: rule.history.map(({ text, citation, source }) => ({ text, citation, source })),
+    history: [...rule.history],
     verifiedThrough: rule.verifiedThrough,
     verifiedOn: rule.verifiedOn,
     verifiedBy: rule.verifiedBy,

@@ -11,7 +11,6 @@ import type { FilingView } from '#operations/filing/get-filing.ts';
 import type { FilingHistory } from '#operations/filing/list-filing-events.ts';
 import type { Reassessment } from '#operations/filing/reassess-filing.ts';
 import { presentDocument } from './document.ts';
-import { presentCheck } from './draft.ts';
 import { presentOfficeCodes } from './filing-state/office-codes.ts';
 import { presentChargeChange } from './review.ts';
 import { presentRemittance } from './verify.ts';
@@ -23,7 +22,7 @@ function presentSubmission(submission: FilingView['submission']): z.infer<typeof
     rulebookVersion: submission.rulebookVersion,
     lines: submission.lines.map(({ trace }) => trace),
     agencyCharges: submission.agencyCharges.map(({ trace }) => trace),
-    warnings: submission.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
+    warnings: [...submission.warnings],
     premium: formatCents(submission.premium),
     stateTotal: formatCents(submission.stateTotal),
     agencyTotal: formatCents(submission.agencyTotal),
@@ -78,7 +77,7 @@ export function presentFiling(view: FilingView): FilingBody {
     completedAt: filing.completedAt?.toISOString() ?? null,
     proof: presentProof(view),
     documents: view.documents.map(presentDocument),
-    checks: view.checks.map(presentCheck),
+    checks: [...view.checks],
     payments: view.payments.map(({ id, amount, allocated, source, method, receivedOn, reference }) => ({
       id,
       amount: formatCents(amount),
@@ -162,7 +161,7 @@ function presentPrice(assessed: PricedInputs): z.infer<typeof reassessBody>['aft
     rulebookVersion: assessed.assessment.rulebookVersion,
     lines: assessed.assessment.lines.map(traceOfLine),
     agencyCharges: assessed.agencyCharges.map(traceOfAgencyCharge),
-    warnings: assessed.assessment.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
+    warnings: [...assessed.assessment.warnings],
     premium: formatCents(assessed.premium),
     stateTotal: formatCents(assessed.stateTotal),
     agencyTotal: formatCents(assessed.agencyTotal),

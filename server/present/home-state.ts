@@ -11,7 +11,7 @@ export function presentHomeState(result: HomeStateResult): HomeStateBody {
     case 'ASK':
       return {
         outcome: result.outcome,
-        questions: result.questions.map(({ field, question }) => ({ field, question })),
+        questions: [...result.questions],
       };
     case 'UNDECIDED': {
       const { outcome, between, whoCanSettle, reason, citation, source } = result;

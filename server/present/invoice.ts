@@ -169,7 +169,7 @@ export function presentInvoice(
       returnedDate: returnedOn,
       reason,
     })),
-    payBy: summary.open === '0.00' ? [] : view.payBy.map(({ method, words }) => ({ method, words })),
+    payBy: summary.open === '0.00' ? [] : [...view.payBy],
     voidedAt: invoice.voidedAt?.toISOString() ?? null,
     voidReason: invoice.voidReason,
     recipients: viewer.isAdmin ? [...view.recipients] : [],

@@ -40,7 +40,7 @@ export function presentJobDetail(detail: ImportDetail): JobDetailBody {
     rowErrors: detail.failed.map(({ row, summary, reasons }) => ({
       row,
       summary,
-      faults: reasons.map(({ field, column, message }) => ({ field, column, message })),
+      faults: [...reasons],
     })),
     rowErrorsShown: detail.failed.length,
     rows: detail.others.map((row) => ({

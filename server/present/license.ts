@@ -17,7 +17,7 @@ export function presentLicense(license: ListedLicense): LicenseBody {
     effectiveDate: license.effectiveOn,
     expirationDate: license.expiresOn,
     status: license.standing,
-    documents: license.documents.map(({ id, fileName }) => ({ id, fileName })),
+    documents: [...license.documents],
     version: license.version,
     createdAt: license.createdAt.toISOString(),
   };

@@ -15,6 +15,6 @@ export function presentQuote(assessed: AssessedInputs): QuoteBody {
     stateTotal: assessed.stateTotal === null ? null : formatCents(assessed.stateTotal),
     agencyCharges: assessed.agencyCharges.map(traceOfAgencyCharge),
     total: assessed.total === null ? null : formatCents(assessed.total),
-    warnings: assessed.assessment.warnings.map(({ code, rule, message }) => ({ code, rule, message })),
+    warnings: [...assessed.assessment.warnings],
   };
 }

@@ -3,7 +3,7 @@ import type { ReviewBody } from '#contract/review.ts';
 import type { ChargeChange } from '#domain/filing/charge-changes.ts';
 import { formatCents } from '#domain/money/cents.ts';
 import type { SubmissionReview } from '#operations/filing/review-resubmission.ts';
-import { presentCheck, presentQuoteProblem } from './draft.ts';
+import { presentQuoteProblem } from './draft.ts';
 import { presentEvidence } from './filing-evidence.ts';
 import { presentQuote } from './quote.ts';
 
@@ -13,7 +13,7 @@ export function presentReview({ review, refusal, against }: SubmissionReview): R
   return {
     quote: assessed === null ? null : presentQuote(assessed),
     quoteProblem: presentQuoteProblem(problem),
-    checks: checks.map(presentCheck),
+    checks: [...checks],
     evidence: evidenceOffered.map(presentEvidence),
     dueDate,
     dueBecause,

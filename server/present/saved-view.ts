@@ -8,7 +8,7 @@ export function presentSavedView(view: ShownView): SavedViewBody {
     list: view.list,
     name: view.name,
     query: view.query,
-    faults: view.faults.map(({ parameter, value, message }) => ({ parameter, value, message })),
+    faults: [...view.faults],
     isShared: view.isShared,
     isDefault: view.isDefault,
     isOwn: view.isOwn,

@@ -1,10 +1,9 @@
 import { SEARCH } from '#contract/paths/search.ts';
 import { search } from '#operations/search/search.ts';
-import { presentSearchResult } from '../present/search.ts';
 import { handle } from '../register.ts';
 
 export const searchRoutes = [
   handle(SEARCH, async ({ context, actor, query }) => ({
-    items: (await search(context, actor, query.q)).map(presentSearchResult),
+    items: await search(context, actor, query.q),
   })),
 ];

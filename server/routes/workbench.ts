@@ -23,7 +23,7 @@ import { DONE, handle } from '../register.ts';
 
 export const workbenchRoutes = [
   handle(LIST_ASSIGNEES, async ({ context }) => ({
-    items: (await listAssignees(context)).map(({ id, name }) => ({ id, name })),
+    items: [...(await listAssignees(context))],
   })),
   handle(ASSIGN_FILING, async ({ context, actor, params: { id }, body: { adminId, version } }) => {
     await assignFiling(context, actor, { id, version }, adminId);
