@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import type { AdminDashboardBody } from '#contract/dashboard.ts';
 import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { ReceivableLines } from '../../shared/account/account-lines.tsx';
+import { AGES } from '../../shared/account/ages.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DIRECT_PAY, NOT_INVOICED, OVERDUE_INVOICES } from '../invoices/use-receivables.ts';
 import styles from './dashboard.module.css';
 
+/** Those of the past: what is current is not late. */
+const LATE_AGES = AGES.filter(({ key }) => key !== 'current');
 const LINKS = { balanceDue: '/admin/invoices', notInvoiced: NOT_INVOICED, receivable: '/admin/money' };
 
 /** What customers owe and how it adds up, and what is owed to states and customers, now. */
@@ -21,13 +24,19 @@ export function MoneyNow({
       <h2>Money</h2>
       <ReceivableLines owed={money.owed} links={LINKS} />
       <dl className={styles.money}>
-        <Figure label={OWED_LABELS.pastDue} money={money.pastDue} />
-        <Figure label="On invoices" money={money.pastDueInvoices} to={OVERDUE_INVOICES} isPart />
+        <Figure label={OWED_LABELS.pastDue} money={money.pastDue} to="/admin/invoices" />
+        {LATE_AGES.map(({ key, label }) => (
+          <Figure key={key} label={label} money={money.owed.ageing[key]} isPart />
+        ))}
         <Figure
-          label={`On ${OWED_LABELS.directPay.toLowerCase()}`}
+          label={`${OWED_LABELS.pastDue} on invoices`}
+          money={money.pastDueInvoices}
+          to={OVERDUE_INVOICES}
+        />
+        <Figure
+          label={`${OWED_LABELS.pastDue} on ${OWED_LABELS.directPay.toLowerCase()}`}
           money={money.pastDueDirectPay}
           to={DIRECT_PAY}
-          isPart
         />
         <Figure label="Due to states" money={money.dueToStates} to="/admin/money#due-to-states" />
         <Figure label="Past due to states" money={pastDueToStates} to="/admin/money#past-due" />
