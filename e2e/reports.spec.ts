@@ -82,6 +82,20 @@ test('a report goes from open to paid', async ({ admin, customer }) => {
   await page.getByText('Remit 1').first().waitFor();
   await keepPicture(page, 'report-paid');
 
+  await page.getByRole('button', { name: 'Reverse payment' }).click();
+  const reversal = page.getByRole('dialog', { name: 'Reverse this payment?' });
+  await reversal.getByText('is due to the state again as of today').waitFor();
+  await keepPicture(page, 'report-reverse-payment');
+  await reversal.getByLabel('Reason').fill('Recorded for the wrong report');
+  await reversal.getByRole('button', { name: 'Reverse payment' }).click();
+  await waitForStatus(page, 'Filed');
+  await page.getByText('Recorded for the wrong report').waitFor();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await payment.getByLabel('Payment method').selectOption('ACH');
+  await payment.getByLabel('Reference').fill('Remit 2');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await waitForStatus(page, 'Paid');
+
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   for (const [name, ending] of [
     ['Entry sheet', /\.entry-sheet\.html$/],

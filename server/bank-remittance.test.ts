@@ -76,4 +76,18 @@ test('what was paid to a state is matched with its report, once', async () => {
     status: 'MATCHED',
     match: { kind: 'REPORT', id: report.id, name: 'Texas stamping fee, Mar 2026', company: null },
   });
+
+  // The bank says that it left: first comes the match, then the payment.
+  const reverse = () => post(`/report/${report.id}/reverse-payment`, { reason: 'It was another report' });
+  expect((await reverse()).body.error).toMatchObject({
+    code: 'REPORT_BLOCKED',
+    message: expect.stringMatching(
+      /on Apr 3, 2026 is matched to this payment. Undo the match on the Bank page first./,
+    ),
+  });
+  expect(await bankOn('2026-04-03')).toBe(held - readCents(report.total));
+  expect((await post(`/bank-transaction/${matched}/restore`, {})).status).toBe(200);
+  expect((await reverse()).body).toMatchObject({ status: 'FILED', payable: report.total });
+  expect(await bankOn('2026-04-03')).toBe(held);
+  expect((await shown(matched)).matches).toEqual([]);
 });

@@ -102,7 +102,7 @@ test('from open to paid, with what was due to the state gone from the books', as
   expect(paid.body).toMatchObject({
     status: 'PAID',
     remittance: { amount: '6.10', paidDate: '2026-04-02', method: 'ACH', reference: 'Remit 1' },
-    allowedEvents: ['amend'],
+    allowedEvents: ['reverse-payment', 'amend'],
   });
   // The same click again is the same payment.
   expect((await step(open, 'pay', payRequest('6.10'), key)).body).toEqual(paid.body);
@@ -124,6 +124,70 @@ test('from open to paid, with what was due to the state gone from the books', as
   expect(audit.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['report.ready', 'report.file', 'report.pay']),
   );
+});
+
+describe('a payment of a report that was recorded by mistake', () => {
+  const entriesOf = async (id: string) =>
+    (
+      await stand.context.pool.query(
+        `select entry.description, entry.booked_on, account.kind, posting.amount_cents
+         from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+         join ledger_accounts account on account.id = posting.account_id
+         where entry.report_id = $1 order by entry.created_at, entry.description, account.kind`,
+        [id],
+      )
+    ).rows.map((row) => `${row.booked_on} ${row.description}: ${row.kind} ${row.amount_cents}`);
+
+  test('is reversed: money in the bank, due to the state, report filed and unpaid, both in the books', async () => {
+    const { id } = await bill('2026-03-01');
+    expect((await step({ id }, 'reverse-payment', {})).body.error.fields).toHaveProperty('reason');
+    const key = freshKey();
+    const reversed = await step({ id }, 'reverse-payment', { reason: 'The bank sent it back' }, key);
+    expect(reversed.body).toMatchObject({
+      status: 'FILED',
+      remittance: null,
+      payable: '6.10',
+      paidBefore: '0.00',
+      allowedEvents: ['pay', 'settle', 'reopen', 'amend', 'bill'],
+    });
+    // The same click again reverses nothing twice.
+    expect((await step({ id }, 'reverse-payment', { reason: 'The bank sent it back' }, key)).body).toEqual(
+      reversed.body,
+    );
+    expect(await dueToState()).toBe('610');
+    expect(await entriesOf(id)).toEqual([
+      '2026-04-02 Texas stamping fee, Mar 2026: paid: BANK -610',
+      '2026-04-02 Texas stamping fee, Mar 2026: paid: DUE_TO_STATE 610',
+      `2026-04-02 Texas stamping fee, Mar 2026: payment reversed: BANK 610`,
+      `2026-04-02 Texas stamping fee, Mar 2026: payment reversed: DUE_TO_STATE -610`,
+    ]);
+    const events = (await call(stand, 'GET', `/report/${id}/event`, { token: who.admin.token })).body.items;
+    expect(events.at(-1)).toMatchObject({
+      event: 'reverse-payment',
+      fromStatus: 'PAID',
+      toStatus: 'FILED',
+      reason: 'The bank sent it back',
+      amount: '6.10',
+      reference: 'Remit 1',
+    });
+    const again = await step({ id }, 'reverse-payment', { reason: 'Twice' });
+    expect(again.body.error).toMatchObject({ code: 'EVENT_NOT_ALLOWED' });
+    expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+  });
+
+  test('and is paid once more, by whichever of two is first', async () => {
+    const report = await bill('2026-03-01');
+    const answers = await Promise.all([1, 2].map(() => step(report, 'pay', payRequest('6.10'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await dueToState()).toBe('0');
+    const races = await Promise.all(
+      [1, 2].map((each) => step(report, 'reverse-payment', { reason: `Race ${each}` })),
+    );
+    expect(races.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await dueToState()).toBe('610');
+    expect((await step(report, 'pay', payRequest('6.10'))).status).toBe(200);
+    expect(await checkLedgerIntegrity(stand.context.db)).toEqual([]);
+  });
 });
 
 test('the page of a report that is paid asks for nothing more', async () => {
@@ -201,7 +265,10 @@ describe('after a report is filed', () => {
 
   test('it is amended beside itself: the filing that came back leaves it, and the difference is paid back', async () => {
     const march = await bill('2026-03-01');
-    expect((await step(march, 'reopen', { reason: 'Paid already' })).body.error.allowed).toEqual(['amend']);
+    expect((await step(march, 'reopen', { reason: 'Paid already' })).body.error.allowed).toEqual([
+      'reverse-payment',
+      'amend',
+    ]);
     const amended = await step(march, 'amend', { reason: 'One filing was returned' });
     expect(amended.body).toMatchObject({
       version: 2,

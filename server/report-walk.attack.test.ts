@@ -44,6 +44,7 @@ async function reports(): Promise<{ id: string; name: string }[]> {
 const BODIES: Readonly<Record<string, object>> = {
   file: { confirmation: 'C', filedDate: '2026-05-10' },
   reopen: { reason: 'Once more' },
+  'reverse-payment': { reason: 'Once more' },
   amend: { reason: 'Once more' },
 };
 
@@ -66,7 +67,7 @@ test(
       const kind = oneOf(['return', 'complete', 'report', 'report']);
       const filing = oneOf(filings);
       const report = oneOf(await reports());
-      const event = oneOf(['file', 'file', 'pay', 'reopen', 'amend']);
+      const event = oneOf(['file', 'file', 'pay', 'pay', 'reverse-payment', 'reopen', 'amend']);
       const body =
         kind === 'return' ? { reason: 'TIQ' } : { confirmationNumber: 'W', acknowledgeWarnings: true };
       const answer =

@@ -8,6 +8,7 @@ export const ENTER_BILL = 'POST /report/:id/bill';
 export const READY_REPORT = 'POST /report/:id/ready';
 export const FILE_REPORT = 'POST /report/:id/file';
 export const PAY_REPORT = 'POST /report/:id/pay';
+export const REVERSE_REPORT_PAYMENT = 'POST /report/:id/reverse-payment';
 export const REOPEN_REPORT = 'POST /report/:id/reopen';
 export const AMEND_REPORT = 'POST /report/:id/amend';
 export const EXPORT_REPORT = 'GET /report/:id/export';

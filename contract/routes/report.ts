@@ -13,6 +13,7 @@ import {
   PAY_REPORT,
   READY_REPORT,
   REOPEN_REPORT,
+  REVERSE_REPORT_PAYMENT,
 } from '../paths/report.ts';
 import {
   enterAmountRequest,
@@ -128,6 +129,14 @@ export const reportRoutes = {
     body: payReportRequest,
     idempotencyKey: 'REQUIRED',
     errors: ['AMOUNT_INVALID', 'EVENT_NOT_ALLOWED', 'REPORT_BLOCKED', 'REPORT_CHANGED'],
+  },
+  [REVERSE_REPORT_PAYMENT]: {
+    ...step,
+    summary:
+      'A payment to the state that was recorded by mistake or came back is reversed: the report is filed and unpaid',
+    body: reportReasonRequest,
+    idempotencyKey: 'REQUIRED',
+    errors: ['EVENT_NOT_ALLOWED', 'REPORT_BLOCKED'],
   },
   [REOPEN_REPORT]: {
     ...step,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
+import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { accountKey, type LedgerAccount, type Posting } from '#domain/ledger/accounts.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import type { ChargeKind } from '#domain/tax/vocabulary.ts';
 import type { Db, Tx } from '../pool.ts';
 
 export interface NewLedgerEntry {
@@ -92,6 +94,27 @@ async function openAccount(tx: Tx, account: LedgerAccount): Promise<string> {
   const opened = await find();
   if (opened === undefined) throw new Error(`the ledger account ${accountKey(account)} could not be opened`);
   return opened.id;
+}
+
+/** What payments of a report come to on each account, reversals netted; nothing where none stands. */
+export async function selectRemitted(db: Db, reportId: string): Promise<Posting[]> {
+  const { rows } = await sql<{
+    kind: 'BANK' | 'DUE_TO_STATE';
+    state: JurisdictionCode;
+    charge: ChargeKind;
+    amount: string;
+  }>`
+    select account.kind, account.state, account.charge_kind as charge, sum(posting.amount_cents)::text as amount
+    from ledger_entries entry join ledger_postings posting on posting.entry_id = entry.id
+    join ledger_accounts account on account.id = posting.account_id
+    where entry.report_id = ${reportId}
+    group by account.id, account.kind, account.state, account.charge_kind
+    having sum(posting.amount_cents) <> 0
+  `.execute(db);
+  return rows.map(({ kind, state, charge, amount }) => ({
+    account: kind === 'BANK' ? { kind } : { kind, state, chargeKind: charge },
+    amount: cents(BigInt(amount)),
+  }));
 }
 
 /** What we hold for a company beyond what it owes, in cents; never negative. */

@@ -6,6 +6,7 @@ export const REPORT_EVENT_LABELS: Readonly<Record<string, string>> = {
   ready: 'Marked ready',
   file: 'Filed',
   pay: 'Paid',
+  'reverse-payment': 'Payment reversed',
   reopen: 'Reopened',
   amend: 'Amendment started',
   invoiced: 'Office figures entered',

@@ -68,7 +68,7 @@ const LIFE: Readonly<Record<StoredReportStatus, readonly ReportEvent[]>> = {
   OPEN: ['amount', 'ready', 'bill'],
   READY: ['file', 'reopen', 'bill'],
   FILED: ['pay', 'settle', 'reopen', 'amend', 'bill'],
-  PAID: ['amend'],
+  PAID: ['reverse-payment', 'amend'],
 };
 
 /** A statement is not paid, and only an installment has an amount of its own; it is settled with its return. */

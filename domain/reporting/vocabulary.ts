@@ -19,5 +19,15 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const REPORT_AMENDMENTS = ['OPEN', 'FILED'] as const;
 export type ReportAmendment = (typeof REPORT_AMENDMENTS)[number];
 
-export const REPORT_EVENTS = ['amount', 'bill', 'ready', 'file', 'pay', 'settle', 'reopen', 'amend'] as const;
+export const REPORT_EVENTS = [
+  'amount',
+  'bill',
+  'ready',
+  'file',
+  'pay',
+  'settle',
+  'reverse-payment',
+  'reopen',
+  'amend',
+] as const;
 export type ReportEvent = (typeof REPORT_EVENTS)[number];

@@ -11,6 +11,7 @@ import {
   PAY_REPORT,
   READY_REPORT,
   REOPEN_REPORT,
+  REVERSE_REPORT_PAYMENT,
 } from '#contract/paths/report.ts';
 import { amendReport } from '#operations/report/amend-report.ts';
 import { enterAmount } from '#operations/report/enter-amount.ts';
@@ -24,6 +25,7 @@ import { listReports } from '#operations/report/list-reports.ts';
 import { payReport } from '#operations/report/pay-report.ts';
 import { readyReport } from '#operations/report/ready-report.ts';
 import { reopenReport } from '#operations/report/reopen-report.ts';
+import { reverseReportPayment } from '#operations/report/reverse-report-payment.ts';
 import { sumReports } from '#operations/report/sum-reports.ts';
 import type { AppContext } from '../context.ts';
 import { presentPage, presentSums } from '../present/page.ts';
@@ -78,6 +80,10 @@ export const reportRoutes = [
   }),
   handle(PAY_REPORT, async ({ context, actor, params, body }) => {
     await payReport(context, actor, params.id, body);
+    return await answerReport(context, params.id);
+  }),
+  handle(REVERSE_REPORT_PAYMENT, async ({ context, actor, params, body }) => {
+    await reverseReportPayment(context, actor, params.id, body);
     return await answerReport(context, params.id);
   }),
   handle(REOPEN_REPORT, async ({ context, actor, params, body }) => {

@@ -22,15 +22,23 @@ export function ReportActivity({ report }: { report: ReportBody }) {
         title: REPORT_EVENT_LABELS[step.event] ?? codeWords(step.event),
         at: step.createdAt,
         by: step.actor,
-        text: step.reason ?? <What step={step} report={report} />,
+        text: <What step={step} report={report} />,
       }))}
     />
   );
 }
 
-/** What a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
+/** Why, and what a step put down: by what the state has it, or how much was paid. It stays when the step is taken back. */
 function What({ step, report }: { step: ReportEventBody; report: ReportBody }) {
   const { version, dueDate } = report;
+  if (step.event === 'reverse-payment' && step.amount !== null) {
+    return (
+      <>
+        <Amount money={step.amount} />: {step.reason}
+      </>
+    );
+  }
+  if (step.reason !== null) return step.reason;
   const { confirmation, filedDate, amount, paidDate, reference } = step;
   if (step.event === 'file' && confirmation !== null) {
     return (

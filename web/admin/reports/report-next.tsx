@@ -1,4 +1,4 @@
-import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
+import { AMEND_REPORT, READY_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { ReportEvent } from '#domain/reporting/vocabulary.ts';
 import { displayMoney } from '../../shared/amount.tsx';
@@ -106,6 +106,11 @@ export function ReportNext({ report, asked, onAsk }: Props) {
             Amend
           </Button>
         ) : null}
+        {may('reverse-payment') ? (
+          <Button variant="dimmed-white" onClick={() => onAsk('reverse-payment')}>
+            Reverse payment
+          </Button>
+        ) : null}
         {may('reopen') ? (
           <Button variant="dimmed-white" onClick={() => onAsk('reopen')}>
             Reopen
@@ -128,6 +133,17 @@ export function ReportNext({ report, asked, onAsk }: Props) {
       {asked === 'bill' ? <BillDialog report={report} bill={report.bill} onClose={close} /> : null}
       {asked === 'file' ? <FileReportDialog report={report} onClose={close} /> : null}
       {asked === 'pay' ? <PayReportDialog report={report} onClose={close} /> : null}
+      {asked === 'reverse-payment' ? (
+        <ReportReasonDialog
+          report={report}
+          step={REVERSE_REPORT_PAYMENT}
+          title="Reverse this payment?"
+          action="Reverse payment"
+          hint={`${displayMoney(report.remittance?.amount ?? '0.00')} is due to the state again as of today, and the report is unpaid. The payment stays in the activity.`}
+          done="Payment reversed"
+          onClose={close}
+        />
+      ) : null}
       {asked === 'reopen' ? (
         <ReportReasonDialog
           report={report}

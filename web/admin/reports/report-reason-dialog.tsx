@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { NOTE_MAXIMUM } from '#contract/limits.ts';
-import type { AMEND_REPORT, REOPEN_REPORT } from '#contract/paths/report.ts';
+import type { AMEND_REPORT, REOPEN_REPORT, REVERSE_REPORT_PAYMENT } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import { Dialog } from '../../shared/dialog/dialog.tsx';
 import { toast } from '../../shared/feedback/message-store.ts';
@@ -11,7 +11,7 @@ import { useReportStep } from './use-report.ts';
 
 interface Props {
   report: ReportBody;
-  step: typeof REOPEN_REPORT | typeof AMEND_REPORT;
+  step: typeof REOPEN_REPORT | typeof AMEND_REPORT | typeof REVERSE_REPORT_PAYMENT;
   title: string;
   action: string;
   hint: string;

@@ -14,6 +14,7 @@ import {
   type PAY_REPORT,
   type READY_REPORT,
   type REOPEN_REPORT,
+  type REVERSE_REPORT_PAYMENT,
 } from '#contract/paths/report.ts';
 import type { ReportBody } from '#contract/report.ts';
 import type { FilingCheckCode } from '#domain/reporting/report-checks.ts';
@@ -65,6 +66,7 @@ type ReportStep =
   | typeof FILE_REPORT
   | typeof PAY_REPORT
   | typeof REOPEN_REPORT
+  | typeof REVERSE_REPORT_PAYMENT
   | typeof AMEND_REPORT;
 
 /**
