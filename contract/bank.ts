@@ -85,7 +85,7 @@ const proposed = {
   matches: z.array(
     z.object({
       kind: z.enum(MATCH_KINDS),
-      /** Of the payment (also for REVERSAL and RETURN), report or refund; null for a bank fee. */
+      /** Of the payment (also for REVERSAL and RETURN), report (also for REMITTANCE) or refund; null for a bank fee. */
       id: id.nullable(),
       company: z.string().nullable(),
       name: z.string(),
@@ -158,7 +158,7 @@ export const bankTransactionBody = z.object({
   /** What it is. */
   match: z
     .object({
-      kind: z.enum(MATCH_KINDS).exclude(['RETURN']),
+      kind: z.enum(MATCH_KINDS).exclude(['RETURN', 'REMITTANCE']),
       id,
       name: z.string(),
       companyId: id.nullable(),
@@ -188,7 +188,8 @@ export type ListBankTransactionsQuery = z.infer<typeof listBankTransactionsQuery
 export const bankTransactionList = page(bankTransactionBody);
 
 const match = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND']), id }),
+  /** By REMITTANCE a filed report is recorded as paid, and matched as REPORT. */
+  z.strictObject({ kind: z.enum(['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND', 'REMITTANCE']), id }),
   z.strictObject({ kind: z.literal('BANK_FEE') }),
   /** The payment is reversed by it, and its company is told why. */
   z.strictObject({ kind: z.literal('RETURN'), id, reason: z.string().trim().min(1).max(NOTE_MAXIMUM) }),

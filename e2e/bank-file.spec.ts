@@ -114,6 +114,10 @@ test('a bank file from upload to a paid invoice, and what is left is matched by 
   // The fee is due from the agency until its match is undone.
   await page.getByLabel('Show').selectOption('matched');
   await page.getByRole('button', { name: `Undo match −$25.00, SERVICE FEE ${RUN}` }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo match of −$25.00?' });
+  await undo.getByText('The bank fee of $25.00 is reversed').waitFor();
+  await expectAccessible(page, 'undoing a match');
+  await undo.getByRole('button', { name: 'Undo match' }).click();
   await page.getByText('Match undone and bank fee reversed').waitFor();
   await page.getByLabel('Show').selectOption('withdrawals');
   await page.getByRole('button', { name: `Ignore −$25.00, SERVICE FEE ${RUN}` }).click();
@@ -159,7 +163,10 @@ test('a returned check is reversed by its line, and the deposit stays what it wa
   await page.getByRole('button', { name: 'Import 3 transactions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bank transactions' }).waitFor();
   await page.getByLabel('Bank', { exact: true }).selectOption({ label: BANK });
-  await page.getByRole('checkbox', { name: `DEPOSIT ${RUN} 5501` }).check();
+  // The payment that is recorded is ticked before anybody looks.
+  const recorded = page.getByRole('checkbox', { name: `Select $83.19, DEPOSIT ${RUN} 5501` });
+  await recorded.waitFor();
+  expect(await recorded.isChecked()).toBe(true);
   await keepPicture(page, 'bank-returned');
   await page.setViewportSize(SMALL_SCREEN);
   await expectAccessible(page, 'a returned check on a small screen');

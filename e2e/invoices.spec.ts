@@ -145,6 +145,7 @@ test('filings become an invoice, the customer sees how to pay it, and a payment 
   await page.getByLabel('Received on').fill(civilDay(-1));
   await page.getByLabel('Reference').fill(`Wire for ${invoice.number}`);
   await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('heading', { level: 1, name: `Wire for ${invoice.number}` }).waitFor();
 
   await page.goto('/admin/invoices');

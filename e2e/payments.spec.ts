@@ -38,6 +38,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   await keepPicture(page, 'payment-record-small');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check 4711' }).waitFor();
   await page.getByText('Credit left').first().waitFor();
   await expectAccessible(page, 'a payment');
@@ -136,6 +137,7 @@ test('an invoice is paid by one tick, and filings are found by their policy', as
   await page.getByLabel('Received on').fill(civilDay(-1));
   await page.getByLabel('Reference').fill('Check 4712');
   await page.getByRole('button', { name: 'Record payment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check 4712' }).waitFor();
   expect((await callAs(admin, 'GET', `/invoice/${invoice.id}`)).status).toBe('PAID');
   expect((await callAs(admin, 'GET', `/filing/${direct}`)).status).toBe('UNPAID');

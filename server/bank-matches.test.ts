@@ -333,7 +333,7 @@ describe('money out', () => {
 
 describe('a deposit that was recorded and put back on the worklist', () => {
   test('is not recorded twice: it is matched with its payment, or recorded after that was reversed', async () => {
-    const id = await line('77.31', 'DEPOSIT OF MONA 7731');
+    const id = await line('77.31', 'CHECK 7731 MONA');
     const asked = [{ id, companyId: mona.companyId, allocations: [] }];
     const first = (await confirm(asked)).body.items[0];
     expect(first.outcome).toBe('RECORDED');
@@ -345,13 +345,13 @@ describe('a deposit that was recorded and put back on the worklist', () => {
     });
     expect(await balanceOf('BANK')).toBe(bank);
     // Under another reference it is another payment, also while the first waits for its deposit.
-    const named = await line('77.31', 'DEPOSIT OF MONA 7732');
+    const named = await line('77.31', 'CHECK 7732 MONA');
     expect((await confirm([{ ...asked[0], id: named }])).body.items[0].outcome).toBe('RECORDED');
     expect(readCents(await balanceOf('BANK')) - readCents(bank)).toBe(7731n);
     // Another deposit of that day and amount is another payment.
     const match = { kind: 'PAYMENT', id: first.paymentId };
     expect((await confirmOne(id, match)).outcome).toBe('MATCHED');
-    const other = await line('77.31', 'DEPOSIT OF MONA 7731');
+    const other = await line('77.31', 'CHECK 7731 MONA');
     const second = (await confirm([{ ...asked[0], id: other }])).body.items[0];
     expect(second.outcome).toBe('RECORDED');
     await restore(other);

@@ -24,9 +24,9 @@ const shown = async (id: string) => {
   const { body } = await call(stand, 'GET', '/bank-transaction?limit=200', { token: who.admin.token });
   return body.items.find((item: { id: string }) => item.id === id);
 };
-const confirm = async (id: string, reportId: string) => {
-  const transactions = [{ id, match: { kind: 'REPORT', id: reportId } }];
-  return (await post('/bank-transaction/confirm', { commit: true, transactions })).body.items[0];
+const confirm = async (id: string, reportId: string, kind = 'REPORT', commit = true) => {
+  const transactions = [{ id, match: { kind, id: reportId } }];
+  return (await post('/bank-transaction/confirm', { commit, transactions })).body.items[0];
 };
 
 test('what was paid to a state is matched with its report, once', async () => {
@@ -90,4 +90,46 @@ test('what was paid to a state is matched with its report, once', async () => {
   expect((await reverse()).body).toMatchObject({ status: 'FILED', payable: report.total });
   expect(await bankOn('2026-04-03')).toBe(held);
   expect((await shown(matched)).matches).toEqual([]);
+});
+
+test('a withdrawal of what a filed report asks for pays it, once and whole', async () => {
+  await completedFiling(who);
+  clock.set('2026-05-02T16:00:00.000Z');
+  const report = await reportOf(who, { state: 'TX', kind: 'STAMPING_FEE', start: '2026-04-01' });
+  const on = parseCivilDate('2026-05-02');
+  const lineOf = (description: string) =>
+    bankLine(stand, who.admin, readCents(`-${report.total}`), { description, postedOn: on });
+  const first = await lineOf('ACH DEBIT');
+  const second = await lineOf('SLTX TEXAS 9912');
+  expect((await shown(second)).matches).toEqual([]);
+  expect(await confirm(second, report.id, 'REMITTANCE')).toMatchObject({ outcome: 'REFUSED' });
+
+  await post(`/report/${report.id}/ready`, {});
+  await post(`/report/${report.id}/file`, { confirmation: 'SLTX-BILL-991', filedDate: '2026-05-02' });
+  expect(await shown(first)).toMatchObject({
+    matches: [{ kind: 'REMITTANCE', id: report.id, method: null }],
+    preselected: null,
+  });
+  expect((await shown(second)).matches[0].reasons).toEqual([
+    'The amount is what is due for this report, filed on May 2, 2026 and not paid. Confirming records the report as paid.',
+    'Texas is in the description.',
+  ]);
+  const read = async () =>
+    (await call(stand, 'GET', `/report/${report.id}`, { token: who.admin.token })).body;
+  // Tried first, which keeps nothing.
+  expect((await confirm(second, report.id, 'REMITTANCE', false)).outcome).toBe('RECORDED');
+  expect((await read()).status).toBe('FILED');
+  const odd = await bankLine(stand, who.admin, readCents('-0.01'), { postedOn: on });
+  expect((await confirm(odd, report.id, 'REMITTANCE')).outcome).toBe('REFUSED');
+
+  const answers = await Promise.all([first, second].map((id) => confirm(id, report.id, 'REMITTANCE')));
+  expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['RECORDED', 'REFUSED']);
+  const matched = answers[0].outcome === 'RECORDED' ? first : second;
+  expect(await shown(matched)).toMatchObject({ status: 'MATCHED', match: { kind: 'REPORT', id: report.id } });
+  expect(await read()).toMatchObject({ status: 'PAID', remitted: report.total });
+
+  // What was paid stays paid when the match is undone, and is then matched as such.
+  await post(`/bank-transaction/${matched}/restore`, {});
+  expect((await read()).status).toBe('PAID');
+  expect((await shown(matched)).matches).toMatchObject([{ kind: 'REPORT', id: report.id }]);
 });

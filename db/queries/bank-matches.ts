@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { PaidRefund, PaidReport, RecordedPayment } from '#domain/bank-file/match-candidates.ts';
+import type {
+  PaidRefund,
+  PaidReport,
+  RecordedPayment,
+  UnpaidReport,
+} from '#domain/bank-file/match-candidates.ts';
 import type { MatchKind } from '#domain/bank-file/propose-matches.ts';
 import { type CivilDate, parseCivilDate } from '#domain/calendar/civil-date.ts';
 import type { DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
@@ -7,6 +12,7 @@ import type { JurisdictionCode } from '#domain/jurisdictions/codes.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { reportTitle } from '#domain/reporting/report-title.ts';
 import type { Db } from '../pool.ts';
+import { moneyOfReport } from './report-money.ts';
 
 interface Sought {
   /** In cents, as they are on the books. */
@@ -86,6 +92,41 @@ export async function selectPaidReports(db: Db, sought: Sought): Promise<PaidRep
   }));
 }
 
+/** Filed reports by which one of these amounts, above zero, is left to pay when a day is over. */
+export async function selectUnpaidReports(
+  db: Db,
+  { amounts, asOf }: { amounts: readonly Cents[]; asOf: CivilDate },
+): Promise<UnpaidReport[]> {
+  const { rows } = await sql<{
+    id: string;
+    state: JurisdictionCode;
+    duty: string;
+    start: string;
+    end: string;
+    due: string;
+    filedOn: string;
+    confirmation: string;
+  }>`
+    select report.id, report.state, report.duty, report.period_start as start, report.period_end as "end",
+      money.owed as due, report.filed_on as "filedOn", coalesce(report.confirmation, '') as confirmation
+    from reports report cross join ${moneyOfReport(asOf)}
+    where report.status = 'FILED' and report.is_latest and report.filed_on <= ${asOf}
+      and money.owed > 0 and money.owed = ${anyOf(amounts)}
+    order by report.filed_on, report.id
+  `.execute(db);
+  return rows.map(({ duty, start, end, ...row }) => ({
+    ...row,
+    title: reportTitle({
+      state: row.state,
+      duty,
+      periodStart: parseCivilDate(start),
+      periodEnd: parseCivilDate(end),
+    }),
+    due: toCents(row.due),
+    filedOn: parseCivilDate(row.filedOn),
+  }));
+}
+
 /** Refunds of these amounts and days that no line is yet. */
 export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRefund[]> {
   const { rows } = await sql<Omit<PaidRefund, 'amount' | 'paidOn'> & Record<'amount' | 'paidOn', string>>`
@@ -106,7 +147,7 @@ export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRef
 
 /** What a line is matched with. */
 export interface BankMatch {
-  kind: Exclude<MatchKind, 'RETURN'>;
+  kind: Exclude<MatchKind, 'RETURN' | 'REMITTANCE'>;
   id: string;
 }
 

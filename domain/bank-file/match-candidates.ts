@@ -31,6 +31,17 @@ export interface PaidReport {
   confirmation: string;
 }
 
+/** A report that is filed and not recorded as paid, with what paying it takes: above zero where money leaves the bank. */
+export interface UnpaidReport {
+  id: string;
+  state: JurisdictionCode;
+  title: string;
+  due: Cents;
+  filedOn: CivilDate;
+  /** The office's; "" where it gave none. */
+  confirmation: string;
+}
+
 /** Credit that was paid out to its company; no line of the bank is it yet. */
 export interface PaidRefund {
   id: string;
@@ -46,6 +57,7 @@ export interface PaidRefund {
 export interface MatchCandidates {
   payments: readonly RecordedPayment[];
   reports: readonly PaidReport[];
+  unpaidReports: readonly UnpaidReport[];
   refunds: readonly PaidRefund[];
   /** Bank fees that the agency has not put back. */
   dueFromAgency: Cents;

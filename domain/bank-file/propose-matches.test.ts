@@ -40,7 +40,21 @@ const REFUND = {
   method: 'CHECK' as const,
   reference: 'Check 1009',
 };
-const NOTHING: MatchCandidates = { payments: [], reports: [], refunds: [], dueFromAgency: ZERO };
+const UNPAID = {
+  id: 'unpaid',
+  state: 'TX' as const,
+  title: 'Texas stamping fee, Feb 2026',
+  due: readCents('88.40'),
+  filedOn: day('2026-03-04'),
+  confirmation: 'SLTX-778',
+};
+const NOTHING: MatchCandidates = {
+  payments: [],
+  reports: [],
+  unpaidReports: [],
+  refunds: [],
+  dueFromAgency: ZERO,
+};
 const line = (amount: string, description: string, postedOn = '2026-03-10', reference = '') => ({
   amount: readCents(amount),
   description,
@@ -117,6 +131,21 @@ describe('money out', () => {
     expect(found({ refunds: [REFUND] }, '-75.00', 'CHECK 1009', '2026-05-01')).toEqual([['REFUND', true]]);
   });
 
+  test('of what is left to pay by a filed report it is proposed as paying it, from that day on', () => {
+    const [match] = matcher({ ...NOTHING, unpaidReports: [UNPAID] })(line('-88.40', 'ACH', '2026-03-04'));
+    expect(match).toMatchObject({
+      kind: 'REMITTANCE',
+      id: 'unpaid',
+      name: 'Texas stamping fee, Feb 2026',
+      reasons: [
+        'The amount is what is due for this report, filed on Mar 4, 2026 and not paid. Confirming records the report as paid.',
+      ],
+    });
+    expect(found({ unpaidReports: [UNPAID] }, '-88.40', 'ACH', '2026-03-03')).toEqual([]);
+    expect(found({ unpaidReports: [UNPAID] }, '-88.41', 'ACH')).toEqual([]);
+    expect(found({ unpaidReports: [UNPAID] }, '88.40', 'ACH')).toEqual([]);
+  });
+
   test('what a state paid back for an amended report is that report', () => {
     const back = { ...REPORT, amount: readCents('-40.00') };
     expect(found({ reports: [back] }, '40.00', 'STATE OF TEXAS', '2026-03-02')).toEqual([['REPORT', true]]);
@@ -149,7 +178,9 @@ describe('money out', () => {
 describe('what is chosen before anybody looks', () => {
   const chosen = (candidates: Partial<MatchCandidates>, ...lines: ReturnType<typeof line>[]) => {
     const propose = matcher({ ...NOTHING, ...candidates });
-    return preselectMatches(lines.map((each) => ({ amount: each.amount, matches: propose(each) })));
+    return preselectMatches(
+      lines.map((each) => ({ amount: each.amount, matches: propose(each), isPaidElsewise: false })),
+    );
   };
 
   test('the only one that fits, and of several the one that the text names', () => {
@@ -159,11 +190,31 @@ describe('what is chosen before anybody looks', () => {
     expect(chosen({ reports: [other, REPORT] }, line('-1234.56', 'EFT 2026 118', '2026-03-02'))).toEqual([1]);
   });
 
-  test('not where two lines would be the same, nor what reverses a payment, nor a deposit', () => {
+  test('a deposit that is recorded, where it can be nothing else', () => {
+    const deposit = line('501.23', 'ACH');
+    expect(chosen({ payments: [PAYMENT] }, deposit)).toEqual([0]);
+    expect(chosen({ payments: [PAYMENT] }, deposit, deposit)).toEqual([null, null]);
+    expect(chosen({ payments: [PAYMENT] }, line('501.24', 'CHECK 4711'))).toEqual([null]);
+    // Two payments of the amount, also where the text names one.
+    const other = { ...PAYMENT, id: 'other', reference: 'Check 4712' };
+    expect(chosen({ payments: [PAYMENT, other] }, line('501.23', 'CHECK 4711'))).toEqual([null]);
+    // Reversed: the deposit of a check that bounced, or a new one.
+    expect(chosen({ payments: [REVERSED] }, deposit)).toEqual([null]);
+    // The agency may be paying back what it owes.
+    expect(chosen({ dueFromAgency: readCents('600.00') }, line('501.23', 'FEES'))).toEqual([null]);
+    const matches = matcher({ ...NOTHING, payments: [PAYMENT] })(deposit);
+    expect(preselectMatches([{ amount: deposit.amount, matches, isPaidElsewise: true }])).toEqual([null]);
+  });
+
+  test('not where two lines would be the same, nor what reverses a payment', () => {
     const twice = line('-1234.56', 'ACH', '2026-03-02');
     expect(chosen({ reports: [REPORT] }, twice, twice)).toEqual([null, null]);
     expect(chosen({ payments: [PAYMENT] }, line('-501.23', 'RETURNED CHECK 4711'))).toEqual([null]);
-    expect(chosen({ payments: [PAYMENT] }, line('501.23', 'CHECK 4711'))).toEqual([null]);
+  });
+
+  test('what is left to pay by a filed report, only where the text names it', () => {
+    expect(chosen({ unpaidReports: [UNPAID] }, line('-88.40', 'SLTX-778 ACH'))).toEqual([0]);
+    expect(chosen({ unpaidReports: [UNPAID] }, line('-88.40', 'ACH DEBIT'))).toEqual([null]);
   });
 
   test('two fees of one amount are two fees', () => {

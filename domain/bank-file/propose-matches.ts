@@ -10,14 +10,24 @@ import {
   type PaidReport,
   RETURNED_WITHIN_DAYS,
   type RecordedPayment,
+  type UnpaidReport,
 } from './match-candidates.ts';
 import { isReferenceIn, namesIn, saysFee, saysReturned } from './words-of-line.ts';
 
 /**
  * What a line of the bank can be matched with: a payment that came in, the reversal of one that came back, what was
- * paid for a report, a refund, or a bank fee. RETURN matches and reverses a payment that is not reversed yet.
+ * paid for a report, a refund, or a bank fee. RETURN matches and reverses a payment that is not reversed yet, and
+ * REMITTANCE records a filed report as paid and matches it as REPORT.
  */
-export const MATCH_KINDS = ['PAYMENT', 'REVERSAL', 'REPORT', 'REFUND', 'BANK_FEE', 'RETURN'] as const;
+export const MATCH_KINDS = [
+  'PAYMENT',
+  'REVERSAL',
+  'REPORT',
+  'REFUND',
+  'BANK_FEE',
+  'REMITTANCE',
+  'RETURN',
+] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** Something on the books that a line may be. */
@@ -32,6 +42,8 @@ export interface ProposedMatch {
   reasons: readonly string[];
   /** Whether the text of the line speaks for it, and not amount and date alone. */
   isTold: boolean;
+  /** Whether the line says something that nobody has to look at first; false where a payment was or would be reversed. */
+  isPlain: boolean;
 }
 
 interface Line {
@@ -46,6 +58,7 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
   const payments = Map.groupBy(candidates.payments, ({ amount }) => amount);
   const reports = Map.groupBy(candidates.reports, ({ amount }) => amount);
   const refunds = Map.groupBy(candidates.refunds, ({ amount }) => amount);
+  const unpaid = Map.groupBy(candidates.unpaidReports, ({ due }) => due);
   return (line) => {
     const out = negateCents(line.amount);
     const remitted = (reports.get(out) ?? []).flatMap((report) => asReport(line, report));
@@ -57,6 +70,7 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
     const found = [
       ...recorded.flatMap((payment) => asReversal(line, payment)),
       ...remitted,
+      ...(unpaid.get(out) ?? []).flatMap((report) => asRemittance(line, report)),
       ...(refunds.get(out) ?? []).flatMap((refund) => asRefund(line, refund)),
       ...asFee(line),
     ];
@@ -64,15 +78,20 @@ export function matcher(candidates: MatchCandidates): (line: Line) => ProposedMa
   };
 }
 
+/** A line with what it may be; `isPaidElsewise`: as well a new payment that the amount or a number speaks for. */
+interface Matchable {
+  amount: Cents;
+  matches: readonly ProposedMatch[];
+  isPaidElsewise: boolean;
+}
+
 /**
- * For each of several lines the position of the match that may be chosen before anybody looks. Only of money that went
- * out, and never one that reverses a payment: null where two fit and the text speaks for neither or both, and where two
- * lines would be the same.
+ * For each of several lines the position of the match that may be chosen before anybody looks. Never one that reverses
+ * a payment, and of money that came in only what is recorded and the one thing it can be. Null where two fit and the
+ * text speaks for neither or both, and where two lines would be the same.
  */
-export function preselectMatches(
-  lines: readonly { amount: Cents; matches: readonly ProposedMatch[] }[],
-): (number | null)[] {
-  const sure = lines.map(({ amount, matches }) => (amount < ZERO ? surest(matches) : undefined));
+export function preselectMatches(lines: readonly Matchable[]): (number | null)[] {
+  const sure = lines.map(surest);
   const wanted = Map.groupBy(
     sure.flatMap((match) => match?.id ?? []),
     (id) => id,
@@ -83,10 +102,14 @@ export function preselectMatches(
   });
 }
 
-function surest(matches: readonly ProposedMatch[]): ProposedMatch | undefined {
+function surest({ amount, matches, isPaidElsewise }: Matchable): ProposedMatch | undefined {
   const told = matches.filter(({ isTold }) => isTold);
-  const [only, ...others] = told.length > 0 ? told : matches;
-  return only === undefined || others.length > 0 || only.kind === 'RETURN' ? undefined : only;
+  const isIncoming = amount > ZERO;
+  const [only, ...others] = told.length > 0 && !isIncoming ? told : matches;
+  if (only === undefined || others.length > 0 || !only.isPlain) return undefined;
+  // What a report came to may leave the bank for something else: paying it is chosen where the text names it.
+  if (only.kind === 'REMITTANCE' && !only.isTold) return undefined;
+  return isIncoming && (isPaidElsewise || only.kind === 'BANK_FEE') ? undefined : only;
 }
 
 const textOf = ({ description, reference }: Line) => `${description} ${reference}`;
@@ -114,12 +137,14 @@ function inText(line: Line, references: readonly string[], names: readonly strin
 function matchOf(
   line: Line,
   kind: MatchKind,
-  of: { id: string; company?: string; name: string; method: DirectPaymentMethod },
+  of: { id: string; company?: string; name: string; method: DirectPaymentMethod | null },
   { reasons, references, names }: { reasons: string[]; references: string[]; names: string[] },
 ): ProposedMatch {
   const told = inText(line, references, names);
   const { id, company = null, name, method } = of;
-  return { kind, id, company, name, method, reasons: [...reasons, ...told], isTold: told.length > 0 };
+  const isTold = told.length > 0;
+  const isPlain = kind !== 'RETURN';
+  return { kind, id, company, name, method, reasons: [...reasons, ...told], isTold, isPlain };
 }
 
 function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
@@ -130,7 +155,7 @@ function asDeposit(line: Line, payment: RecordedPayment): ProposedMatch[] {
       ? `This payment of the same amount was recorded with the date ${displayDate(receivedOn)}. Matching it doesn’t record it twice.`
       : `${reversedWords(reversal)} Match it if this is the deposit the bank returned.`;
   const told = { reasons: [reason], references: [reference], names: [company] };
-  return [matchOf(line, 'PAYMENT', { ...payment, name: reference }, told)];
+  return [{ ...matchOf(line, 'PAYMENT', { ...payment, name: reference }, told), isPlain: reversal === null }];
 }
 
 const reversedWords = ({ reason, reversedOn }: NonNullable<RecordedPayment['reversal']>) =>
@@ -165,6 +190,16 @@ function asReport(line: Line, report: PaidReport): ProposedMatch[] {
   return [matchOf(line, 'REPORT', { ...report, name: title }, told)];
 }
 
+/** Only from the day it was filed on: nobody pays what is not filed. */
+function asRemittance(line: Line, report: UnpaidReport): ProposedMatch[] {
+  const { id, state, title, confirmation, filedOn } = report;
+  if (line.postedOn < filedOn) return [];
+  const reason = `The amount is what is due for this report, filed on ${displayDate(filedOn)} and not paid. Confirming records the report as paid.`;
+  const references = confirmation === '' ? [] : [confirmation];
+  const told = { reasons: [reason], references, names: [JURISDICTION_NAMES[state]] };
+  return [matchOf(line, 'REMITTANCE', { id, name: title, method: null }, told)];
+}
+
 function asRefund(line: Line, refund: PaidRefund): ProposedMatch[] {
   const { reference, company, paidOn } = refund;
   if (!clears(line, refund)) return [];
@@ -173,7 +208,7 @@ function asRefund(line: Line, refund: PaidRefund): ProposedMatch[] {
   return [matchOf(line, 'REFUND', { ...refund, name: reference }, told)];
 }
 
-const FEE = { kind: 'BANK_FEE', id: null, company: null, method: null } as const;
+const FEE = { kind: 'BANK_FEE', id: null, company: null, method: null, isPlain: true } as const;
 
 function asFee(line: Line): ProposedMatch[] {
   if (!saysFee(textOf(line))) return [];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addCents, cents, formatCents, readCents } from '../money/cents.ts';
 import { findSums } from './find-sums.ts';
 import { type OpenItem, preselect, proposer } from './propose-payments.ts';
-import { numbersIn } from './words-of-line.ts';
+import { depositReference, numbersIn } from './words-of-line.ts';
 
 const item = (company: string, number: string, open: string, changes: Partial<OpenItem> = {}): OpenItem => ({
   kind: 'INVOICE',
@@ -95,6 +95,26 @@ describe('proposals', () => {
       ],
       chosen: 0,
     });
+  });
+
+  test.each([
+    ['99.99', '99.99', '0.00', '1¢ less'],
+    ['99.95', '99.95', '0.00', '5¢ less'],
+    ['100.05', '100.00', '0.05', '5¢ more'],
+  ])('%s, a few cents off one invoice, says by how much and is not chosen', (amount, part, rest, off) => {
+    const words = `${HARBOR} | INV-26-000002 ${part} | ${rest} | The amount is ${off} than the balance due on invoice INV-26-000002.`;
+    expect(told(amount, 'DEPOSIT')).toEqual({ words: [words], chosen: null });
+    const named = told(amount, 'HARBOR AGENCY');
+    expect(named.words[0]).toBe(`${words} ${HARBOR} is in the description.`);
+    expect(named.chosen).toBeNull();
+    const numbered = told(amount, 'INV-26-000002');
+    expect(numbered.words[0]).toContain(`The amount is ${off} than the balance due.`);
+    expect(numbered.chosen).toBeNull();
+  });
+
+  test('six cents are no few cents, and of two invoices within a few cents neither is proposed', () => {
+    expect(told('99.94', 'DEPOSIT').words).toEqual([]);
+    expect(told('501.22', 'DEPOSIT').words).toEqual([]);
   });
 
   test('two numbers in the text are paid together; a part and too much are said', () => {
@@ -225,4 +245,15 @@ describe('sums', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['ACH CREDIT HARBOR AGENCY 0023881 PPD', '', 'ACH', 'Bank deposit'],
+  ['CHECK DEPOSIT 0004711 ACCT 99182', '', 'CHECK', 'Check 4711'],
+  ['MOBILE DEPOSIT CHK #5501', '8812', 'CHECK', 'Check 5501'],
+  ['DEPOSIT', '0004711', 'CHECK', 'Check 4711'],
+  ['DEPOSIT', 'Wire 88', 'WIRE', 'Wire 88'],
+  ['CHECK CARD REFUND', '', 'CHECK', 'Bank deposit'],
+] as const)('a customer is told of "%s" %s (%s) as %s', (description, reference, method, words) => {
+  expect(depositReference({ description, reference, method })).toBe(words);
 });

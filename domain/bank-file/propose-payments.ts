@@ -26,7 +26,14 @@ export interface Proposal {
   score: number;
   /** Whether the text of the line speaks for it, and not the amount alone. */
   isTold: boolean;
+  fit: Fit;
 }
+
+/**
+ * How the amount fits: it is what is due; a part of it or more, of what the text numbers; a few cents off, for which
+ * somebody has to decide; or not at all, and the oldest are filled up.
+ */
+type Fit = 'WHOLE' | 'OTHER' | 'NEAR' | 'NONE';
 
 interface Line {
   amount: Cents;
@@ -35,7 +42,9 @@ interface Line {
 }
 
 /** How much a reason weighs. A number that somebody wrote says more than an amount that happens to fit. */
-const SCORES = { number: 60, exact: 40, name: 30, everything: 30, severalTogether: 20 } as const;
+const SCORES = { number: 60, exact: 40, name: 30, everything: 30, severalTogether: 20, near: 5 } as const;
+/** What payers are off by when they round: said, never moved silently. */
+const NEAR_MAXIMUM = 5n;
 const PROPOSALS_MAXIMUM = 5;
 /** Without a name in the text only these few are added up, of this many companies: it is done for all of them. */
 const FEW_ITEMS = 6;
@@ -63,6 +72,7 @@ export function proposer(items: readonly OpenItem[]): (line: Line) => Proposal[]
       ...(byAmount.get(line.amount) ?? []).map((item) => byExactAmount(item, line.amount)),
       ...(byTotal.get(line.amount) ?? []).filter(({ length }) => length > 1).map((own) => byEverything(own)),
       ...(byFewTogether.get(line.amount) ?? []).map(({ own }) => byAddingUp(own, line.amount)),
+      ...nearest(byAmount, line.amount),
       ...[...names].flatMap((id) =>
         byName(
           (byCompany.get(id) ?? []).filter(({ isBilled }) => isBilled),
@@ -89,8 +99,8 @@ export function preselect(lines: readonly (readonly Proposal[])[]): (number | nu
 }
 
 function isSure([top, ...others]: readonly Proposal[]): boolean {
-  // What is more than was billed is looked at first: the rest becomes credit.
-  if (top === undefined || top.score < SCORES.exact || top.rest > ZERO) return false;
+  // What is more or a few cents less than was billed is looked at first.
+  if (top === undefined || top.fit === 'NEAR' || top.score < SCORES.exact || top.rest > ZERO) return false;
   if (others.length === 0) return true;
   const isRival = (other: Proposal) =>
     other.score >= top.score || (other.isTold && other.companyId !== top.companyId);
@@ -102,7 +112,11 @@ const sumOf = (items: readonly OpenItem[]): Cents => addCents(...items.map(({ op
 const list = (items: readonly OpenItem[]) => items.map(({ number }) => number).join(', ');
 
 /** Puts an amount on items of one company, in their order. */
-function proposal(items: readonly OpenItem[], amount: Cents, reasons: string[], score: number): Proposal {
+function proposal(
+  items: readonly OpenItem[],
+  amount: Cents,
+  { reasons, score, fit }: Pick<Proposal, 'reasons' | 'score' | 'fit'>,
+): Proposal {
   let left = amount;
   const allocations = items.flatMap((item) => {
     const part = leastCents(left, item.open);
@@ -110,29 +124,58 @@ function proposal(items: readonly OpenItem[], amount: Cents, reasons: string[], 
     return part > ZERO ? [{ item, amount: part }] : [];
   });
   const { companyId, company } = items[0] as OpenItem;
-  return { companyId, company, allocations, rest: left, reasons, score, isTold: false };
+  return { companyId, company, allocations, rest: left, reasons, score, isTold: false, fit };
 }
 
 function byNumbers(items: readonly OpenItem[], amount: Cents): Proposal {
   const owed = sumOf(items);
   const told = `${list(items)} ${items.length === 1 ? 'is' : 'are'} in the description.`;
   const isExact = owed === amount;
+  const off = differenceWords(amount, owed);
   const fit = isExact
     ? 'The amount equals the balance due.'
-    : amount < owed
-      ? 'The amount pays part of the balance due.'
-      : 'The amount is more than the balance due.';
+    : off !== null
+      ? `The amount is ${off} than the balance due.`
+      : amount < owed
+        ? 'The amount pays part of the balance due.'
+        : 'The amount is more than the balance due.';
   const score = SCORES.number + (isExact ? SCORES.exact : 0);
-  return { ...proposal(items, amount, [told, fit], score), isTold: true };
+  const how = isExact ? 'WHOLE' : off === null ? 'OTHER' : 'NEAR';
+  return { ...proposal(items, amount, { reasons: [told, fit], score, fit: how }), isTold: true };
 }
 
+const nameOf = ({ kind, number }: OpenItem) =>
+  kind === 'INVOICE' ? `invoice ${number}` : `filing ${number}`;
+
 function byExactAmount(item: OpenItem, amount: Cents): Proposal {
-  const what = item.kind === 'INVOICE' ? `invoice ${item.number}` : `filing ${item.number}`;
-  return proposal([item], amount, [`The amount equals the balance due on ${what}.`], SCORES.exact);
+  const reasons = [`The amount equals the balance due on ${nameOf(item)}.`];
+  return proposal([item], amount, { reasons, score: SCORES.exact, fit: 'WHOLE' });
+}
+
+/** "1¢ less", "5¢ more"; null where it is the same, or more than a few cents off. */
+function differenceWords(amount: Cents, owed: Cents): string | null {
+  const off = amount > owed ? amount - owed : owed - amount;
+  if (off === 0n || off > NEAR_MAXIMUM) return null;
+  return `${off}¢ ${amount > owed ? 'more' : 'less'}`;
+}
+
+/** The only item of all that the amount misses by a few cents, where it hits none. */
+function nearest(byAmount: ReadonlyMap<Cents, readonly OpenItem[]>, amount: Cents): Proposal[] {
+  const at = (open: bigint) => byAmount.get(cents(open)) ?? [];
+  if (at(amount).length > 0) return [];
+  const found: OpenItem[] = [];
+  for (let off = 1n; off <= NEAR_MAXIMUM; off += 1n) found.push(...at(amount - off), ...at(amount + off));
+  const [item, ...others] = found;
+  if (item === undefined || others.length > 0) return [];
+  const reasons = [
+    `The amount is ${differenceWords(amount, item.open)} than the balance due on ${nameOf(item)}.`,
+  ];
+  return [proposal([item], amount, { reasons, score: SCORES.near, fit: 'NEAR' })];
 }
 
 function byEverything(items: readonly OpenItem[]): Proposal {
-  return proposal(items, sumOf(items), ['The amount equals everything the company owes.'], SCORES.everything);
+  const reasons = ['The amount equals everything the company owes.'];
+  return proposal(items, sumOf(items), { reasons, score: SCORES.everything, fit: 'WHOLE' });
 }
 
 /** Of a company that is named: invoices that add up to the amount; where none do, the oldest first. */
@@ -146,11 +189,13 @@ function byName(items: readonly OpenItem[], amount: Cents): Proposal[] {
     return sums.map((own) => byAddingUp(own, amount));
   }
   if (items.some(({ open }) => open === amount)) return [];
-  return [proposal(items, amount, ['No invoice has this balance. The amount goes to the oldest first.'], 0)];
+  const reasons = ['No invoice has this balance. The amount goes to the oldest first.'];
+  return [proposal(items, amount, { reasons, score: 0, fit: 'NONE' })];
 }
 
 function byAddingUp(items: readonly OpenItem[], amount: Cents): Proposal {
-  return proposal(items, amount, [`${list(items)} add up to the amount.`], SCORES.severalTogether);
+  const reasons = [`${list(items)} add up to the amount.`];
+  return proposal(items, amount, { reasons, score: SCORES.severalTogether, fit: 'WHOLE' });
 }
 
 /** What the few items of each company come to together, by the sum. */

@@ -1,3 +1,5 @@
+import type { DirectPaymentMethod } from '../filing/vocabulary.ts';
+
 /** Banks drop dashes and change letters: "INV26000001" is INV-26-000001. */
 const INVOICE_NUMBER = /\bINV[\s-]?(\d{2})[\s-]?(\d{6,8})\b/gi;
 const FILING_NUMBER = /\b([A-Z]{2})[\s-]?([A-Z]{2})[\s-]?(\d{2})[\s-]?(\d{6,8})\b/gi;
@@ -83,4 +85,26 @@ export function isReferenceIn(reference: string, text: string): boolean {
   const numbers = wordsOf(reference).filter((word) => word.length >= SHORTEST_REFERENCE && /\d/.test(word));
   const words = new Set(wordsOf(text).map(plainNumber));
   return numbers.length > 0 && numbers.map(plainNumber).every((number) => words.has(number));
+}
+
+const CHECK_NUMBER = /\b(?:check|chk|ck)(?:\s+(?:no|number|num|deposit|dep))?[\s.#:]*0*(\d{3,10})\b/i;
+
+/**
+ * The reference under which a deposit becomes a payment that its company is told of: the check, what the bank gives as
+ * its reference, or "Bank deposit". Never the description: payers' accounts and the bank's own codes stand in it.
+ */
+export function depositReference({
+  description,
+  reference,
+  method,
+}: {
+  description: string;
+  reference: string;
+  method: DirectPaymentMethod;
+}): string {
+  const given = reference.trim();
+  const [, check] = CHECK_NUMBER.exec(`${given} ${description}`) ?? [];
+  if (check !== undefined) return `Check ${check}`;
+  if (method === 'CHECK' && /^\d+$/.test(given)) return `Check ${plainNumber(given)}`;
+  return given || 'Bank deposit';
 }

@@ -9,6 +9,7 @@ import {
   lockBankTransaction,
 } from '#db/queries/bank-transactions.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { depositReference } from '#domain/bank-file/words-of-line.ts';
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import { formatCents, ZERO } from '#domain/money/cents.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
@@ -18,7 +19,7 @@ import { receivePayment } from '../payment/receive-payment.ts';
 import { todayOf } from '../today.ts';
 import { type AskedMatch, matchLine } from './match-line.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 export type Confirmed = ConfirmationList['items'][number];
 
 /** Undoes what was only tried. */
@@ -101,7 +102,9 @@ const paymentOf = (match: BankMatch | null) =>
 
 /** Whether something was posted by it, or was on the books before. */
 function outcomeOf(asked: ConfirmationBody): Confirmed['outcome'] {
-  if (!('match' in asked) || asked.match.kind === 'BANK_FEE') return 'RECORDED';
+  if (!('match' in asked) || asked.match.kind === 'BANK_FEE' || asked.match.kind === 'REMITTANCE') {
+    return 'RECORDED';
+  }
   return asked.match.kind === 'RETURN' ? 'REVERSED' : 'MATCHED';
 }
 
@@ -114,8 +117,7 @@ async function record(
   { companyId, allocations, method = line.method }: Exclude<ConfirmationBody, { match: AskedMatch }>,
 ): Promise<BankMatch> {
   if (line.amount <= ZERO) throw fieldError('id', 'A withdrawal can’t be recorded as a customer’s payment.');
-  const words = line.reference === '' ? line.description : line.reference;
-  const reference = words.slice(0, REFERENCE_MAXIMUM).trim() || 'Bank deposit';
+  const reference = depositReference(line).slice(0, REFERENCE_MAXIMUM);
   await requireNotRecorded(tx, line, companyId, reference);
   const id = await receivePayment(context, actor, {
     companyId,

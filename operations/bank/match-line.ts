@@ -1,4 +1,5 @@
 import type { ConfirmationBody } from '#contract/bank.ts';
+import { REPORT_TEXT_MAXIMUM } from '#contract/limits.ts';
 import type { Tx } from '#db/pool.ts';
 import { type BankMatch, isMatched } from '#db/queries/bank-matches.ts';
 import type { BankTransactionState } from '#db/queries/bank-transactions.ts';
@@ -8,18 +9,20 @@ import { findRefund } from '#db/queries/refunds.ts';
 import { lockReport } from '#db/queries/reports.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { laterOf } from '#domain/calendar/civil-date.ts';
-import { type Cents, displayCents, negateCents } from '#domain/money/cents.ts';
+import { type Cents, displayCents, formatCents, negateCents } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { fieldError } from '../filing/parse-field.ts';
 import { reversePayment } from '../payment/reverse-payment.ts';
+import { payReport } from '../report/pay-report.ts';
 import { recordBankFee } from './record-bank-fee.ts';
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'clock'>;
+type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'rulebook'>;
 export type AskedMatch = Extract<ConfirmationBody, { match: unknown }>['match'];
 
 /**
  * What a locked line of the bank is, by what is on the books: it is locked, of the line's amount, and no other line's.
- * A returned payment is reversed by it, and a bank fee recorded. Throws INVALID by field.
+ * A returned payment is reversed by it, a filed report paid, and a bank fee recorded. Throws INVALID by field, and what
+ * payReport throws.
  */
 export async function matchLine(
   context: Context,
@@ -54,6 +57,16 @@ export async function matchLine(
       if (report?.paid == null) throw fieldError('match', 'There is no such report, or it isn’t paid.');
       requireAmount(line, negateCents(report.paid));
       return await unmatched(tx, { kind, id: report.id });
+    }
+    case 'REMITTANCE': {
+      // Paying it says whether the amount is what is due, and whether it is filed and not paid.
+      await payReport(context, actor, asked.id, {
+        amount: formatCents(negateCents(line.amount)),
+        paidDate: line.postedOn,
+        method: line.method,
+        reference: (line.reference || line.description || 'Bank withdrawal').slice(0, REPORT_TEXT_MAXIMUM),
+      });
+      return { kind: 'REPORT', id: asked.id };
     }
     case 'REFUND': {
       const refund = await findRefund(tx, asked.id);

@@ -31,12 +31,20 @@ const ITEMS_MAXIMUM = 20_000;
 export async function proposeForLines(db: Db, lines: readonly Line[]): Promise<Proposed[]> {
   const payments = await proposePayments(db, lines);
   const matches = await proposeMatchesForLines(db, lines);
-  const chosen = preselectMatches(lines.map(({ amount }, at) => ({ amount, matches: matches[at] ?? [] })));
+  const chosen = preselectMatches(
+    lines.map(({ amount }, at) => ({
+      amount,
+      matches: matches[at] ?? [],
+      isPaidElsewise: (payments[at]?.proposals ?? []).some(({ fit }) => fit === 'WHOLE' || fit === 'OTHER'),
+    })),
+  );
   return lines.map((_, at) => {
     const own = matches[at] ?? [];
     const { proposals, preselected } = payments[at] ?? NOTHING_PROPOSED;
     // It may be that very payment: nobody is led to count it twice.
-    return { proposals, matches: own, preselected: own.length > 0 ? (chosen[at] ?? null) : preselected };
+    const position = chosen[at] ?? null;
+    const ofMatch = position === null ? null : proposals.length + position;
+    return { proposals, matches: own, preselected: own.length > 0 ? ofMatch : preselected };
   });
 }
 

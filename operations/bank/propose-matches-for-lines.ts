@@ -1,6 +1,11 @@
 import type { Db } from '#db/pool.ts';
 import { findDueFromAgency } from '#db/queries/bank-fees.ts';
-import { selectPaidRefunds, selectPaidReports, selectRecordedPayments } from '#db/queries/bank-matches.ts';
+import {
+  selectPaidRefunds,
+  selectPaidReports,
+  selectRecordedPayments,
+  selectUnpaidReports,
+} from '#db/queries/bank-matches.ts';
 import {
   CHECK_CLEARS_WITHIN_DAYS,
   DAYS_APART,
@@ -35,6 +40,7 @@ export async function proposeMatchesForLines(db: Db, lines: readonly Line[]): Pr
       ...since(RETURNED_WITHIN_DAYS + DAYS_APART),
     }),
     reports: await selectPaidReports(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
+    unpaidReports: await selectUnpaidReports(db, { amounts: out, asOf: last }),
     refunds: await selectPaidRefunds(db, { amounts: out, ...since(CHECK_CLEARS_WITHIN_DAYS) }),
     dueFromAgency: await findDueFromAgency(db),
   });

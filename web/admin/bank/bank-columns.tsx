@@ -15,6 +15,7 @@ interface Handlers {
   onFee(row: BankTransactionBody): void;
   onReverse(row: BankTransactionBody, returned: Returned): void;
   onIgnore(row: BankTransactionBody): void;
+  onUndo(row: BankTransactionBody): void;
 }
 
 type BankSort = 'posted_date' | 'amount';

@@ -43,7 +43,7 @@ export function optionsOf({ id, proposals, matches }: BankTransactionBody): Opti
   ];
 }
 
-/** Only a bank fee is nowhere on the books yet. */
+/** A bank fee is nowhere on the books yet, and has no id. */
 function askedOf({ kind, id }: Match) {
   if (kind === 'BANK_FEE' || kind === 'RETURN' || id === null) return { kind: 'BANK_FEE' } as const;
   return { kind, id };
@@ -54,16 +54,17 @@ export function returnsOf({ matches }: BankTransactionBody): Match[] {
   return matches.filter(({ kind }) => kind === 'RETURN');
 }
 
-const WORDS: Record<Exclude<Match['kind'], 'REPORT' | 'BANK_FEE'>, string> = {
+const WORDS: Record<Exclude<Match['kind'], 'REPORT' | 'REMITTANCE' | 'BANK_FEE'>, string> = {
   PAYMENT: 'recorded payment',
   REVERSAL: 'reversed payment',
   RETURN: 'payment',
   REFUND: 'refund',
 };
 
-/** "Harbor Agency: reversed payment Check 4711", "Texas tax return, 2026", "Bank fee". */
+/** "Harbor Agency: reversed payment Check 4711", "Texas tax return, 2026", "Bank fee", "Record as paid: …". */
 export function titleOf({ kind, company, name }: Pick<Match, 'kind' | 'company' | 'name'>): string {
   if (kind === 'REPORT' || kind === 'BANK_FEE') return name;
+  if (kind === 'REMITTANCE') return `Record as paid: ${name}`;
   return `${company ?? ''}: ${WORDS[kind]} ${name}`;
 }
 

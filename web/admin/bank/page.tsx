@@ -31,6 +31,7 @@ import { IgnoreDialog } from './ignore-dialog.tsx';
 import { MatchDialog } from './match-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Returned } from './row-answer.tsx';
+import { UndoMatchDialog } from './undo-match-dialog.tsx';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -40,7 +41,7 @@ type Query = QueryOf<typeof LIST_BANK_TRANSACTIONS>;
 /** What stands in the address; left out: what is still to be done. */
 type Asked = Omit<Query, 'direction' | 'status'> & { show?: string };
 type OpenDialog =
-  | { kind: 'MATCH' | 'FEE' | 'IGNORE'; of: BankTransactionBody }
+  | { kind: 'MATCH' | 'FEE' | 'IGNORE' | 'UNDO'; of: BankTransactionBody }
   | { kind: 'RETURN'; of: BankTransactionBody; returned: Returned };
 
 /** What is looked at, by the word in the address. */
@@ -136,6 +137,7 @@ export default function BankTransactionsPage() {
               onFee: (of) => setDialog({ kind: 'FEE', of }),
               onReverse: (of, returned) => setDialog({ kind: 'RETURN', of, returned }),
               onIgnore: (of) => setDialog({ kind: 'IGNORE', of }),
+              onUndo: (of) => setDialog({ kind: 'UNDO', of }),
             })}
             rows={rows}
             rowKey={(row) => row.id}
@@ -174,6 +176,8 @@ function Step({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
       return <ReturnDialog of={dialog.of} returned={dialog.returned} onClose={onClose} />;
     case 'IGNORE':
       return <IgnoreDialog of={dialog.of} onClose={onClose} />;
+    case 'UNDO':
+      return <UndoMatchDialog of={dialog.of} onClose={onClose} />;
   }
 }
 

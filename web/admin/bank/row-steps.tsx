@@ -12,15 +12,16 @@ interface Props {
   onMatch(row: BankTransactionBody): void;
   onFee(row: BankTransactionBody): void;
   onIgnore(row: BankTransactionBody): void;
+  onUndo(row: BankTransactionBody): void;
 }
 
 /** What can be done with a transaction beside confirming a suggestion. */
-export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
+export function RowSteps({ row, onMatch, onFee, onIgnore, onUndo }: Props) {
   const restore = useMutation({
     mutationFn: () => call(RESTORE_BANK_TRANSACTION, { params: { id: row.id } }),
     onSuccess: async () => {
       await refreshBank();
-      toast(undoneWords(row));
+      toast('Transaction restored');
     },
     onError: (error) => toast(error.message, 'bad'),
   });
@@ -40,7 +41,9 @@ export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
   if (row.status === 'MATCHED' || row.status === 'IGNORED') {
     return (
       <div className={styles.steps}>
-        {step(row.status === 'MATCHED' ? 'Undo match' : 'Restore', () => restore.mutate())}
+        {row.status === 'MATCHED'
+          ? step('Undo match', () => onUndo(row))
+          : step('Restore', () => restore.mutate())}
       </div>
     );
   }
@@ -51,10 +54,4 @@ export function RowSteps({ row, onMatch, onFee, onIgnore }: Props) {
       {step('Ignore', () => onIgnore(row))}
     </div>
   );
-}
-
-/** What a match was stays on the books; only a fee came from this transaction alone. */
-function undoneWords({ match }: BankTransactionBody): string {
-  if (match === null) return 'Transaction restored';
-  return match.kind === 'BANK_FEE' ? 'Match undone and bank fee reversed' : 'Match undone';
 }

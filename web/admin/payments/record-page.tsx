@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { BodyOf } from '#contract/api.ts';
 import type { InvoiceBody } from '#contract/invoice.ts';
@@ -23,6 +24,7 @@ import { FormCompany, type PickedCompany } from '../companies/company-picker.tsx
 import { keyOf, typedCents } from './allocation-choice.ts';
 import { AllocationFault, AllocationTable } from './allocation-table.tsx';
 import styles from './payments.module.css';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { focusAmountAtFault, useAllocation } from './use-allocation.ts';
 import { useMoneyStep } from './use-money-step.ts';
 
@@ -68,6 +70,12 @@ interface Props {
   today: string;
 }
 
+/** What is about to be recorded. */
+interface Asked {
+  company: string;
+  body: BodyOf<typeof RECEIVE_PAYMENT>;
+}
+
 function RecordPayment({ company: start, invoice, today }: Props) {
   const navigate = useNavigate();
   const fields = useForm<{
@@ -84,30 +92,37 @@ function RecordPayment({ company: start, invoice, today }: Props) {
     available,
     start: invoice === null ? null : choiceFor(invoice),
   });
+  const [asked, setAsked] = useState<Asked | null>(null);
   const record = useMoneyStep({
     send: (body: BodyOf<typeof RECEIVE_PAYMENT>, idempotencyKey) =>
       call(RECEIVE_PAYMENT, { body, idempotencyKey }),
     done: 'Payment recorded',
     onDone: (payment) => navigate(`/admin/payments/${payment.id}`),
-    onFault: fields.takeFaults,
+    onFault: (error) => {
+      setAsked(null);
+      fields.takeFaults(error);
+    },
   });
   const send = fields.submit(({ company: payer, method, ...values }) => {
     if (payer === null) return;
     if (!canSend) return focusAmountAtFault();
-    record.mutate({
-      companyId: payer.id,
-      amount: plainAmount(values.amount),
-      method: method as DirectPaymentMethod,
-      receivedDate: values.receivedDate,
-      reference: values.reference.trim(),
-      allocations,
+    setAsked({
+      company: payer.company,
+      body: {
+        companyId: payer.id,
+        amount: plainAmount(values.amount),
+        method: method as DirectPaymentMethod,
+        receivedDate: values.receivedDate,
+        reference: values.reference.trim(),
+        allocations,
+      },
     });
   });
   return (
     <>
       <PageHead above={<Link to="/admin/payments">Payments</Link>} title="Record payment" />
       <form
-        className={styles.columns}
+        className={`${styles.columns} ${styles.record}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -121,9 +136,6 @@ function RecordPayment({ company: start, invoice, today }: Props) {
           <FormText {...fields.field('receivedDate')} type="date" />
           <ReferenceField {...fields.field('reference')} />
           <AllocationFault error={record.error} />
-          <Button type="submit" loading={record.isPending}>
-            Record payment
-          </Button>
         </div>
         <section className={styles.part} aria-labelledby="open">
           <h2 id="open">Apply to</h2>
@@ -139,7 +151,20 @@ function RecordPayment({ company: start, invoice, today }: Props) {
             />
           )}
         </section>
+        <div className={styles.send}>
+          <Button type="submit" loading={record.isPending}>
+            Record payment
+          </Button>
+        </div>
       </form>
+      {asked === null ? null : (
+        <RecordPaymentDialog
+          {...asked}
+          loading={record.isPending}
+          onClose={() => setAsked(null)}
+          onConfirm={() => record.mutate(asked.body)}
+        />
+      )}
     </>
   );
 }

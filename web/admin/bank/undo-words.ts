@@ -1,0 +1,24 @@
+import type { BankTransactionBody } from '#contract/bank.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+
+/** What becomes of what a transaction was matched with, and of the transaction; whole sentences. */
+export function undoWords({ match, amount }: Pick<BankTransactionBody, 'match' | 'amount'>): string {
+  const back = 'The transaction goes back to the list to match.';
+  const sum = displayMoney(amount.replace('-', ''));
+  switch (match?.kind) {
+    case 'PAYMENT':
+      return `The payment of ${sum} (${match.company ?? ''}, ${match.name}) stays recorded. ${back}`;
+    case 'REVERSAL':
+      return `The payment of ${sum} (${match.company ?? ''}, ${match.name}) stays reversed. ${back}`;
+    case 'REPORT':
+      return `${match.name} stays recorded as paid with ${sum}. ${back}`;
+    case 'REFUND':
+      return `The refund of ${sum} (${match.company ?? ''}, ${match.name}) stays recorded. ${back}`;
+    case 'BANK_FEE':
+      return amount.startsWith('-')
+        ? `The bank fee of ${sum} is reversed: the agency no longer owes it to the account. ${back}`
+        : `The agency owes the account ${sum} for bank fees again. ${back}`;
+    default:
+      return back;
+  }
+}
