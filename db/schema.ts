@@ -59,6 +59,8 @@ import type {
 } from './schema/licenses.ts';
 import type {
   BankBalancesTable,
+  CompanyPaymentsView,
+  CompanyRefundsView,
   LedgerAccountsTable,
   LedgerChecksTable,
   LedgerDayBalancesTable,
@@ -152,6 +154,7 @@ export interface Database {
   filing_events: FilingEventsTable;
   documents: DocumentsTable;
   payments: PaymentsTable;
+  company_payments: CompanyPaymentsView;
   banks: BanksTable;
   bank_files: BankFilesTable;
   bank_transactions: BankTransactionsTable;
@@ -161,6 +164,7 @@ export interface Database {
   payment_allocation_releases: PaymentAllocationReleasesTable;
   payment_reversals: PaymentReversalsTable;
   refunds: RefundsTable;
+  company_refunds: CompanyRefundsView;
   invoice_numbers: InvoiceNumbersTable;
   invoices: InvoicesTable;
   invoice_revisions: InvoiceRevisionsTable;

@@ -35,8 +35,8 @@ export async function compareBooks(
     const { rows } = await pool.query<{ cents: string }>(
       `select coalesce(sum(allocation.amount_cents - coalesce((select sum(r.amount_cents)
              from payment_allocation_releases r where r.allocation_id = allocation.id), 0)), 0) as cents
-           from payment_allocations allocation join payments on payments.id = allocation.payment_id
-          where payments.company_id = $1 and payments.source <> 'WRITE_OFF'`,
+           from payment_allocations allocation join company_payments payment on payment.id = allocation.payment_id
+          where payment.company_id = $1 and payment.source <> 'WRITE_OFF'`,
       [companyId],
     );
     const placed = BigInt(rows[0]?.cents ?? '0') + credit;

@@ -37,7 +37,7 @@ export async function selectRecordedPayments(db: Db, sought: Sought): Promise<Re
     select payment.id, payment.company_id as "companyId", company.company, payment.amount_cents as amount,
       payment.method, payment.reference, payment.received_on as "receivedOn", reversal.reason,
       reversal.reversed_on as "reversedOn", deposit.id is not null as "isDeposited", back.id is not null as "isReturned"
-    from payments payment
+    from company_payments payment
     join companies company on company.id = payment.company_id
     left join payment_reversals reversal on reversal.payment_id = payment.id
     left join bank_transactions deposit on deposit.payment_id = payment.id
@@ -132,7 +132,7 @@ export async function selectPaidRefunds(db: Db, sought: Sought): Promise<PaidRef
   const { rows } = await sql<Omit<PaidRefund, 'amount' | 'paidOn'> & Record<'amount' | 'paidOn', string>>`
     select refund.id, refund.company_id as "companyId", company.company, refund.amount_cents as amount,
       refund.paid_on as "paidOn", refund.method, refund.reference
-    from refunds refund join companies company on company.id = refund.company_id
+    from company_refunds refund join companies company on company.id = refund.company_id
     where refund.amount_cents = ${anyOf(sought.amounts)}
       and refund.paid_on between ${sought.from} and ${sought.through}
       and not exists (select from bank_transactions line where line.refund_id = refund.id)

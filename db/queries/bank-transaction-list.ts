@@ -54,8 +54,8 @@ type Search = keyof typeof SEARCHED;
 const BANK_TRANSACTION_LIST = {
   from: `bank_transactions line
     join banks bank on bank.id = line.bank_id
-    left join payments payment on payment.id in (line.payment_id, line.reversal_id)
-    left join refunds refund on refund.id = line.refund_id
+    left join company_payments payment on payment.id in (line.payment_id, line.reversal_id)
+    left join company_refunds refund on refund.id = line.refund_id
     left join reports report on report.id = line.report_id
     left join companies company on company.id in (payment.company_id, refund.company_id)
     left join users decider on decider.id = line.decided_by`,

@@ -38,14 +38,15 @@ export const LEDGER_CHECKS: Readonly<Record<string, string>> = {
   CREDIT: `select 'company ' || company_id || ' has credit of ' || coalesce(rows.cents, 0) || ' by its payments and '
       || -coalesce(books.cents, 0) || ' by the ledger' as message, 'account' as where, books.id::text as value
     from (select company_id, sum(cents) as cents from (
-        select payment.company_id, payment.amount_cents as cents from payments payment
+        select payment.company_id, payment.amount_cents as cents from company_payments payment
           where payment.source = 'RECEIVED'
             and not exists (select from payment_reversals where payment_id = payment.id)
         union all
-        select payment.company_id, -kept.cents from (${KEPT}) kept join payments payment on payment.id = kept.payment_id
+        select payment.company_id, -kept.cents from (${KEPT}) kept
+          join company_payments payment on payment.id = kept.payment_id
           where payment.source in ('RECEIVED', 'CREDIT')
         union all
-        select company_id, -amount_cents from refunds
+        select company_id, -amount_cents from company_refunds
         union all
         select company_id, -paid_cents from filings where paid_cents < 0
       ) part group by company_id) rows

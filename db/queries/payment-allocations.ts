@@ -133,7 +133,9 @@ export async function selectReversedAllocations(db: Db, paymentId: string): Prom
 /** Where a company's credit was applied, or allocated from what a payment had left, and still is; the last first. */
 export async function selectKeptCredit(db: Db, companyId: string): Promise<KeptAllocation[]> {
   const query = keptQuery(db)
-    .where('payment.company_id', '=', companyId)
+    .where('allocation.payment_id', 'in', (payments) =>
+      payments.selectFrom('company_payments').select('id').where('company_id', '=', companyId),
+    )
     .where('allocation.from_credit', '=', true);
   return stillKept(await query.execute());
 }

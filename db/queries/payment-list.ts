@@ -38,8 +38,8 @@ const PAYMENT_FILTERS = {
 export type PaymentFilters = FilterValues<typeof PAYMENT_FILTERS>;
 
 /** Money that came in, was applied or was given up, and credit that was paid out again. */
-const ENTRIES = `(select id, company_id, amount_cents, source, method, received_on, reference, created_at from payments
-  union all select id, company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at from refunds
+const ENTRIES = `(select id, company_id, amount_cents, source, method, received_on, reference, created_at from company_payments
+  union all select id, company_id, -amount_cents, 'REFUND', method, paid_on, reference, created_at from company_refunds
   ) payments`;
 
 const PAYMENT_LIST = {

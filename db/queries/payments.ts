@@ -44,8 +44,11 @@ export async function insertPaymentRow(tx: Tx, payment: NewPayment): Promise<str
 /** A payment as it was recorded. */
 export interface PaymentRecord {
   id: string;
+  /** Whose it is now, with the name. */
   companyId: string;
   company: string;
+  /** Whom its receipt names: the company that paid it. */
+  recordedCompanyId: string;
   amount: Cents;
   source: PaymentsTable['source'];
   method: PaymentsTable['method'];
@@ -58,14 +61,14 @@ export interface PaymentRecord {
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRecord | null> {
   const row = await db
-    .selectFrom('payments')
-    .innerJoin('companies', 'companies.id', 'payments.company_id')
-    .innerJoin('users', 'users.id', 'payments.recorded_by')
-    .leftJoin('payment_reversals as reversal', 'reversal.payment_id', 'payments.id')
-    .selectAll('payments')
+    .selectFrom('company_payments as payment')
+    .innerJoin('companies', 'companies.id', 'payment.company_id')
+    .innerJoin('users', 'users.id', 'payment.recorded_by')
+    .leftJoin('payment_reversals as reversal', 'reversal.payment_id', 'payment.id')
+    .selectAll('payment')
     .select(['companies.company as company', 'users.first_name', 'users.last_name'])
     .select(['reversal.reason', 'reversal.reversed_on'])
-    .where('payments.id', '=', id)
+    .where('payment.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { reason, reversed_on: reversedOn } = row;
@@ -73,6 +76,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRecord | n
     id: row.id,
     companyId: row.company_id,
     company: row.company,
+    recordedCompanyId: row.recorded_company_id,
     amount: cents(BigInt(row.amount_cents)),
     source: row.source,
     method: row.method,

@@ -6,7 +6,10 @@ import type { RefundsTable } from '../schema/money.ts';
 /** Credit that was paid out. */
 export interface RefundRecord {
   id: string;
+  /** Whose it is now. */
   companyId: string;
+  /** Whom its receipt names: the company that got it. */
+  recordedCompanyId: string;
   amount: Cents;
   method: RefundsTable['method'];
   paidOn: CivilDate;
@@ -17,7 +20,7 @@ export interface RefundRecord {
 /** Returns the refund's id. */
 export async function insertRefund(
   tx: Tx,
-  refund: Omit<RefundRecord, 'id' | 'createdAt'> & { recordedBy: string; at: Date },
+  refund: Omit<RefundRecord, 'id' | 'recordedCompanyId' | 'createdAt'> & { recordedBy: string; at: Date },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('refunds')
@@ -36,11 +39,12 @@ export async function insertRefund(
 }
 
 export async function findRefund(db: Db, id: string): Promise<RefundRecord | null> {
-  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('company_refunds').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
   return {
     id: row.id,
     companyId: row.company_id,
+    recordedCompanyId: row.recorded_company_id,
     amount: cents(BigInt(row.amount_cents)),
     method: row.method,
     paidOn: parseCivilDate(row.paid_on),

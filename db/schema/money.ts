@@ -16,6 +16,12 @@ export interface PaymentsTable {
   created_at: Created;
 }
 
+/** Payments as a view: whose each is now. Rows are written to `payments`. */
+export interface CompanyPaymentsView extends PaymentsTable {
+  /** The company that paid it, for good. */
+  recorded_company_id: string;
+}
+
 export interface PaymentAllocationsTable {
   id: Generated<string>;
   payment_id: string;
@@ -45,6 +51,12 @@ export interface RefundsTable {
   reference: string;
   recorded_by: string;
   created_at: Created;
+}
+
+/** Refunds as a view: whose each is now. Rows are written to `refunds`. */
+export interface CompanyRefundsView extends RefundsTable {
+  /** The company that got it, for good. */
+  recorded_company_id: string;
 }
 
 export interface PaymentAllocationReleasesTable {

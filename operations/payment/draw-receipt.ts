@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts';
-import { findCompany } from '#db/queries/companies.ts';
+import { type CompanyRow, findCompany } from '#db/queries/companies.ts';
 import { findRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { PaymentReceipt } from '#documents/pdf/payment-receipt.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -33,13 +33,12 @@ type Context = Pick<OperationContext, 'db' | 'config'>;
 async function ofPayment(context: Context, actor: Actor, id: string): Promise<PaymentReceipt> {
   const payment = await getPayment(context, actor, id);
   if (payment.source === 'WRITE_OFF') throw new AppError('NOT_FOUND');
-  const company = await findCompany(context.db, payment.companyId);
-  return receiptOf(await partsOf(context), payment, company?.address ?? '');
+  return receiptOf(await partsOf(context), payment, await findCompany(context.db, payment.recordedCompanyId));
 }
 
 async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): Promise<PaymentReceipt> {
   if (actor.role !== 'ADMIN' && actor.companyId !== refund.companyId) throw new AppError('NOT_FOUND');
-  const company = await findCompany(context.db, refund.companyId);
+  const company = await findCompany(context.db, refund.recordedCompanyId);
   return {
     ...(await partsOf(context)),
     kind: 'REFUND',
@@ -65,13 +64,13 @@ const partsOf = async ({ config }: Context): Promise<Pick<PaymentReceipt, 'agenc
 function receiptOf(
   parts: Pick<PaymentReceipt, 'agency' | 'logo'>,
   payment: PaymentView,
-  address: string,
+  company: CompanyRow | undefined,
 ): PaymentReceipt {
   return {
     ...parts,
     kind: 'PAYMENT',
-    company: payment.company,
-    address,
+    company: company?.company ?? '',
+    address: company?.address ?? '',
     amount: payment.amount,
     methodWords: payment.method === null ? 'Customer credit' : DIRECT_METHOD_LABELS[payment.method],
     reference: payment.reference,

@@ -21,7 +21,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { todayOf } from '../today.ts';
 import { parsePaymentAmount, parseReceivedOn } from './parse-payment.ts';
 
-export type Refund = RefundRecord;
+export type Refund = Omit<RefundRecord, 'recordedCompanyId'>;
 
 /**
  * Pays credit out to its company, never more than there is, nor before it was there, and mails whoever gets its
