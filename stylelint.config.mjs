@@ -2,13 +2,16 @@
 const SPACE = String.raw`(0|auto|-?1px|var\(--(space-[a-z0-9-]+|gutter)\)|calc\(-1 \* var\(--space-\d+\)\)|max\(.+\))`;
 const BREAKPOINTS = [480, 640, 760, 960, 1080, 1240, 1380];
 
+const VALUES = {
+  font: ['inherit', /^(\d00 )?var\(--text-[a-z0-9-]+\)( \/ [\d.]+)? var\(--(font|mono)\)$/],
+  'font-size': [/^var\(--text-[a-z0-9-]+\)$/, 'inherit', /^[\d.]+(em|pt)$/],
+  '/^(scroll-)?(padding|margin)/': [new RegExp(`^${SPACE}( ${SPACE}){0,3}$`)],
+  '/^(row-|column-)?gap$/': [new RegExp(`^${SPACE}( ${SPACE})?$`)],
+};
+
 export default {
   rules: {
-    'declaration-property-value-allowed-list': {
-      'font-size': [/^var\(--text-[a-z0-9-]+\)$/, 'inherit', /^[\d.]+(em|pt)$/],
-      '/^(scroll-)?(padding|margin)/': [new RegExp(`^${SPACE}( ${SPACE}){0,3}$`)],
-      '/^(row-|column-)?gap$/': [new RegExp(`^${SPACE}( ${SPACE})?$`)],
-    },
+    'declaration-property-value-allowed-list': VALUES,
     'media-feature-name-value-allowed-list': {
       'max-width': BREAKPOINTS.map((width) => `${width}px`),
       'min-width': BREAKPOINTS.map((width) => `${width + 1}px`),
@@ -16,5 +19,12 @@ export default {
     'color-no-hex': true,
     'color-named': 'never',
   },
-  overrides: [{ files: ['web/shared/tokens.css'], rules: { 'color-no-hex': null } }],
+  overrides: [
+    { files: ['web/shared/tokens.css'], rules: { 'color-no-hex': null } },
+    // Drawings, whose letters are as big as the units of the drawing.
+    {
+      files: ['web/public/cancellation-mark.module.css', 'web/public/home/state-map.module.css'],
+      rules: { 'declaration-property-value-allowed-list': { ...VALUES, font: [/^\d00 [\d.]+px/] } },
+    },
+  ],
 };
