@@ -84,8 +84,11 @@ export async function selectInsurersNamed(
 }
 
 /** The row of an insurer, locked until `tx` ends. */
-export async function lockInsurer(tx: Tx, id: string) {
-  return await tx.selectFrom('insurers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockInsurer(tx: Tx, id: string): Promise<InsurerRecord | null> {
+  const { rows } = await sql<InsurerRecord>`
+    select ${sql.raw(COLUMNS.join(', '))} from insurers where insurers.id = ${id} for update
+  `.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** What an admin says of an insurer. */

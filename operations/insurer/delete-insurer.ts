@@ -13,7 +13,7 @@ export async function deleteInsurer(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const insurer = await lockInsurer(tx, id);
-    if (insurer === undefined) throw new AppError('NOT_FOUND');
+    if (insurer === null) throw new AppError('NOT_FOUND');
     await deleteInsurerRow(tx, id);
     await appendAuditEntry(context, tx, {
       actor,

@@ -21,10 +21,10 @@ export async function updateInsurer(
 ): Promise<InsurerRecord> {
   return await inTransaction(context.db, async (tx) => {
     const locked = await lockInsurer(tx, at.id);
-    if (locked === undefined) throw new AppError('NOT_FOUND');
+    if (locked === null) throw new AppError('NOT_FOUND');
     if (locked.version !== at.version) throw new AppError('CONFLICT');
     const details = await insurerDetails(tx, input, at.id);
-    const before = { ...locked, group: locked.insurer_group, aliases: locked.aliases.join('; ') };
+    const before = { ...locked, aliases: locked.aliases.join('; ') };
     const { keys: _, aliases, ...texts } = details;
     const change = { confidence: 'CONFIRMED', by: actor.id, at: context.clock.now() } as const;
     await updateInsurerRow(tx, at.id, details, change);
