@@ -11,6 +11,7 @@ const GUIDES = [
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/how-a-page-of-a-million-is-read.md',
+  'docs/one-way.md',
   ...globSync('docs/how-to/*.md', { cwd: project }),
 ];
 
