@@ -103,7 +103,8 @@ export function depositReference({
   method: DirectPaymentMethod;
 }): string {
   const given = reference.trim();
-  const [, check] = CHECK_NUMBER.exec(`${given} ${description}`) ?? [];
+  const words = `${given} ${description}`;
+  const [, check] = CHECK_NUMBER.exec(words) ?? [];
   if (check !== undefined) return `Check ${check}`;
   if (method === 'CHECK' && /^\d+$/.test(given)) return `Check ${plainNumber(given)}`;
   return given || 'Bank deposit';
