@@ -13,6 +13,7 @@ export function invoiceLine(index: number, changes: Partial<InvoiceLine> = {}): 
     insuredName: `Insured number ${index}`,
     policyNumber: `GL-${index}`,
     policyEffectiveOn: parseCivilDate('2026-03-01'),
+    premium: '10250.00',
     charges: [
       {
         key: 'tx.premium_tax',

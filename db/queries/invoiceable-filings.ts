@@ -18,6 +18,7 @@ export interface InvoiceableFiling {
   insuredName: string;
   policyNumber: string;
   policyEffectiveOn: CivilDate;
+  premium: Cents;
   total: Cents;
   paid: Cents;
   submissionId: string;
@@ -38,6 +39,7 @@ const COLUMNS = [
   'insured_name as insuredName',
   'policy_number as policyNumber',
   'policy_effective_on as policyEffectiveOn',
+  'premium_cents as premium',
   'total_cents as total',
   'paid_cents as paid',
   'current_submission_id as submissionId',
@@ -53,6 +55,7 @@ function toFiling(row: Row): InvoiceableFiling {
   return {
     ...row,
     policyEffectiveOn: parseCivilDate(row.policyEffectiveOn),
+    premium: cents(BigInt(row.premium)),
     total: cents(BigInt(row.total)),
     paid: cents(BigInt(row.paid)),
     submissionId: row.submissionId ?? '',

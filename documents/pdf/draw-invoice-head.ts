@@ -1,4 +1,4 @@
-import { displayDate } from '#domain/calendar/civil-date.ts';
+import { daysBetween, displayDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts';
 import { type Cents, displayAmount, displayCents, readCents, ZERO } from '#domain/money/cents.ts';
 import { drawLogo, LOGO_ROOM } from './draw-logo.ts';
@@ -62,6 +62,7 @@ function writeBillTo(page: PdfPage, root: Structure, { billTo }: InvoiceContent)
 function writeFacts(page: PdfPage, root: Structure, content: InvoiceContent): void {
   const facts: [string, string][] = [
     ['Invoice date', displayDate(content.issuedOn)],
+    ['Terms', termsOf(content)],
     ['Due date', displayDate(content.dueOn)],
     ['Filings', String(content.lines.length)],
   ];
@@ -80,13 +81,19 @@ function writeFacts(page: PdfPage, root: Structure, content: InvoiceContent): vo
       align: 'right',
     });
     row.end();
-    const below = y + 16;
+    const below = y + 14;
     drawSilent(page, () =>
       page.document.moveTo(x, below).lineTo(page.right, below).lineWidth(0.6).strokeColor(INK.line).stroke(),
     );
-    y += 22;
+    y += 19;
   }
   table.end();
+}
+
+/** As the trade names the time there is to pay. */
+function termsOf({ issuedOn, dueOn }: InvoiceContent): string {
+  const days = daysBetween(issuedOn, dueOn);
+  return days <= 0 ? 'Due on receipt' : `Net ${days}`;
 }
 
 /** What is to be paid and until when, in large letters, with the note of the agency below. */

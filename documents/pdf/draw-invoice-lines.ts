@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
 import type { InvoiceCharge, InvoiceContent, InvoiceLine } from '#domain/invoice/invoice-content.ts';
-import { type Cents, displayCents, readCents } from '#domain/money/cents.ts';
+import { type Cents, displayAmount, displayCents, readCents } from '#domain/money/cents.ts';
 import { heightOf, INK, type PdfPage, rule, write } from './pdf-page.ts';
 import { drawSilent, openGroup, readText, type Structure } from './structure.ts';
 
@@ -46,7 +46,7 @@ export function drawInvoiceLines(page: PdfPage, root: Structure, { lines }: Invo
 function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
   const x = page.left + NUMBER_WIDTH;
   const width = page.width - NUMBER_WIDTH - AMOUNT_WIDTH - 10;
-  const policy = `Policy ${line.policyNumber}, effective ${displayDate(line.policyEffectiveOn)}`;
+  const policy = policyWords(line);
   const nameHeight = heightOf(page, line.insuredName, { width, size: TEXT_SIZE, face: 'strong' });
   const policyHeight = heightOf(page, policy, { width, size: SMALL_SIZE });
   const charges = line.charges.map((charge) => ({
@@ -77,6 +77,11 @@ function writeLine(page: PdfPage, table: Structure, line: InvoiceLine): void {
   }
   page.y += 4;
   drawSilent(page, () => rule(page, page.y));
+}
+
+function policyWords({ policyNumber, policyEffectiveOn, premium }: InvoiceLine): string {
+  const policy = `Policy ${policyNumber}, effective ${displayDate(policyEffectiveOn)}`;
+  return premium === '' ? policy : `${policy}, premium ${displayAmount(premium)}`;
 }
 
 /** A row in small letters, without a number. */

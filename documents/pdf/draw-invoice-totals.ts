@@ -10,6 +10,7 @@ import { drawSilent, openGroup, readText, type Structure } from './structure.ts'
 const TOTALS_WIDTH = 400;
 const DATE_WIDTH = 62;
 const SIZE = 8;
+const SUM_GAP = 6;
 
 interface TotalsRow {
   date?: string;
@@ -56,8 +57,8 @@ function writeBlock(page: PdfPage, root: Structure, heading: string, rows: reado
   table.end();
 }
 
-function writeSums(page: PdfPage, root: Structure, sums: readonly TotalsRow[]): void {
-  page.need(20 * sums.length + 12);
+function writeSums(page: PdfPage, root: Structure, sums: readonly TotalsRow[], below = 0): void {
+  page.need(heightOfSums(sums.length) + below);
   const y = page.y + 2;
   drawSilent(page, () =>
     page.document
@@ -73,35 +74,52 @@ function writeSums(page: PdfPage, root: Structure, sums: readonly TotalsRow[]): 
   table.end();
 }
 
-/** What each payee gets, then from what was billed to what is open: by each payment where the page says them. */
+/** How high a heading with these rows is; nothing without rows. */
+const heightOfRows = (page: PdfPage, rows: readonly TotalsRow[]) =>
+  rows.reduce(
+    (sum, { date, words }) => {
+      const width = columns(page).width - (date === undefined ? 0 : DATE_WIDTH);
+      return sum + heightOf(page, words, { width, size: SIZE }) + 2;
+    },
+    rows.length === 0 ? 0 : 12,
+  );
+
+const heightOfSums = (count: number) => 20 * count + 12;
+
+/**
+ * What each payee gets, then from what was billed to what is open: by each payment where the page says them. Leaves
+ * `slipHeight` points below the balance.
+ */
 export function drawInvoiceTotals(
   page: PdfPage,
   root: Structure,
   { content, since }: InvoiceDocument,
-  open: Cents,
+  { open, slipHeight }: { open: Cents; slipHeight: number },
 ): void {
   page.y += 8;
   const payees = payeeTotals(content.lines).map(({ payee, isOurs, amount }) => ({
     words: isOurs ? `${payee} (agency fees)` : payee,
     amount,
   }));
-  writeBlock(page, root, 'Totals by payee', payees);
+  const lines = activityLines(since ?? { changes: [], payments: [], returned: [] }).map(
+    ({ on, words, amount }) => ({ date: on === null ? '' : displayDate(on), words, amount }),
+  );
   const total = { words: 'Invoice total', amount: readCents(content.total) };
   const due = { words: 'Balance due', amount: open };
+  const paid = readCents(content.paid);
+  const received =
+    paid === ZERO ? [] : [total, { words: 'Paid before this invoice', amount: negateCents(paid) }];
+  const sumsHeight = since === null ? heightOfSums(received.length + 1) : 2 * heightOfSums(1) + SUM_GAP;
+  // The slip is never alone on a page: what it asks for stands above it.
+  const height = heightOfRows(page, payees) + heightOfRows(page, lines) + sumsHeight + slipHeight;
+  if (page.holds(height)) page.need(height);
+  writeBlock(page, root, 'Totals by payee', payees);
   if (since === null) {
-    const paid = readCents(content.paid);
-    const received =
-      paid === ZERO ? [] : [total, { words: 'Paid before this invoice', amount: negateCents(paid) }];
-    writeSums(page, root, [...received, due]);
+    writeSums(page, root, [...received, due], slipHeight);
     return;
   }
   writeSums(page, root, [total]);
-  page.y += 6;
-  const lines = activityLines(since).map(({ on, words, amount }) => ({
-    date: on === null ? '' : displayDate(on),
-    words,
-    amount,
-  }));
+  page.y += SUM_GAP;
   writeBlock(page, root, 'Payments and changes', lines);
-  writeSums(page, root, [due]);
+  writeSums(page, root, [due], slipHeight);
 }

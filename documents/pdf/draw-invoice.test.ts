@@ -20,7 +20,7 @@ test('what an invoice says, word for word', async () => {
   const [page, ...more] = await read(invoiceContent(2));
   expect(more).toEqual([]);
   expect(page?.text).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Invoice INV-26-000123 Bill to Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Invoice date Mar 10, 2026 Due date Apr 9, 2026 Filings 2 $1,192.46 due Apr 9, 2026 Filings of March Filing Insured and policy; taxes and fees by payee Amount NB-TX-26-000001 Insured number 1 $596.23 Policy GL-1, effective Mar 1, 2026 Premium tax: 4.85% of $10,250.00, to Comptroller $497.13 Stamping fee: 0.04% of $10,250.00, to Stamping Office $4.10 Filing fee: flat amount, to Example Agency, LLC $95.00 NB-TX-26-000002 Insured number 2 $596.23 Policy GL-2, effective Mar 1, 2026 Premium tax: 4.85% of $10,250.00, to Comptroller $497.13 Stamping fee: 0.04% of $10,250.00, to Stamping Office $4.10 Filing fee: flat amount, to Example Agency, LLC $95.00 Totals by payee Comptroller $994.26 Stamping Office $8.20 Example Agency, LLC (agency fees) $190.00 Balance due $1,192.46 Pay by ACH Example Bank, routing 000000000 Pay by check Payable to Example Agency, LLC Invoice INV-26-000123 Balance due Apr 9, 2026 $1,192.46 From Łódź Marina & Café LLC INV-26-000123 Example Agency, LLC (555) 555-0142 Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example TX 1234567 Invoice INV-26-000123 Bill to Łódź Marina & Café LLC Attn: Rosa Baker 4410 Commerce Way Rockport, TX Invoice date Mar 10, 2026 Terms Net 30 Due date Apr 9, 2026 Filings 2 $1,192.46 due Apr 9, 2026 Filings of March Filing Insured and policy; taxes and fees by payee Amount NB-TX-26-000001 Insured number 1 $596.23 Policy GL-1, effective Mar 1, 2026, premium $10,250.00 Premium tax: 4.85% of $10,250.00, to Comptroller $497.13 Stamping fee: 0.04% of $10,250.00, to Stamping Office $4.10 Filing fee: flat amount, to Example Agency, LLC $95.00 NB-TX-26-000002 Insured number 2 $596.23 Policy GL-2, effective Mar 1, 2026, premium $10,250.00 Premium tax: 4.85% of $10,250.00, to Comptroller $497.13 Stamping fee: 0.04% of $10,250.00, to Stamping Office $4.10 Filing fee: flat amount, to Example Agency, LLC $95.00 Totals by payee Comptroller $994.26 Stamping Office $8.20 Example Agency, LLC (agency fees) $190.00 Balance due $1,192.46 Pay by ACH Example Bank, routing 000000000 Pay by check Payable to Example Agency, LLC Invoice INV-26-000123 Balance due Apr 9, 2026 $1,192.46 From Łódź Marina & Café LLC INV-26-000123 Example Agency, LLC (555) 555-0142 Page 1 of 1"`,
   );
 });
 
@@ -63,6 +63,38 @@ test('five hundred filings flow over pages, each with its column heads, none los
     expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
     expect(text.includes('Pay by check')).toBe(index === pages.length - 1);
     if (text.includes('NB-TX')) expect(text).toContain('Insured and policy');
+  }
+});
+
+test.each([
+  ['2026-03-10', 'Due on receipt'],
+  ['2026-03-09', 'Due on receipt'],
+  ['2026-03-11', 'Net 1'],
+  ['2026-04-09', 'Net 30'],
+])('an invoice of March 10 that is due on %s has the terms %s', async (dueOn, terms) => {
+  const [page] = await read(invoiceContent(1, { dueOn: parseCivilDate(dueOn) }));
+  expect(page?.text).toContain(`Terms ${terms} Due date`);
+});
+
+test('the premium stands beside the policy; on what was issued before it was kept, nothing does', async () => {
+  const lines = [invoiceLine(1, { premium: '-1000.50' }), invoiceLine(2, { premium: '' })];
+  const [page] = await read(invoiceContent(2, { lines }));
+  expect(page?.text).toContain('Policy GL-1, effective Mar 1, 2026, premium −$1,000.50 Premium tax');
+  expect(page?.text).toContain('Policy GL-2, effective Mar 1, 2026 Premium tax');
+});
+
+test('no page has the slip alone: the totals and the balance it asks for stand above it', async () => {
+  for (let filings = 1; filings <= 14; filings += 1) {
+    for (const note of ['', 'A note.\n'.repeat(3), 'A note.\n'.repeat(6)]) {
+      const content = invoiceContent(filings, { note });
+      const last = (await read(content)).at(-1)?.text;
+      expect(last, `${filings} filings`).toMatch(/Totals by payee .*Balance due .*Pay by check/);
+      const payments = [{ ...check, source: 'RECEIVED' as const, allocated: cents(100n) }];
+      const [paid] = (await read(content, { since: { changes: [], payments, returned: [] } })).slice(-1);
+      expect(paid?.text, `${filings} filings, paid in part`).toMatch(
+        /Totals by payee .*Check 4711.*Pay by check/,
+      );
+    }
   }
 });
 

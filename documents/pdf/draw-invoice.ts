@@ -4,7 +4,7 @@ import { type Cents, cents, displayCents, readCents, ZERO } from '#domain/money/
 import { drawAmountDue, drawInvoiceHead } from './draw-invoice-head.ts';
 import { drawInvoiceLines } from './draw-invoice-lines.ts';
 import { drawInvoiceTotals } from './draw-invoice-totals.ts';
-import { drawRemittanceSlip } from './draw-remittance-slip.ts';
+import { drawRemittanceSlip, slipHeight } from './draw-remittance-slip.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { bytesOf, openPdfPage, writeFeet } from './pdf-page.ts';
 import { drawSilent, openStructure } from './structure.ts';
@@ -37,8 +37,9 @@ export function drawInvoice(invoice: InvoiceDocument): Promise<Buffer> {
   drawInvoiceHead(page, root, invoice);
   drawAmountDue(page, root, invoice, open);
   drawInvoiceLines(page, root, content);
-  drawInvoiceTotals(page, root, invoice, open);
-  if (invoice.mark === null && open !== ZERO) drawRemittanceSlip(page, root, content, open);
+  const hasSlip = invoice.mark === null && open !== ZERO;
+  drawInvoiceTotals(page, root, invoice, { open, slipHeight: hasSlip ? slipHeight(page, content) : 0 });
+  if (hasSlip) drawRemittanceSlip(page, root, content, open);
   root.end();
   const revision = content.revision === 1 ? '' : ` revision ${content.revision}`;
   const foot = `${content.number}${revision}   ${content.agency.legalName}   ${content.agency.phone}`;

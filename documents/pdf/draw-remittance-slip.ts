@@ -64,6 +64,19 @@ function drawReference(
   );
 }
 
+/** How much room the slip takes of a page, in points. */
+export function slipHeight(page: PdfPage, content: InvoiceContent): number {
+  const ways = waysOf(content);
+  const width = columnWidth(page, ways.length);
+  const heights = [
+    CODE_SIDE,
+    3 * (LABEL_HEIGHT + 2) + 2 * 12 + heightOf(page, content.billTo.company, factAt('From')),
+    ...ways.map(({ words }) => 12 + heightOf(page, words, { width, size: PAY_SIZE })),
+  ];
+  // It may stand nearer to the foot than text that goes on overleaf.
+  return Math.max(...heights) + 12 - NEARER;
+}
+
 /**
  * The slip at the foot of the last page: how to pay, and what tells a payment's invoice; the code holds the number alone,
  * so that a scanner types it where it is looked for.
@@ -75,21 +88,13 @@ export function drawRemittanceSlip(
   open: Cents,
 ): void {
   const { document } = page;
-  const ways = waysOf(content);
-  const width = columnWidth(page, ways.length);
-  const heights = [
-    CODE_SIDE,
-    3 * (LABEL_HEIGHT + 2) + 2 * 12 + heightOf(page, content.billTo.company, factAt('From')),
-    ...ways.map(({ words }) => 12 + heightOf(page, words, { width, size: PAY_SIZE })),
-  ];
-  const height = Math.max(...heights) + 12;
-  // It may stand nearer to the foot than text that goes on overleaf.
-  page.need(height - NEARER);
-  const top = document.page.height - document.page.margins.bottom - 46 + NEARER - height;
+  const height = slipHeight(page, content);
+  page.need(height);
+  const top = document.page.height - document.page.margins.bottom - 46 - height;
   drawSilent(page, () => {
     document.save().dash(3, { space: 3 }).lineWidth(0.8).strokeColor(INK.soft);
     document.moveTo(page.left, top).lineTo(page.right, top).stroke().undash().restore();
   });
-  drawWays(page, root, ways, top + 10);
+  drawWays(page, root, waysOf(content), top + 10);
   drawReference(page, root, content, { top: top + 10, open });
 }

@@ -35,6 +35,8 @@ export interface PdfPage {
   y: number;
   /** Begins a new page unless `height` points are left on this one. */
   need(height: number): void;
+  /** Whether a page of its own has room for so much. */
+  holds(height: number): boolean;
 }
 
 const ARCHIVAL = { pdfVersion: '1.7', subset: 'PDF/A-2b', tagged: true } as const;
@@ -108,6 +110,7 @@ export function openPdfPage(about: {
       document.addPage();
       page.y = MARGIN;
     },
+    holds: (height) => height <= document.page.height - 2 * MARGIN - FOOT,
   };
   return page;
 }

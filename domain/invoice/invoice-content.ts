@@ -24,6 +24,8 @@ export interface InvoiceLine {
   insuredName: string;
   policyNumber: string;
   policyEffectiveOn: CivilDate;
+  /** Of the transaction, negative where it is returned; empty on invoices that were issued before this was said. */
+  premium: string;
   charges: InvoiceCharge[];
   total: string;
   /** What it had got when this was written. */

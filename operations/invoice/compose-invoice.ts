@@ -71,6 +71,7 @@ export function lineOf(
     insuredName,
     policyNumber,
     policyEffectiveOn,
+    premium: formatCents(filing.premium),
     charges: (charges.get(filing.submissionId) ?? [])
       .filter(({ amount }) => amount !== 0n)
       .map(({ key, label, payee, amount, ...priced }) => ({

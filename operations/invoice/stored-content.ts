@@ -20,6 +20,7 @@ const invoiceLine = exactly<InvoiceLine>()(
     insuredName: text,
     policyNumber: text,
     policyEffectiveOn: day,
+    premium: text.default(''),
     charges: z.array(
       z.object({
         key: text,
