@@ -566,6 +566,9 @@ describe('a customer', () => {
     expect((await get(`/payment/${mine.id}`)).body.recordedBy).not.toBeNull();
     const receipt = await get(`/payment/${mine.id}/receipt.pdf`, mona);
     expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(receipt.headers['content-disposition']).toContain(
+      `"Receipt R-260309-${mine.id.slice(0, 8).toUpperCase()}.pdf"`,
+    );
     for (const path of [
       `/payment/${mine.id}`,
       `/payment/${mine.id}/receipt.pdf`,

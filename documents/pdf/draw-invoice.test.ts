@@ -129,13 +129,14 @@ test('the code on the slip is the number of the invoice', async () => {
 });
 
 const DAY = { first: parseCivilDate('2026-03-15'), next: parseCivilDate('2026-03-22') };
-const check = { method: 'CHECK', receivedOn: DAY.first, reference: 'Check 4711' } as const;
+const check = { id: 'check', method: 'CHECK', receivedOn: DAY.first, reference: 'Check 4711' } as const;
 
 test('what was received since is on the page by its days, and what is left is what it asks for', async () => {
   const since = {
     changes: [],
     payments: [
       {
+        id: 'written-off',
         source: 'WRITE_OFF',
         method: null,
         receivedOn: DAY.next,

@@ -9,6 +9,7 @@ import type { PaymentReceipt } from './payment-receipt.ts';
 function receipt(filings: number, changes: Partial<PaymentReceipt> = {}): PaymentReceipt {
   return {
     kind: 'PAYMENT',
+    number: 'R-260309-7F3A91C2',
     logo: null,
     agency: {
       legalName: 'Example Agency, LLC',
@@ -42,7 +43,7 @@ const textOf = async (of: PaymentReceipt) =>
 
 test('what a receipt says, word for word', async () => {
   expect(await textOf(receipt(2))).toMatchInlineSnapshot(
-    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example Payment receipt $1,003.23 Received from Łódź Marina & Café LLC 4410 Commerce Way Rockport, TX Received Mar 9, 2026 Method Check Reference Check 4711 Applied to NB-TX-26-0 Insured number 0 Invoice INV-26-000001 $501.23 NB-TX-26-1 Insured number 1 $501.23 Kept as customer credit $0.77 Total received $1,003.23 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
+    `"Example Agency, LLC PO Box 100 Anytown, TX 78701 (555) 555-0142 office@agency.example Payment receipt $1,003.23 Receipt number R-260309-7F3A91C2 Received from Łódź Marina & Café LLC 4410 Commerce Way Rockport, TX Received Mar 9, 2026 Method Check Reference Check 4711 Applied to NB-TX-26-0 Insured number 0 Invoice INV-26-000001 $501.23 NB-TX-26-1 Insured number 1 $501.23 Kept as customer credit $0.77 Total received $1,003.23 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
 });
 
@@ -67,7 +68,7 @@ test('it is PDF/A-2b, and another reader finds every text of it in its structure
     expect(unmarked).toEqual([]);
     expect(roles[0]?.slice(0, 4)).toEqual(['P', 'P', 'H1', 'P'].map((role) => `Root Document ${role}`));
     const cells = roles[0]?.filter((role) => role === 'Root Document Table TR TD');
-    // Four facts, each filing, what is kept and the total.
-    expect(cells).toHaveLength(2 * (4 + of.lines.length + (of.unallocated === ZERO ? 0 : 1) + 1));
+    // Five facts, each filing, what is kept and the total.
+    expect(cells).toHaveLength(2 * (5 + of.lines.length + (of.unallocated === ZERO ? 0 : 1) + 1));
   }
 });

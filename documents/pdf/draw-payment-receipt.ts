@@ -19,7 +19,7 @@ const AMOUNT_WIDTH = 92;
 export async function drawPaymentReceipt(receipt: PaymentReceipt): Promise<Buffer> {
   const { agency } = receipt;
   const page = openPdfPage({
-    title: `Receipt ${receipt.reference}`,
+    title: `Receipt ${receipt.number}`,
     author: agency.legalName,
     subject: `${receipt.kind === 'REFUND' ? 'Refund to' : 'Payment of'} ${receipt.company}`,
     createdAt: receipt.createdAt,
@@ -70,6 +70,7 @@ function factsOf(receipt: PaymentReceipt): [string, string][] {
   const { reversal, kind } = receipt;
   const isRefund = kind === 'REFUND';
   const facts: [string, string][] = [
+    ['Receipt number', receipt.number],
     [
       isRefund ? 'Refunded to' : 'Received from',
       [receipt.company, receipt.address].filter(Boolean).join('\n'),

@@ -6,6 +6,8 @@ import type { FilingSummary } from './filing-summary.ts';
 export interface PaymentReceipt {
   /** A refund is credit that was paid out: it has no lines. */
   kind: 'PAYMENT' | 'REFUND';
+  /** "R-260309-7F3A91C2" */
+  number: string;
   /** The bytes of the agency's logo, a PNG or a JPEG; null where it has none. */
   logo: Uint8Array | null;
   agency: FilingSummary['agency'];

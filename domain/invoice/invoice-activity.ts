@@ -16,6 +16,7 @@ export interface InvoiceActivity {
   changes: readonly InvoiceChange[];
   /** What its filings have, by where it came from; no method where no money came in. */
   payments: readonly {
+    id: string;
     source: 'RECEIVED' | 'CREDIT' | 'WRITE_OFF';
     method: DirectPaymentMethod | null;
     receivedOn: CivilDate;
@@ -24,6 +25,7 @@ export interface InvoiceActivity {
   }[];
   /** What they had until it was taken back, such as a check that bounced. */
   returned: readonly {
+    id: string;
     method: DirectPaymentMethod | null;
     receivedOn: CivilDate;
     reference: string;
@@ -39,6 +41,8 @@ export interface ActivityLine {
   on: CivilDate | null;
   words: string;
   amount: Cents;
+  /** Null for a filing that changed. */
+  paymentId: string | null;
 }
 
 /** "Wire, 881202998"; the method once, where the reference begins with it: "Check 4711". */
@@ -64,24 +68,27 @@ function paymentWords(payment: InvoiceActivity['payments'][number]): string {
 export function activityLines({ changes, payments, returned }: InvoiceActivity): ActivityLine[] {
   const changed = changes.map(({ number, change, before, after }): ActivityLine => {
     const words = change === 'LEFT' ? `${number}: removed from this invoice` : `${number}: amount changed`;
-    return { on: null, words, amount: addCents(after, negateCents(before)) };
+    return { on: null, words, amount: addCents(after, negateCents(before)), paymentId: null };
   });
   const moved = [
     ...payments.map((payment) => ({
       on: payment.receivedOn,
       words: paymentWords(payment),
       amount: negateCents(payment.allocated),
+      paymentId: payment.id,
     })),
     ...returned.flatMap((payment) => [
       {
         on: payment.receivedOn,
         words: `Payment received: ${namedPayment(payment)}`,
         amount: negateCents(payment.amount),
+        paymentId: payment.id,
       },
       {
         on: payment.returnedOn,
         words: `Payment returned: ${namedPayment(payment)}. ${payment.reason}`,
         amount: payment.amount,
+        paymentId: payment.id,
       },
     ]),
   ];

@@ -4,6 +4,7 @@ import { findRefund, type RefundRecord } from '#db/queries/refunds.ts';
 import type { PaymentReceipt } from '#documents/pdf/payment-receipt.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { DIRECT_METHOD_LABELS } from '#domain/filing/vocabulary.ts';
+import { receiptFileName, receiptNumber } from '#domain/ledger/receipt-number.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { OperationContext } from '../context.ts';
 import { agencyOnPdf } from '../document/agency-on-pdf.ts';
@@ -24,8 +25,7 @@ export async function drawReceipt(
   const receipt =
     refund === null ? await ofPayment(context, actor, id) : await ofRefund(context, actor, refund);
   const pdf = await drawBounded(context, actor, 'draw-payment-receipt', receipt);
-  const kind = receipt.kind === 'REFUND' ? 'refund' : 'receipt';
-  return { fileName: `${kind}-${receipt.receivedOn}-${receipt.reference}.pdf`, pdf };
+  return { fileName: receiptFileName({ id, on: receipt.receivedOn }), pdf };
 }
 
 type Context = Pick<OperationContext, 'db' | 'config'>;
@@ -42,6 +42,7 @@ async function ofRefund(context: Context, actor: Actor, refund: RefundRecord): P
   return {
     ...(await partsOf(context)),
     kind: 'REFUND',
+    number: receiptNumber({ id: refund.id, on: refund.paidOn }),
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: refund.amount,
@@ -69,6 +70,7 @@ function receiptOf(
   return {
     ...parts,
     kind: 'PAYMENT',
+    number: receiptNumber({ id: payment.id, on: payment.receivedOn }),
     company: company?.company ?? '',
     address: company?.address ?? '',
     amount: payment.amount,

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { InvoiceBody } from '#contract/invoice.ts';
+import { formatCents } from '#domain/money/cents.ts';
 import { Amount } from '../amount.tsx';
 import { DateText, DayText } from '../date.tsx';
-import { PAYMENT_METHOD_LABELS, paidBy } from '../words.ts';
+import { activityOf } from './activity-of.ts';
 import styles from './invoice.module.css';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
 
@@ -14,36 +15,43 @@ interface Props {
 
 /** What was paid on an invoice, and each revision of it as it was sent. */
 export function InvoiceHistory({ invoice, paymentsAt }: Props) {
-  const { payments, returned, revisions } = invoice;
+  const { revisions } = invoice;
+  const entries = activityOf(invoice);
   return (
     <>
       <section>
         <h2>Payments and adjustments</h2>
-        {payments.length === 0 && returned.length === 0 ? <p className={styles.quiet}>None yet.</p> : null}
+        {entries.length === 0 ? <p className={styles.quiet}>None yet.</p> : null}
         <ul className={styles.entries}>
-          {payments.map((payment) => (
-            <li key={payment.id}>
+          {entries.length === 0 || invoice.status === 'VOID' ? null : (
+            <li>
+              <span>Invoice total</span>
+              <Amount money={invoice.total} />
+            </li>
+          )}
+          {entries.map(({ on, words, paymentId, amount }) => (
+            <li key={`${on} ${words} ${paymentId}`}>
               <span>
-                {paymentsAt === undefined ? (
-                  paidBy(payment)
-                ) : (
-                  <Link to={`${paymentsAt}/${payment.id}`}>{paidBy(payment)}</Link>
+                {on === null ? null : (
+                  <>
+                    <DateText on={on} />{' '}
+                  </>
                 )}
-                , <DateText on={payment.receivedDate} />
-                {payment.reference === '' ? '' : `, ${payment.reference}`}
+                {paymentsAt === undefined || paymentId === null ? (
+                  words
+                ) : (
+                  <Link to={`${paymentsAt}/${paymentId}`}>{words}</Link>
+                )}
               </span>
-              <Amount money={payment.allocated} />
+              <Amount money={formatCents(amount)} />
             </li>
           ))}
-          {returned.map((payment) => (
-            <li key={payment.id}>
-              <span>
-                {payment.method === null ? 'Payment' : PAYMENT_METHOD_LABELS[payment.method]} returned,{' '}
-                <DateText on={payment.returnedDate} />, {payment.reference}: {payment.reason}
-              </span>
-              <Amount money={`-${payment.amount}`} />
+          {entries.length === 0 || invoice.status === 'VOID' ? null : (
+            <li className={styles.sum}>
+              <span>Balance due</span>
+              <Amount money={invoice.open} strong />
             </li>
-          ))}
+          )}
         </ul>
       </section>
       <section>

@@ -1,5 +1,7 @@
 import { DOWNLOAD_RECEIPT } from '#contract/paths/payment.ts';
 import type { PaymentSummary } from '#contract/payment.ts';
+import { parseCivilDate } from '#domain/calendar/civil-date.ts';
+import { receiptFileName } from '#domain/ledger/receipt-number.ts';
 import { Button } from '../button.tsx';
 import { useDownload } from '../documents/use-download.ts';
 import styles from '../filing/filing.module.css';
@@ -14,7 +16,11 @@ interface Props {
 export function ReceiptButton({ payment, look }: Props) {
   const { download, isBusy } = useDownload();
   const save = () =>
-    download(DOWNLOAD_RECEIPT, { params: { id: payment.id } }, `receipt-${payment.receivedDate}.pdf`);
+    download(
+      DOWNLOAD_RECEIPT,
+      { params: { id: payment.id } },
+      receiptFileName({ id: payment.id, on: parseCivilDate(payment.receivedDate) }),
+    );
   if (look === 'quiet') {
     return (
       <button type="button" className={styles.link} disabled={isBusy} onClick={save}>
