@@ -118,7 +118,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
 
   const { files, page, index } = await pack();
   expect(pointsBelow(page, 'Tie-out')).toEqual([
-    'Everything ties: charged, invoiced, collected, reported and paid to the state agree.',
+    'Ledger check: no differences between charged, invoiced, collected, reported and paid to the state.',
   ]);
   expect(amountsOf(page)).toEqual([
     `State taxes and fees: $${TOTAL}`,
@@ -189,9 +189,25 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
   const shared = tableBelow(files[payments[0] ?? ''] ?? '', 'Applied to');
   expect(shared.map((row) => row.slice(4))).toEqual([
     ['Mar 9, 2026: Insufficient funds', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
-    ['Mar 9, 2026: Insufficient funds', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
+    ['', `$${TOTAL}`, `$${TOTAL}`, '$0.00'],
   ]);
-  expect(files[`invoices/${invoice.number}.pdf`]?.slice(0, 5)).toBe('%PDF-');
+  expect(shared[1]?.slice(0, 2)).toEqual(['Other', '1 filing of another policy']);
+
+  // The invoice and the check are another policy's too, of which the pack says sums and nothing else.
+  expect(Object.keys(files).filter((path) => path.startsWith('invoices/'))).toEqual([
+    `invoices/${invoice.number} extract.html`,
+  ]);
+  const extract = files[`invoices/${invoice.number} extract.html`] ?? '';
+  expect(extract).toContain('This invoice bills other policies too.');
+  expect(tableBelow(extract, 'Lines of this policy').map((row) => [row[0], row.at(-1)])).toEqual([
+    [number, `$${TAX}`],
+    [number, `$${STAMPING}`],
+    ['This policy', `$${TOTAL}`],
+  ]);
+  const other = (await call(stand, 'GET', `/filing/${second}`, { token: who.admin.token })).body;
+  for (const [path, content] of Object.entries(files)) {
+    for (const word of [other.number, second, 'Walker-2']) expect(content, path).not.toContain(word);
+  }
   expect(tableBelow(page, `Invoice ${invoice.number}`).map((row) => row.at(-1))).toEqual([
     `$${TAX}`,
     `$${STAMPING}`,
@@ -205,7 +221,7 @@ test('what a report counts adds up to its total, with its files, its payment and
   const { files } = await fetchPack(stand, who.admin, `/report/${fee.id}/exam-pack`);
   const index = files['index.html'] ?? '';
   expect(pointsBelow(index, 'Tie-out')).toEqual([
-    'Everything ties: the entries, the report, the payment and the ledger agree.',
+    'Ledger check: no differences between the entries, the report, the payment and the ledger.',
   ]);
   expect(amountsOf(index)).toEqual([
     'Entries: $8.20',
@@ -254,7 +270,7 @@ test('a late arrival is named, an amended report shows both versions, and a writ
   const versions = tableBelow(files['index.html'] ?? '', 'Versions and amendments');
   expect(versions.map((row) => [row[0], row[1], row.at(-3), row.at(-1)])).toEqual([
     ['1', 'Paid, amended', '$8.20', '$8.20'],
-    ['2', 'Open', '$8.20', ''],
+    ['2', 'Draft, open', '$8.20', ''],
   ]);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([

@@ -23,6 +23,8 @@ export interface Billing {
   invoiceTotal: Cents;
   /** The line of the filing as it was frozen, as JSON. */
   line: StoredJson;
+  /** All filings that the revision billed. */
+  filingIds: readonly string[];
 }
 
 /** Every revision of an invoice that billed a filing, oldest first. */
@@ -47,6 +49,10 @@ export async function selectBillingsOfFiling(db: Db, filingId: string): Promise<
       sql<StoredJson>`(select line from jsonb_array_elements(revision.content -> 'lines') line
         where line ->> 'filingId' = billed.filing_id::text limit 1)`.as('line'),
     )
+    .select(
+      sql<string[]>`array(select beside.filing_id::text from invoice_filings beside
+        where beside.revision_id = revision.id order by beside.filing_id)`.as('filing_ids'),
+    )
     .where('billed.filing_id', '=', filingId)
     .orderBy('revision.created_at')
     .orderBy('revision.revision')
@@ -65,5 +71,6 @@ export async function selectBillingsOfFiling(db: Db, filingId: string): Promise<
     amount: cents(BigInt(row.total_cents)),
     invoiceTotal: cents(BigInt(row.invoice_total)),
     line: row.line,
+    filingIds: row.filing_ids,
   }));
 }

@@ -9,6 +9,7 @@ import { partyOf } from '../filing/filing-access.ts';
 import { type ExportedFiling, exportReport } from '../report/export-report.ts';
 import { drawBilling } from './draw-billing.ts';
 import { type FilingFile, readFilingFile } from './read-filing-file.ts';
+import { type InvoiceExtract, readInvoiceExtract } from './read-invoice-extract.ts';
 import { type PaymentFile, readPaymentFile } from './read-payment-file.ts';
 import { type ReportFile, readReportFile } from './read-report-file.ts';
 import { type ReportProof, readReportProof } from './read-report-proof.ts';
@@ -20,6 +21,8 @@ export type ExamPack = PackOf & {
   title: string;
   madeAt: Date;
   readPayment(id: string): Promise<PaymentFile>;
+  /** What an invoice says of the filings of the pack, where it bills others too. */
+  readExtract(billing: { invoiceId: string; revision: number }): Promise<InvoiceExtract>;
   drawInvoice(billing: { invoiceId: string; revision: number }): Promise<Buffer>;
   /** Keeps in the audit log that the archive went out whole, with its hash. */
   note(archive: { sha256: string; bytes: number; files: number }): Promise<void>;
@@ -46,12 +49,14 @@ export async function makePolicyExamPack(
 ): Promise<ExamPack> {
   const { filing } = partyOf(actor, await findFiling(context.db, filingId));
   const ids = await selectFilingIdsOfPolicy(context.db, filing);
-  const read = filingReader(context, actor);
+  const own = new Set(ids);
+  const isInPack = (id: string) => own.has(id);
+  const read = filingReader(context, actor, isInPack);
   async function* filings() {
     for (const id of ids) yield await read(id);
   }
   return {
-    ...packOf(context, actor, { kind: 'filing', id: filingId }),
+    ...packOf(context, actor, { subject: { kind: 'filing', id: filingId }, isInPack }),
     name: `exam-pack-${filing.number}`,
     title: `Policy ${filing.policyNumber}, ${filing.insuredName}`,
     report: null,
@@ -67,7 +72,7 @@ export async function makeReportExamPack(
 ): Promise<ExamPack> {
   const file = await readReportFile(context, reportId);
   const { report } = file.account;
-  const read = filingReader(context, actor);
+  const read = filingReader(context, actor, EVERY_FILING);
   async function* entries() {
     const seen = new Set<string>();
     for await (const entry of (await exportReport(context, reportId)).filings) {
@@ -77,7 +82,7 @@ export async function makeReportExamPack(
     }
   }
   return {
-    ...packOf(context, actor, { kind: 'report', id: reportId }),
+    ...packOf(context, actor, { subject: { kind: 'report', id: reportId }, isInPack: EVERY_FILING }),
     name: `exam-pack-${report.state}-${report.duty}-${report.periodStart}-v${report.version}`,
     title: reportTitle(report),
     report: file,
@@ -85,15 +90,25 @@ export async function makeReportExamPack(
   };
 }
 
+/** The state that examines a report may see the whole of what the filings on it were billed with and paid by. */
+const EVERY_FILING = () => true;
+
 /** Reads filings, each as it stands at one instant; what many of them share of a report is read once. */
-function filingReader(context: Context, actor: Actor): (id: string) => Promise<FilingFile> {
+function filingReader(
+  context: Context,
+  actor: Actor,
+  isInPack: (filingId: string) => boolean,
+): (id: string) => Promise<FilingFile> {
   const proofs = new Map<string, ReportProof>();
   return (id) =>
     inSnapshot(context.db, async (db) =>
-      readFilingFile({ ...context, db }, actor, id, async (reportId) => {
-        const proof = proofs.get(reportId) ?? (await readReportProof({ db }, reportId));
-        proofs.set(reportId, proof);
-        return proof;
+      readFilingFile({ ...context, db }, actor, id, {
+        isInPack,
+        async proofOf(reportId) {
+          const proof = proofs.get(reportId) ?? (await readReportProof({ db }, reportId));
+          proofs.set(reportId, proof);
+          return proof;
+        },
       }),
     );
 }
@@ -101,11 +116,12 @@ function filingReader(context: Context, actor: Actor): (id: string) => Promise<F
 function packOf(
   context: Context,
   actor: Actor,
-  subject: { kind: string; id: string },
-): Pick<ExamPack, 'madeAt' | 'readPayment' | 'drawInvoice' | 'note'> {
+  { subject, isInPack }: { subject: { kind: string; id: string }; isInPack: (filingId: string) => boolean },
+): Pick<ExamPack, 'madeAt' | 'readPayment' | 'readExtract' | 'drawInvoice' | 'note'> {
   return {
     madeAt: context.clock.now(),
-    readPayment: (id) => inSnapshot(context.db, (db) => readPaymentFile({ db }, id)),
+    readPayment: (id) => inSnapshot(context.db, (db) => readPaymentFile({ db }, id, isInPack)),
+    readExtract: (billing) => readInvoiceExtract(context, billing, isInPack),
     drawInvoice: (billing) => drawBilling(context, actor, billing),
     note: (archive) => note(context, actor, subject, archive),
   };

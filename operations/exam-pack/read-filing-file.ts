@@ -32,7 +32,11 @@ export interface FilingFile {
   postings: readonly BookedPosting[];
   /** Each with the lines of the bank of its payment. */
   payments: readonly (PaymentPart & { bankLines: readonly BankLine[] })[];
-  billings: readonly (Omit<Billing, 'line'> & { line: InvoiceLine })[];
+  billings: readonly (Omit<Billing, 'line' | 'filingIds'> & {
+    line: InvoiceLine;
+    /** The invoice bills what the pack is not about: the pack has its own lines instead of the PDF. */
+    isExtract: boolean;
+  })[];
   /** Every version. */
   reports: readonly (ReportOfFiling & { proof: ReportProof })[];
   documents: readonly (ReadableDocument & Pick<DocumentRecord, 'kind' | 'uploadedBy' | 'createdAt'>)[];
@@ -41,12 +45,18 @@ export interface FilingFile {
   tieOut: TieOut;
 }
 
-/** The file of a filing for an examiner. Throws NOT_FOUND. */
+/**
+ * The file of a filing for an examiner who may read of the filings that `isInPack` accepts, and of no others. Throws
+ * NOT_FOUND.
+ */
 export async function readFilingFile(
   context: Pick<OperationContext, 'db' | 'config' | 'clock'>,
   actor: Actor,
   id: string,
-  proofOf: (reportId: string) => Promise<ReportProof>,
+  {
+    proofOf,
+    isInPack,
+  }: { proofOf: (reportId: string) => Promise<ReportProof>; isInPack: (filingId: string) => boolean },
 ): Promise<FilingFile> {
   const { db } = context;
   const { filing } = partyOf(actor, await findFiling(db, id));
@@ -59,8 +69,9 @@ export async function readFilingFile(
     ),
     postings: await selectPostingsOf(db, 'filing', id),
     payments: await readPayments(context, id),
-    billings: (await selectBillingsOfFiling(db, id)).map((billing) => ({
+    billings: (await selectBillingsOfFiling(db, id)).map(({ filingIds, ...billing }) => ({
       ...billing,
+      isExtract: !filingIds.every(isInPack),
       line: readInvoiceLine(billing.line, billing.revisionId),
     })),
     reports: await readReports(context, id, proofOf),

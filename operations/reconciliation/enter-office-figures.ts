@@ -29,7 +29,7 @@ export async function enterOfficeFigures(
     if (report === null) throw new AppError('NOT_FOUND');
     if (!report.isLatest) {
       throw new AppError('EVENT_NOT_ALLOWED', {
-        message: 'An amended version has taken the place of this report. Enter the figures there.',
+        message: 'This report was replaced by an amended version. Enter the figures there.',
       });
     }
     if (report.role === 'INSTALLMENT') {

@@ -20,6 +20,7 @@ export function reportPieces(report: FilingFile['reports'][number]['report']): s
   const pieces = [
     `${reportTitle(report)}, version ${report.version}`,
     ROLE_LABELS[report.role],
+    report.filedOn === null ? 'Draft: not filed' : null,
     report.isLatest ? null : 'Amended since',
   ];
   return pieces.filter((piece) => piece !== null);
@@ -73,6 +74,7 @@ const harmless = (name: string) =>
     .replace(/^\.+/, '_')
     .slice(-LONGEST_NAME);
 
+type Billed = Pick<FilingFile['billings'][number], 'number' | 'revision' | 'isExtract'>;
 type Named = Pick<Payment, 'id' | 'receivedOn' | 'reference'>;
 
 /** Where files stand in the pack. The beginning of the id tells payments of one reference apart. */
@@ -84,8 +86,14 @@ export const documentPath = (number: string, fileName: string, index: number) =>
   `filings/${number}/${documentName(fileName, index)}`;
 export const paymentPath = ({ id, receivedOn, reference }: Named) =>
   `payments/${receivedOn} ${harmless(reference)} ${id.slice(0, 8)}.html`;
-export const invoicePath = (billing: { number: string; revision: number }) =>
-  `invoices/${invoiceFileName(billing)}`;
+/** The PDF of an invoice, or a page with the lines of the policy where it bills others too. */
+export const invoicePath = (billing: Billed) => `invoices/${invoiceName(billing)}`;
+/** "INV-26-000123.pdf", "INV-26-000123 extract.html" */
+export function invoiceName(billing: Billed): string {
+  const name = invoiceFileName(billing);
+  return billing.isExtract ? name.replace(/\.pdf$/, ' extract.html') : name;
+}
+export const COVERS_OTHERS = 'This invoice bills other policies too. Their lines are left out of this pack.';
 
 /** "Check 1001", "ACH, trace 77", "Customer credit": how it was paid, with the reference where that says more. */
 export function paymentWords({

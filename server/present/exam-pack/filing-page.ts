@@ -13,8 +13,10 @@ import { enteredFacts } from '../entered-facts.ts';
 import {
   type Agency,
   amount,
+  COVERS_OTHERS,
   dayOf,
   documentName,
+  invoiceName,
   invoicePath,
   joined,
   ledgerSection,
@@ -185,7 +187,11 @@ function invoiceSection(billing: FilingFile['billings'][number], agency: Agency)
       ['Issued', `${dayOf(billing.sentAt, agency)} by ${billing.issuedBy}`],
       ['Due', displayDate(billing.dueOn)],
       ['Invoice total', displayCents(billing.invoiceTotal)],
-      ['PDF', { text: `${number}.pdf`, path: `../../${invoicePath(billing)}` }],
+      [
+        billing.isExtract ? 'Extract' : 'PDF',
+        { text: invoiceName(billing), path: `../../${invoicePath(billing)}` },
+      ],
+      ['Other policies', billing.isExtract ? COVERS_OTHERS : null],
     ],
     table: {
       columns: [plain('Charge'), plain('Payee'), plain('Basis'), amount('Amount')],
@@ -213,7 +219,7 @@ function reportsSection({ reports }: FilingFile): Section {
       [
         plain('Report'),
         plain('Entry'),
-        short('Counted on'),
+        short('Posted'),
         plain('Filed'),
         plain('Confirmation'),
         plain('Paid'),

@@ -7,6 +7,7 @@ import type { ExamPack, ReportedFiling } from '#operations/exam-pack/make-exam-p
 import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
 import { type Agency, dayOf, documentPath, filingPath, invoicePath, paymentPath } from './cells.ts';
 import { filingPage } from './filing-page.ts';
+import { invoiceExtractPage } from './invoice-extract-page.ts';
 import { paymentPage } from './payment-page.ts';
 import { policySections } from './policy-index.ts';
 import { entryRow, reportSections } from './report-index.ts';
@@ -85,6 +86,10 @@ async function* filingFiles(
     const path = invoicePath(billing);
     if (given.has(path)) continue;
     given.add(path);
+    if (billing.isExtract) {
+      yield page(path, invoiceExtractPage(await pack.readExtract(billing)));
+      continue;
+    }
     const pdf = await pack.drawInvoice(billing);
     yield { path, content: () => readable(pdf), isCompressed: false };
   }

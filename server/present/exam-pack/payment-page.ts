@@ -1,6 +1,6 @@
 import { displayDate } from '#domain/calendar/civil-date.ts';
-import { addCents, cents, displayCents, sumAmounts } from '#domain/money/cents.ts';
-import type { Page } from '#exports/html/write-page.ts';
+import { addCents, cents, displayCents, sumAmounts, ZERO } from '#domain/money/cents.ts';
+import type { Page, Row } from '#exports/html/write-page.ts';
 import type { PaymentFile } from '#operations/exam-pack/read-payment-file.ts';
 import {
   type Agency,
@@ -16,9 +16,12 @@ import {
 } from './cells.ts';
 
 /** A payment with every filing that it was put on: a shared check adds up here. */
-export function paymentPage({ payment, parts, bankLines, postings }: PaymentFile, agency: Agency): Page {
+export function paymentPage(
+  { payment, parts, others, bankLines, postings }: PaymentFile,
+  agency: Agency,
+): Page {
   const { reversal } = payment;
-  const kept = addCents(...parts.map((part) => part.kept));
+  const kept = addCents(...parts.map((part) => part.kept), others?.kept ?? ZERO);
   return {
     title: paymentWords(payment),
     lead: `${payment.company}, ${displayCents(payment.amount)}`,
@@ -50,26 +53,37 @@ export function paymentPage({ payment, parts, bankLines, postings }: PaymentFile
             plain('Insured'),
             plain('Invoice'),
             short('Applied'),
-            plain('Taken back'),
-            ...['Amount', 'Amount taken back', 'Applied now'].map(amount),
+            plain('Reversed'),
+            ...['Amount', 'Amount reversed', 'Applied now'].map(amount),
           ],
-          parts.map((part) => [
-            part.filingNumber,
-            part.insuredName,
-            part.invoiceNumber,
-            dayOf(part.at, agency),
-            part.released.map(({ at, reversal: by }) =>
-              by === null
-                ? `${dayOf(at, agency)}: moved to customer credit`
-                : `${displayDate(by.on)}: ${by.reason}`,
-            ),
-            displayCents(part.given),
-            displayCents(sumAmounts(part.released)),
-            displayCents(part.kept),
-          ]),
+          [
+            ...parts.map((part) => [
+              part.filingNumber,
+              part.insuredName,
+              part.invoiceNumber,
+              dayOf(part.at, agency),
+              part.released.map(({ at, reversal: by }) =>
+                by === null
+                  ? `${dayOf(at, agency)}: moved to customer credit`
+                  : `${displayDate(by.on)}: ${by.reason}`,
+              ),
+              displayCents(part.given),
+              displayCents(sumAmounts(part.released)),
+              displayCents(part.kept),
+            ]),
+            ...otherRows(others),
+          ],
         ),
       },
       ledgerSection(postings),
     ],
   };
+}
+
+/** What went to filings of other policies, in one sum: whose they are is not for this examiner. */
+function otherRows(others: PaymentFile['others']): Row[] {
+  if (others === null) return [];
+  const { filings, given, released, kept } = others;
+  const words = filings === 1 ? '1 filing of another policy' : `${filings} filings of other policies`;
+  return [['Other', words, null, null, null, ...[given, released, kept].map(displayCents)]];
 }

@@ -10,8 +10,10 @@ import type { FilingFile } from '#operations/exam-pack/read-filing-file.ts';
 import {
   type Agency,
   amount,
+  COVERS_OTHERS,
   documentPath,
   filingPath,
+  invoiceName,
   invoicePath,
   joined,
   paymentPath,
@@ -225,7 +227,10 @@ function papersSection(files: readonly FilingFile[]): Section {
           (billing): Row => [
             filing.number,
             'Invoice',
-            { text: `${billing.number}.pdf`, path: invoicePath(billing) },
+            [
+              { text: invoiceName(billing), path: invoicePath(billing) },
+              ...(billing.isExtract ? [COVERS_OTHERS] : []),
+            ],
           ],
         ),
         ...payments.map(

@@ -121,7 +121,7 @@ const ENTRY_COLUMNS = [
   plain('Type'),
   plain('Insured'),
   plain('Policy'),
-  short('Counted on'),
+  short('Posted'),
   plain('Confirmation'),
   ...['Premium', 'On this report', 'Filing total', 'Collected'].map(amount),
 ];
@@ -178,7 +178,7 @@ function versionsSection({ versions }: ReportFile): Section {
       ],
       rows: versions.map(({ report, proof }, index) => [
         String(report.version),
-        report.isLatest ? nameAsLabel(report.status) : `${nameAsLabel(report.status)}, amended`,
+        versionStatus(report),
         joined(shownDay(report.filedOn), proof.filedBy),
         report.confirmation,
         joined(shownDay(report.paidOn), report.paymentReference, proof.paidBy),
@@ -189,6 +189,12 @@ function versionsSection({ versions }: ReportFile): Section {
       ]),
     },
   };
+}
+
+/** A version that is not filed is a draft, whatever it awaits. */
+function versionStatus({ status, filedOn, isLatest }: ReportFile['versions'][number]['report']): string {
+  const words = filedOn === null ? `Draft, ${nameAsLabel(status).toLowerCase()}` : nameAsLabel(status);
+  return isLatest ? words : `${words}, amended`;
 }
 
 /** To the version before; the first has none. */

@@ -29,7 +29,7 @@ export const NO_ENTRIES: EntrySums = {
   open: { filings: 0, amount: ZERO },
 };
 
-const ALL_TIES = 'Everything ties: the entries, the report, the payment and the ledger agree.';
+const ALL_TIES = 'Ledger check: no differences between the entries, the report, the payment and the ledger.';
 
 /** The entries against the report, the report against what was paid, and that against ledger and bank. */
 export function reportTieOut(file: ReportFile, own: ReportVersion | undefined, sums: EntrySums): Section {
@@ -107,7 +107,16 @@ function paymentRows({ account: { report } }: ReportFile, own: ReportVersion | u
 const remittedInLedger = ({ postings }: ReportVersion): Cents =>
   negateCents(addCents(...postings.filter(({ account }) => account === 'BANK').map((each) => each.amount)));
 
-function openPoints({ account }: ReportFile, own: ReportVersion | undefined, sums: EntrySums): string[] {
+function laterVersion({ account: { report }, versions }: ReportFile): string[] {
+  if (report.isLatest) return [];
+  const later = versions.filter((each) => each.report.version > report.version);
+  return later.some((each) => each.report.filedOn !== null)
+    ? ['Replaced by a later version: see the versions below.']
+    : ['A later version is a draft and isn’t filed: see the versions below.'];
+}
+
+function openPoints(file: ReportFile, own: ReportVersion | undefined, sums: EntrySums): string[] {
+  const { account } = file;
   const { report, payable, charges } = account;
   const charged = addCents(...charges.map((each) => each.amount));
   return [
@@ -123,7 +132,7 @@ function openPoints({ account }: ReportFile, own: ReportVersion | undefined, sum
             ? ['No bank line is matched with the payment yet.']
             : []),
         ]),
-    ...(report.isLatest ? [] : ['A later version has taken the place of this one: see the versions below.']),
+    ...laterVersion(file),
     ...(sums.open.filings === 0
       ? []
       : [

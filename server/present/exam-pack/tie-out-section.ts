@@ -20,7 +20,7 @@ import {
 } from './cells.ts';
 
 export const ALL_TIES =
-  'Everything ties: charged, invoiced, collected, reported and paid to the state agree.';
+  'Ledger check: no differences between charged, invoiced, collected, reported and paid to the state.';
 const NO_BANK_LINE = 'No bank line is matched with it';
 
 /** Each figure from the charge to the state, with where it stands. Links lead from a page in a folder two below. */
@@ -115,7 +115,7 @@ function paymentRows(part: FilingFile['payments'][number], agency: Agency): Row[
       reversal === null
         ? row('Moved to customer credit', [link, dayOf(at, agency)], negateCents(taken))
         : row(
-            reversal.paymentId === payment.id ? 'Returned' : 'Credit taken back',
+            reversal.paymentId === payment.id ? 'Returned' : 'Credit reversed',
             [
               reversal.paymentId === payment.id ? link : 'The payment that the credit came from was returned',
               `${displayDate(reversal.on)}: ${reversal.reason}`,

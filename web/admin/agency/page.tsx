@@ -107,7 +107,7 @@ function Agency({
       <Part id="mail" title="Mail">
         <MailSection mail={agency.mail} />
       </Part>
-      <Part id="files" title="Space for files">
+      <Part id="files" title="File storage">
         <AgencyStorage />
       </Part>
       {agency.changedAt === null ? null : (

@@ -93,7 +93,7 @@ function Company({ company, reload }: Props) {
           <Part id="documents" title="Documents">
             <CompanyDocuments companyId={company.id} />
           </Part>
-          <Part id="terms" title="Terms for its users">
+          <Part id="terms" title="Default terms">
             <CompanyTerms companyId={company.id} />
           </Part>
           <Part id="licenses" title="Licenses on file">

@@ -11,7 +11,7 @@ export function CompanyStorage({ companyId }: { companyId: string }) {
   });
   return (
     <p className="figures">
-      Space for files: {storage.data ? roomWords(storage.data) : (storage.error?.message ?? 'counting')}
+      File storage: {storage.data ? roomWords(storage.data) : (storage.error?.message ?? 'counting')}
     </p>
   );
 }

@@ -42,7 +42,7 @@ const COLUMNS: Column<UserBody>[] = [
     minor: true,
     cell: (user) => (user.lastSignInAt ? <InstantText at={user.lastSignInAt} /> : 'never'),
   },
-  { key: 'filings', label: 'Filings', cell: (user) => <Link to={filingsOf(user)}>Their filings</Link> },
+  { key: 'filings', label: 'Filings', cell: (user) => <Link to={filingsOf(user)}>Filings</Link> },
 ];
 
 /** The people of a company, with the way to each of them and to their filings. */

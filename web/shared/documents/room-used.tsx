@@ -22,7 +22,7 @@ export function roomWords({ usedBytes, limitBytes }: RoomBody): string {
 export function RoomUsed({ user, company }: { user: RoomBody; company: RoomBody | null }) {
   return (
     <p className={`${styles.room} figures`}>
-      Space for files: {roomWords(user)}
+      File storage: {roomWords(user)}
       {company ? `; the whole company: ${roomWords(company)}` : ''}.
     </p>
   );
