@@ -47,6 +47,12 @@ const specified = ROUTE_TABLE.trim()
   });
 const asWritten = (path: string) => path.replace(/:(\w+)/g, '[$1]');
 
+test('an unknown address of the admin area stays in its frame', () => {
+  expect(pages.some(({ path, file }) => path === '/admin/*' && file === 'admin/not-found/page.tsx')).toBe(
+    true,
+  );
+});
+
 test.each(specified)('$area: $route', ({ area, route }) => {
   expect(pages.some(({ path }) => asWritten(path) === route)).toBe(true);
   expect(protectionOfPage(route)).toEqual(PROTECTION_OF_AREA[area]);

@@ -66,6 +66,7 @@ export default [
     route('admin/clients/:id', 'admin/clients/client-page.tsx'),
     route('admin/licenses', 'admin/licenses/page.tsx'),
     route('admin/licenses/import', 'admin/licenses/import-page.tsx'),
+    route('admin/*', 'admin/not-found/page.tsx'),
   ]),
 
   route('profile', 'customer/profile/redirect.tsx'),

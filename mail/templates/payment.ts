@@ -148,12 +148,12 @@ export interface PaymentReversedData {
 export function paymentReversed(data: PaymentReversedData, sender: MailSender): MailContent {
   const received = displayDate(parseCivilDate(data.receivedOn));
   return {
-    subject: `Payment ${data.reference} was reversed`,
+    subject: `${data.reference}: payment reversed`,
     parts: [
       {
-        text: `We reversed your payment of ${displayAmount(data.amount)}, received ${received}. The reason:`,
+        text: `We reversed your payment of ${displayAmount(data.amount)}${namedBy(data.reference)}, received ${received}.`,
       },
-      { text: data.reason },
+      { text: `Reason: ${data.reason}` },
       ...(data.filings.length === 0 ? [] : [{ text: 'These balances are due again:' }]),
       ...(data.invoices.length === 0 ? [] : [{ facts: invoiceFacts(data.invoices) }]),
       ...listed(data.filings, owed),

@@ -8,7 +8,14 @@ interface Props {
   error?: unknown;
   /** Tries again what failed. */
   retry?: () => void;
+  /** Where to go on, the likeliest first. */
+  ways?: readonly { to: string; label: string }[];
 }
+
+const WAYS: NonNullable<Props['ways']> = [
+  { to: '/', label: 'Home page' },
+  { to: '/contact', label: 'Contact' },
+];
 
 const NEXT_STEP: Record<number, string> = {
   403: 'Your account can’t open this page. Sign in with another account, or ask an administrator.',
@@ -17,7 +24,7 @@ const NEXT_STEP: Record<number, string> = {
 const BROKEN = 'The page stopped working. Nothing you saved was lost; reload it.';
 
 /** The whole main area when a page cannot be shown: what happened, and what to do next. */
-export function ErrorScreen({ status: givenStatus, title, error, retry }: Props) {
+export function ErrorScreen({ status: givenStatus, title, error, retry, ways = WAYS }: Props) {
   const failedCall = error instanceof ApiError ? error : null;
   const status = givenStatus ?? (failedCall?.status || undefined);
   const text = failedCall?.message ?? (status === undefined ? BROKEN : (NEXT_STEP[status] ?? BROKEN));
@@ -30,12 +37,11 @@ export function ErrorScreen({ status: givenStatus, title, error, retry }: Props)
       {failedCall?.requestId ? <p className={styles.request}>Request {failedCall.requestId}</p> : null}
       <div className={styles.actions}>
         {retry ? <Button onClick={retry}>Try again</Button> : null}
-        <ButtonLink to="/" variant={retry ? 'dimmed-white' : 'default'}>
-          Home page
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="dimmed-white">
-          Contact
-        </ButtonLink>
+        {ways.map(({ to, label }, index) => (
+          <ButtonLink key={to} to={to} variant={retry || index > 0 ? 'dimmed-white' : 'default'}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
   { key: 'at', label: 'When', cell: (entry) => <InstantText at={entry.at} /> },
   { key: 'actor', label: 'Who', cell: (entry) => <Who entry={entry} /> },
   { key: 'action', label: 'What', cell: (entry) => actionWords(entry.action) },
-  { key: 'subject', label: 'Of', cell: (entry) => <Subject entry={entry} /> },
+  { key: 'subject', label: 'Record', cell: (entry) => <Subject entry={entry} /> },
   { key: 'details', label: 'Before and after', cell: (entry) => <Details entry={entry} /> },
   {
     key: 'hash',
@@ -56,7 +56,7 @@ const ID_LENGTH = 36;
 
 function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntryBody }) {
   const shortId = subjectId.length === ID_LENGTH ? subjectId.slice(0, 8) : subjectId;
-  const words = `${subjectKind.replaceAll('-', ' ')} ${shortId}`;
+  const words = `${actionWords(subjectKind)} ${shortId}`;
   const area = AREAS[subjectKind];
   const history = new URLSearchParams({ subjectKind, subjectId });
   return (
