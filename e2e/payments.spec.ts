@@ -67,7 +67,7 @@ test('a check pays two filings, bounces, and what it paid is due again', async (
   for (const id of filings) {
     expect((await callAs(customer, 'GET', `/filing/${id}`)).status).toBe('UNPAID');
   }
-  expect((await mailTo(customer.email, 'was reversed')).text).toContain(
+  expect((await mailTo(customer.email, 'payment reversed')).text).toContain(
     'The bank returned the check unpaid.',
   );
 

@@ -301,6 +301,9 @@ test('what the letters say', () => {
   expect(bodyOf('payment-received')).toContain(
     'We received your payment of $978.22 (Check 4711) on Mar 9, 2026. $900.00 was applied to your balance. $78.22 is on account as a credit.',
   );
+  expect(bodyOf('payment-reversed')).toMatch(
+    /We reversed your payment of \$900\.00 \(Check 4711\), received Mar 9, 2026\.\s+Reason: The bank returned the check\./,
+  );
   expect(bodyOf('filing-completed')).toContain('Confirmation number: C-9.');
   expect(bodyOf('filing-completed')).toContain('https://filings.example/verify/ABCD');
   expect(bodyOf('filing-submitted')).toContain('Pay by ACH.');
