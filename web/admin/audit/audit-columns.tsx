@@ -3,7 +3,7 @@ import type { AuditEntryBody } from '#contract/records.ts';
 import { InstantText } from '../../shared/date.tsx';
 import type { Column } from '../../shared/list/data-table.tsx';
 import styles from './audit.module.css';
-import { actionWords, detailWords } from './audit-words.ts';
+import { actionWords, detailWords, subjectWords } from './audit-words.ts';
 
 /** Each entry in words: who did what to what, and what was before and after. */
 export const AUDIT_COLUMNS: readonly Column<AuditEntryBody>[] = [
@@ -52,11 +52,9 @@ const AREAS: Record<string, string> = {
   payment: 'payments',
   'filing-state': 'settings',
 };
-const ID_LENGTH = 36;
 
 function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntryBody }) {
-  const shortId = subjectId.length === ID_LENGTH ? subjectId.slice(0, 8) : subjectId;
-  const words = `${actionWords(subjectKind)} ${shortId}`;
+  const words = subjectWords(subjectKind, subjectId);
   const area = AREAS[subjectKind];
   const history = new URLSearchParams({ subjectKind, subjectId });
   return (

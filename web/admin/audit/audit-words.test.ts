@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, detailWords } from './audit-words.ts';
+import { actionWords, detailWords, subjectWords } from './audit-words.ts';
 
 test('an action is read as a sentence would begin', () => {
   expect(actionWords('filing-state.update-settings')).toBe('Filing state: update settings');
@@ -31,4 +31,13 @@ test('a change names both sides, and everything else says what it is', () => {
   ]);
   expect(detailWords(null)).toEqual([]);
   expect(detailWords('text')).toEqual([]);
+});
+
+test.each([
+  ['user', '6870d86d-0000-4000-8000-000000000000', 'User 6870d86d'],
+  ['setup', 'SECOND_FACTOR', 'Setup: second factor'],
+  ['agency', 'agency', 'Agency'],
+  ['filing-state', 'TX', 'Filing state TX'],
+])('an entry about the %s %s is about “%s”', (kind, id, words) => {
+  expect(subjectWords(kind, id)).toBe(words);
 });

@@ -30,6 +30,16 @@ export function actionWords(action: string): string {
   return verb.length === 0 ? first : `${first}: ${words(verb.join(' '))}`;
 }
 
+const ID_LENGTH = 36;
+
+/** "User 6870d86d", "Setup: second factor", "Agency": what an entry is about; of a long id its beginning. */
+export function subjectWords(kind: string, id: string): string {
+  const what = actionWords(kind);
+  if (id === kind) return what;
+  if (id.length === ID_LENGTH) return `${what} ${id.slice(0, 8)}`;
+  return /^[A-Z_]{3,}$/.test(id) ? `${what}: ${id.replaceAll('_', ' ').toLowerCase()}` : `${what} ${id}`;
+}
+
 /** One thing that an entry says: that something was changed from this to that, or what it was. */
 export type DetailWords = { label: string; from: string; to: string } | { label: string; text: string };
 
