@@ -76,7 +76,20 @@ export const paymentSummary = z.object({
 });
 export type PaymentSummary = z.infer<typeof paymentSummary>;
 export const paymentList = page(paymentSummary).extend({
-  sums: sumsOf('amount', 'allocated', 'unallocated'),
+  /**
+   * `amount` is the sum of the last five: what was received, applied from credit, written off, refunded (below zero), and
+   * reversed of any of them.
+   */
+  sums: sumsOf(
+    'amount',
+    'allocated',
+    'unallocated',
+    'received',
+    'creditApplied',
+    'adjusted',
+    'refunded',
+    'reversed',
+  ),
 });
 
 const allocation = z.object({

@@ -614,6 +614,26 @@ test('the list is searched, filtered by day and method, sorted and paged', async
   expect((await get('/payment?surprise=1')).status).toBe(400);
 });
 
+test('the total of the list is made of what was received, applied, refunded and reversed, each once', async () => {
+  const companyId = await newCompany();
+  const filing = await newFiling();
+  await post('/payment', money(companyId, '100.00', { allocations: [] }));
+  const bad = (await post('/payment', money(companyId, '20.00', { allocations: [] }))).body;
+  await post(`/payment/${bad.id}/reverse`, { reason: 'Bounced' });
+  await post(`/company/${companyId}/apply-credit`, { allocations: [{ filingId: filing, amount: '30.00' }] });
+  const out = { amount: '15.00', method: 'ACH', paidDate: '2026-03-10', reference: 'Refund' };
+  await post(`/company/${companyId}/refund`, out);
+  const { sums } = (await get(`/payment?companyId=${companyId}`)).body;
+  expect(sums).toMatchObject({
+    received: '100.00',
+    creditApplied: '30.00',
+    adjusted: '0.00',
+    refunded: '-15.00',
+    reversed: '20.00',
+    amount: '135.00',
+  });
+});
+
 describe('the balance of an account', () => {
   test('is what it stood at on the day, also when money is booked into a day that is kept', async () => {
     const companyId = await newCompany();

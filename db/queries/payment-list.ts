@@ -108,7 +108,17 @@ export interface PaymentSums {
   amount: Cents;
   allocated: Cents;
   unallocated: Cents;
+  /** What `amount` is made of. Refunds are below zero; what was reversed stands by itself and in no other. */
+  received: Cents;
+  creditApplied: Cents;
+  adjusted: Cents;
+  refunded: Cents;
+  reversed: Cents;
 }
+
+/** The entries of a source that stand. */
+const standing = (source: string) =>
+  `case when payments.source = '${source}' and reversal.payment_id is null then payments.amount_cents else 0 end`;
 
 /** As a row of the list shows them: credit is left of what was received and not reversed. */
 const SUMS = {
@@ -116,6 +126,11 @@ const SUMS = {
   allocated: ALLOCATED,
   unallocated: `case when payments.source = 'RECEIVED' and reversal.payment_id is null
     then payments.amount_cents - ${ALLOCATED} else 0 end`,
+  received: standing('RECEIVED'),
+  creditApplied: standing('CREDIT'),
+  adjusted: standing('WRITE_OFF'),
+  refunded: standing('REFUND'),
+  reversed: 'case when reversal.payment_id is null then 0 else payments.amount_cents end',
 };
 
 /** What all payments of the list come to; null where it is longer than the cap. */

@@ -14,6 +14,7 @@ import { Skeleton } from '../../shared/skeleton.tsx';
 import type { Choice } from './choose-filings.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { EditInvoice } from './edit-invoice.tsx';
+import { MoneyReceived } from './money-received.tsx';
 import { RegenerateDialog } from './regenerate-dialog.tsx';
 import { useInvoiceDraft } from './use-invoice-draft.ts';
 
@@ -41,7 +42,11 @@ export default function RegenerateInvoicePage() {
         title="Regenerate invoice"
         lead={`Revision ${invoice.data.revision + 1} replaces the invoice sent to ${invoice.data.companyName}. The invoice number stays the same.`}
       />
-      <Revision key={invoice.data.revision} invoice={invoice.data} invoiceable={invoiceable.data} />
+      {invoice.data.status !== 'VOID' && invoice.data.paid !== '0.00' ? (
+        <MoneyReceived invoice={invoice.data} />
+      ) : (
+        <Revision key={invoice.data.revision} invoice={invoice.data} invoiceable={invoiceable.data} />
+      )}
     </>
   );
 }

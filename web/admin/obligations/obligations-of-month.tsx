@@ -55,6 +55,9 @@ export function ObligationsOfMonth({ list, first, today, params, stale, filters,
           onSelect={onDay}
         />
       )}
+      {late.size > 0 ? (
+        <PastDue hasReports={kinds.includes('REPORT')} hasInvoices={kinds.includes('INVOICE')} />
+      ) : null}
       {isEmpty ? (
         <EmptyState title={`Nothing is due ${params.day ? 'on this day' : `in ${monthWords(first)}`}`}>
           {settled > 0
@@ -68,7 +71,6 @@ export function ObligationsOfMonth({ list, first, today, params, stale, filters,
       )}
       <Unlisted of={list.overdue} shown={kinds} />
       <Unlisted of={list} shown={kinds} />
-      {kinds.includes('INVOICE') && late.size > 0 ? <PastDue /> : null}
       {kinds.includes('REPORT') ? <Undated undated={list.undated} /> : null}
     </div>
   );

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ObligationList } from '#contract/obligation.ts';
 import { EXPORT_OBLIGATIONS } from '#contract/paths/list-export.ts';
 import { LIST_OBLIGATIONS } from '#contract/paths/obligation.ts';
 import type { CivilDate } from '#domain/calendar/civil-date.ts';
 import { call } from '../../shared/api/call.ts';
-import { ButtonLink } from '../../shared/button.tsx';
+import { Button, ButtonLink } from '../../shared/button.tsx';
 import { ErrorScreen } from '../../shared/error-screen.tsx';
 import { ExportMenu } from '../../shared/list/export-menu.tsx';
 import { useListAddress } from '../../shared/list/use-list-address.ts';
@@ -13,6 +14,7 @@ import { PageHead } from '../../shared/page-head.tsx';
 import { privatePage } from '../../shared/page-title.ts';
 import { Skeleton } from '../../shared/skeleton.tsx';
 import { useToday } from '../../shared/use-today.ts';
+import { CalendarDialog } from '../reports/calendar-dialog.tsx';
 import { MonthSwitch } from './month-switch.tsx';
 import { monthOf, windowOf } from './months.ts';
 import { ADDRESS_KEYS, ObligationFilters, type ObligationsAddress } from './obligation-filters.tsx';
@@ -42,6 +44,7 @@ export default function ObligationsPage() {
   const first = today === null ? null : monthOf(params.month, today);
   const window = first === null || today === null ? null : windowOf(first, today);
   const obligations = useObligations(window, params.state);
+  const [isSubscribing, setSubscribing] = useState(false);
   return (
     <>
       <PageHead
@@ -51,6 +54,9 @@ export default function ObligationsPage() {
             {window === null ? null : (
               <ExportMenu route={EXPORT_OBLIGATIONS} query={exported(window, params)} name="due-dates" />
             )}
+            <Button variant="dimmed-white" onClick={() => setSubscribing(true)}>
+              Calendar link
+            </Button>
             <ButtonLink variant="dimmed-white" to="/admin/reports">
               All reports
             </ButtonLink>
@@ -75,6 +81,7 @@ export default function ObligationsPage() {
       ) : obligations.isError ? null : (
         <Skeleton bare lines={12} label="Loading due dates" />
       )}
+      {isSubscribing ? <CalendarDialog onClose={() => setSubscribing(false)} /> : null}
     </>
   );
 }

@@ -3,21 +3,36 @@ import { OWED_LABELS } from '#domain/ledger/account-lines.ts';
 import { addCents, formatCents, readCents } from '#domain/money/cents.ts';
 import { Amount } from '../../shared/amount.tsx';
 import { DIRECT_PAY, OVERDUE_INVOICES, useReceivables } from '../invoices/use-receivables.ts';
+import { ReportStanding } from '../reports/report-standing.tsx';
 import styles from './obligations.module.css';
 
-/** What customers are late with: the figure of the dashboard, in the two lists behind it. */
-export function PastDue() {
+/** What customers and the agency are late with: the figures of the dashboard, and why the list has others. */
+export function PastDue({ hasReports, hasInvoices }: { hasReports: boolean; hasInvoices: boolean }) {
+  if (!hasReports && !hasInvoices) return null;
+  return (
+    <section className={styles.standing} aria-label={OWED_LABELS.pastDue}>
+      {hasInvoices ? <FromCustomers /> : null}
+      {hasReports ? <ReportStanding /> : null}
+      <p className={styles.note}>
+        These are the figures of the dashboard. The Overdue list below counts what still needs a step: reports
+        not filed, filings past the state’s date and not sent, and invoices past due.
+      </p>
+    </section>
+  );
+}
+
+function FromCustomers() {
   const receivables = useReceivables();
   if (!receivables.data) return null;
   const { invoices, directPay } = receivables.data;
   const all = formatCents(addCents(readCents(invoices.pastDue), readCents(directPay.pastDue)));
   return (
     <p className={styles.note}>
-      {OWED_LABELS.pastDue} from customers in all: <Amount money={all} strong />,{' '}
-      <Amount money={invoices.pastDue} /> on <Link to={OVERDUE_INVOICES}>invoices</Link> and{' '}
+      {OWED_LABELS.pastDue} from customers: <Amount money={all} strong /> (
+      <Amount money={invoices.pastDue} /> on <Link to={OVERDUE_INVOICES}>invoices</Link>;{' '}
       <Amount money={directPay.pastDue} /> on{' '}
-      <Link to={DIRECT_PAY}>{OWED_LABELS.directPay.toLowerCase()}</Link>, filings already sent to the state
-      included
+      <Link to={DIRECT_PAY}>{OWED_LABELS.directPay.toLowerCase()}</Link> from the day after each filing was
+      made, sent to the state or not)
     </p>
   );
 }

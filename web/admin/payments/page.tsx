@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf, QueryOf } from '#contract/api.ts';
 import { EXPORT_PAYMENTS } from '#contract/paths/list-export.ts';
@@ -25,6 +26,7 @@ import { ReceiptButton } from '../../shared/payments/receipt-button.tsx';
 import { useList } from '../../shared/queries/use-list.ts';
 import { paidBy } from '../../shared/words.ts';
 import { companyFilter } from '../companies/company-filter.tsx';
+import styles from './payments.module.css';
 
 export const handle: PageHandle = { protection: { protected: true, roles: ['ADMIN'] } };
 
@@ -62,7 +64,7 @@ const COLUMNS: readonly Column<PaymentSummary, NonNullable<Query['sort']>, ListC
   { key: 'status', label: 'Status', cell: (payment) => <PaymentTag payment={payment} /> },
   { key: 'amount', label: 'Amount', end: true, sort: 'amount', cell: (row) => <Amount money={row.amount} /> },
   { key: 'allocated', label: 'Applied', end: true, cell: (row) => <Amount money={row.allocated} /> },
-  { key: 'left', label: 'Credit left', end: true, cell: (row) => <Amount money={row.unallocated} /> },
+  { key: 'left', label: 'Not applied', end: true, cell: (row) => <Amount money={row.unallocated} /> },
 ];
 
 const FILTERS: ListFilters<Query> = [
@@ -124,7 +126,42 @@ export default function PaymentsPage() {
           </EmptyState>
         }
       />
+      {payments.data?.sums ? <TotalParts sums={payments.data.sums} /> : null}
     </>
+  );
+}
+
+type Sums = NonNullable<AnswerOf<typeof LIST_PAYMENTS>['sums']>;
+
+/** What the total amount is made of: only what was received is money of its own. */
+function TotalParts({ sums }: { sums: Sums }) {
+  const parts = (
+    [
+      ['Payments received', sums.received],
+      ['Customer credit applied', sums.creditApplied],
+      ['Adjustments', sums.adjusted],
+      ['Refunds', sums.refunded],
+      ['Reversed', sums.reversed],
+    ] as const
+  ).filter(([, money]) => money !== '0.00');
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label="What the total is made of">
+      <dl className={styles.sums}>
+        {parts.map(([label, money]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount money={money} />
+            </dd>
+          </Fragment>
+        ))}
+        <dt>Total</dt>
+        <dd>
+          <Amount money={sums.amount} strong />
+        </dd>
+      </dl>
+    </section>
   );
 }
 

@@ -180,7 +180,7 @@ function factsOf(payment: PaymentBody): [string, ReactNode][] {
     ],
     ['Amount', <Amount key="amount" money={payment.amount} strong />],
     ['Applied', <Amount key="applied" money={payment.allocated} />],
-    ['Credit left', <Amount key="left" money={payment.unallocated} />],
+    ['Not applied', <Amount key="left" money={payment.unallocated} />],
     ['Method', paidBy(payment)],
     ['Received', <DateText key="received" on={payment.receivedDate} />],
     ['Recorded by', payment.recordedBy ?? ''],

@@ -35,8 +35,10 @@ export function CalendarDialog({ onClose }: { onClose(): void }) {
       onConfirm={url === null ? create : onClose}
     >
       <p>
-        Subscribe to every report due date from your calendar app. Anyone with the link can see the dates.
-        Creating a new link turns off the old one.
+        Subscribe from your calendar app to what falls due in the coming year, and fell due in the last month:
+        reports not filed, filings not sent, invoices with a balance, and license expirations, of all states
+        whatever the page is filtered to. Anyone with the link can see the dates. Creating a new link turns
+        off the old one.
       </p>
       {url === null && asksPassword ? (
         <FormText {...fields.field('currentPassword')} type="password" autoComplete="current-password" />

@@ -20,7 +20,7 @@ export function PaymentTag({ payment }: { payment: PaymentSummary }) {
   if (payment.unallocated !== '0.00') {
     return (
       <Tag tone="info" shape="ring">
-        Credit left
+        {payment.allocated === '0.00' ? 'Not applied' : 'Partly applied'}
       </Tag>
     );
   }

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { InvoiceBody } from '#contract/invoice.ts';
+import { displayMoney } from '../../shared/amount.tsx';
+import { Notice } from '../../shared/notice.tsx';
+import { paidBy } from '../../shared/words.ts';
+
+/** Why an invoice that money was received on can't be regenerated or voided now, and what to do first. */
+export function MoneyReceived({
+  invoice: { paid, payments },
+}: {
+  invoice: Pick<InvoiceBody, 'paid' | 'payments'>;
+}) {
+  return (
+    <Notice tone="warn" title={`${displayMoney(paid)} was received on this invoice`}>
+      <p>
+        To regenerate or void it, first reverse what is applied to it, on its own page. Then come back, and
+        record the payment again on the new revision.
+      </p>
+      <ul>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <Link to={`/admin/payments/${payment.id}`}>
+              {paidBy(payment)}
+              {payment.reference === '' ? '' : `, ${payment.reference}`}
+            </Link>
+            : {displayMoney(payment.allocated)}
+          </li>
+        ))}
+      </ul>
+      <p>Or leave it as it is: it stands with the charges that were sent.</p>
+    </Notice>
+  );
+}
