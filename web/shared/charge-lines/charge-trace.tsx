@@ -5,7 +5,7 @@ import { OutsideIcon } from '../icons.tsx';
 import { SourceLink } from '../source-link.tsx';
 import { CHARGER_LABELS, FEE_LABELS, lineWords } from '../words.ts';
 import styles from './charge-lines.module.css';
-import { equationOf, exactWords, rateWords } from './equation.ts';
+import { equationOf, exactWords, taxedWords } from './equation.ts';
 
 /** What a base is made of. */
 const COMPONENT_LABELS: Record<ChargeLineBody['components'][number]['component'], string> = {
@@ -55,13 +55,7 @@ export function ChargeTrace({ line }: { line: ChargeLineBody }) {
                 {component.line ? `, ${lineWords(component.line).toLowerCase()}` : null}
                 {component.chargedBy ? `, charged by ${CHARGER_LABELS[component.chargedBy]}` : null}
               </span>
-              <span className={component.taxed ? styles.taxed : styles.untaxed}>
-                {component.taxed
-                  ? component.share === '1'
-                    ? 'taxed'
-                    : `${rateWords(component.share)} taxed`
-                  : 'not taxed'}
-              </span>
+              <span className={component.taxed ? styles.taxed : styles.untaxed}>{taxedWords(component)}</span>
               <Amount money={component.amount} />
             </li>
           ))}

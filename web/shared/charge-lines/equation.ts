@@ -1,5 +1,6 @@
 import { isProduct } from '#domain/invoice/charge-basis.ts';
-import { displayRate } from '#domain/money/rate.ts';
+import { readCents } from '#domain/money/cents.ts';
+import { decimalText, displayRate, parseRate } from '#domain/money/rate.ts';
 import { displayMoney } from '../amount.tsx';
 
 /** "0.0485" gives "4.85%". */
@@ -20,4 +21,20 @@ export function equationOf(charge: { base: string; rate: string | null; exact: s
   if (charge.rate === null) return null;
   if (!isProduct(charge.base, charge.rate, charge.exact)) return null;
   return `${displayMoney(charge.base)} × ${rateWords(charge.rate)} = ${exactWords(charge.exact)}`;
+}
+
+/** What of an amount a charge is taken on: "taxed", "15% taxed = $1,500.00" for a share of it, "not taxed". */
+export function taxedWords({
+  amount,
+  share,
+  taxed,
+}: {
+  amount: string;
+  share: string;
+  taxed: boolean;
+}): string {
+  if (!taxed) return 'not taxed';
+  if (share === '1') return 'taxed';
+  const { numerator, decimals } = parseRate(share);
+  return `${rateWords(share)} taxed = ${exactWords(decimalText(readCents(amount) * numerator, decimals + 2))}`;
 }
