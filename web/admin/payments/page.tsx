@@ -144,9 +144,9 @@ function TotalParts({ sums }: { sums: Sums }) {
       ['Reversed', sums.reversed],
     ] as const
   ).filter(([, money]) => money !== '0.00');
-  if (parts.length === 0) return null;
+  if (parts.length < 2) return null;
   return (
-    <section aria-label="What the total is made of">
+    <section className={styles.total} aria-label="What the total is made of">
       <dl className={styles.sums}>
         {parts.map(([label, money]) => (
           <Fragment key={label}>
