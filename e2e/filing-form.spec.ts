@@ -108,6 +108,7 @@ test('rows without anything in them are gone with the first try; half a row is n
   await page.getByLabel('Line of business').selectOption('');
   await page.getByRole('button', { name: 'Submit filing' }).click();
   const panel = page.getByRole('complementary', { name: 'Price and checks' });
-  await panel.getByText('Please enter Line of business').waitFor();
-  await panel.getByText('Please enter Fee', { exact: true }).waitFor();
+  await panel.getByText('2 left').waitFor();
+  await panel.getByRole('button', { name: 'Please enter Line of business' }).waitFor();
+  await panel.getByRole('button', { name: 'Please enter Fee', exact: true }).waitFor();
 });

@@ -20,7 +20,9 @@ export function ReportChecks({ report }: { report: ReportBody }) {
     return (
       <ul className={styles.checks}>
         <li data-severity="OK">
-          {isFiled ? 'Filed. Its filings and amounts are locked: reopen or amend the report to change them.' : 'All checks passed.'}
+          {isFiled
+            ? 'Filed. Its filings and amounts are locked: reopen or amend the report to change them.'
+            : 'All checks passed.'}
         </li>
       </ul>
     );

@@ -67,7 +67,7 @@ export function PricePanel({ model, stateName, stale, onGo, action, busy, disabl
       <div className={styles.bar}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <strong className="figures">{total}</strong>
-          <span>{missing === 0 ? within : `${missing} to fill in`}</span>
+          <span>{missing === 0 ? within : `${missing} left`}</span>
           <ChevronIcon />
         </button>
         <Button loading={busy} disabled={disabled} onClick={onSubmit}>

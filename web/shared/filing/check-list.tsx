@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { CheckBody } from '#contract/draft.ts';
 import { OWN_PRACTICE } from '#domain/filing/check-types.ts';
+import { labelOf } from '#domain/filing/field-labels.ts';
+import { pleaseEnter } from '#domain/form/messages.ts';
 import { CheckIcon, WarningIcon } from '../icons.tsx';
 import styles from './filing.module.css';
 
@@ -14,12 +16,36 @@ interface Props {
   pageOf?: (check: CheckBody) => string | null;
 }
 
-/** What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said once. */
+/** A field that nobody has filled in yet, and nothing else. */
+const isLeftOut = ({ severity, field, message }: CheckBody) =>
+  severity === 'BLOCK' && field !== null && message === pleaseEnter(labelOf(field));
+
+/**
+ * What stands in the way of a filing, the blocking ones first, each with its source; what is our practice alone is said
+ * once. Where it leads to fields, those still to be filled in are one line of links: a form that was just begun is no
+ * wall of faults.
+ */
 export function CheckList({ checks, passed, onGo, pageOf }: Props) {
-  const ordered = [...checks].sort((a, b) => rank(a) - rank(b));
+  const left = onGo ? checks.filter(isLeftOut) : [];
+  const ordered = checks.filter((check) => !left.includes(check)).sort((a, b) => rank(a) - rank(b));
   return (
     <ul className={styles.checks}>
-      {ordered.length === 0 ? (
+      {onGo && left.length > 0 ? (
+        <li className={styles.left}>
+          <strong>{left.length} left</strong>
+          <ul>
+            {left.map(({ field }) => (
+              <li key={field}>
+                <button type="button" className={styles.link} onClick={() => onGo(field ?? '')}>
+                  <span className="visually-hidden">{pleaseEnter('')}</span>
+                  {labelOf(field ?? '')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ) : null}
+      {checks.length === 0 ? (
         <li className={styles.passed}>
           <CheckIcon />
           {passed}
