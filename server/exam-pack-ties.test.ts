@@ -150,7 +150,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
       /^Check 1001 \| Mar 9, 2026: Insufficient funds \| Recorded by .* \| Bank: First Harbor, bank.csv line 1, Mar 9, 2026, RETURNED ITEM 1001$/,
     ),
     expect.stringMatching(
-      /^WIRE 88 WALKER \| Mar 10, 2026, .* \| Part of \$1,002.46 \| Bank: .* Mar 10, 2026, WIRE 88 WALKER$/,
+      /^Wire, Bank deposit \| Mar 10, 2026, .* \| Part of \$1,002.46 \| Bank: .* Mar 10, 2026, WIRE 88 WALKER$/,
     ),
     'Ties to charged',
   ]);
@@ -184,7 +184,7 @@ test('a filing paid by a shared check that bounced, then through a bank line, re
   const payments = Object.keys(files).filter((path) => path.startsWith('payments/'));
   expect(payments.map((path) => path.replace(/ [0-9a-f]{8}\.html$/, ''))).toEqual([
     'payments/2026-03-05 Check 1001',
-    'payments/2026-03-10 WIRE 88 WALKER',
+    'payments/2026-03-10 Bank deposit',
   ]);
   const shared = tableBelow(files[payments[0] ?? ''] ?? '', 'Applied to');
   expect(shared.map((row) => row.slice(4))).toEqual([
