@@ -178,12 +178,34 @@ test('invoices, direct-pay filings and what is not yet invoiced come to what is 
   expect(add(money.pastDueInvoices, money.pastDueDirectPay)).toBe(money.pastDue);
 });
 
+const PART_OF_SOURCE: Readonly<Record<string, string>> = {
+  RECEIVED: 'received',
+  CREDIT: 'creditApplied',
+  WRITE_OFF: 'adjusted',
+  REFUND: 'refunded',
+};
+
 test('every list of payments says what all of it comes to, page or no page', async () => {
   for (const filter of ['', '&source=RECEIVED', '&source=CREDIT', '&source=WRITE_OFF', '&search=Random']) {
     const { rows, sums } = await allOf(`/payment?limit=7${filter}`);
-    expect([filter, sums]).toEqual([
+    const { amount, allocated, unallocated, ...parts } = sums;
+    expect([filter, { amount, allocated, unallocated }]).toEqual([
       filter,
       Object.fromEntries(['amount', 'allocated', 'unallocated'].map((key) => [key, sumOf(rows, key)])),
+    ]);
+    // What the total is made of: each row in one part, and the parts come to it.
+    const partOf = (row: Row) => (row.isReversed ? 'reversed' : PART_OF_SOURCE[row.source]);
+    expect([filter, parts]).toEqual([
+      filter,
+      Object.fromEntries(
+        ['received', 'creditApplied', 'adjusted', 'refunded', 'reversed'].map((part) => [
+          part,
+          sumOf(
+            rows.filter((row) => partOf(row) === part),
+            'amount',
+          ),
+        ]),
+      ),
     ]);
   }
 });

@@ -160,7 +160,7 @@ test('penalties, notices, bills and prepayments are told; what was not found is 
     what: expect.stringContaining('$70,000'),
     due: ['Due 15 days after the end of each month'],
   });
-  expect(duties.find(({ what }) => what.startsWith('Monthly stamping fee bill'))?.due).toEqual([]);
+  expect(duties.find(({ what }) => what.startsWith('SLTX monthly stamping fee bill'))?.due).toEqual([]);
   const newYork = (await call(stand, 'GET', '/filing-state/NY')).body;
   expect(newYork.notices[0]).toMatchObject({ wording: null, size: '10-point bold' });
   expect(newYork.penalties).toBeNull();

@@ -67,7 +67,7 @@ test('the drafts, filings and reports that a new rate touches, with what changes
     dueDate: '2027-03-01',
     filings: 1,
   });
-  const bill = reports.find(({ what }) => what.startsWith('Monthly stamping fee bill'));
+  const bill = reports.find(({ what }) => what.startsWith('SLTX monthly stamping fee bill'));
   expect(bill).toMatchObject({ periodFrom: '2026-03-01', periodTo: '2026-03-31', dueDate: null });
   expect((await call(stand, 'GET', '/filing-state/TX')).body.headline).toContain('0.04% stamping fee');
   const { count } = await stand.context.db

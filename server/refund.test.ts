@@ -57,7 +57,10 @@ test('it stands in the list of payments as money that went out, for the admin an
     const { items, sums } = await get(who, query);
     expect(items).toHaveLength(2);
     expect(items).toContainEqual(expect.objectContaining(row));
-    expect(sums).toEqual({ amount: '49.75', allocated: '0.00', unallocated: '80.00' });
+    expect(sums).toEqual({
+      ...{ amount: '49.75', allocated: '0.00', unallocated: '80.00' },
+      ...{ received: '80.00', creditApplied: '0.00', adjusted: '0.00', refunded: '-30.25', reversed: '0.00' },
+    });
     expect((await get(who, `${query}&source=REFUND`)).items).toMatchObject([row]);
     expect((await get(who, `${query}&source=RECEIVED`)).items).toMatchObject([{ amount: '80.00' }]);
   }
