@@ -32,8 +32,6 @@ export default defineConfig({
           include: PURE.map((room) => `${room}/**/*.test.{ts,tsx}`),
           // In a real browser: vitest.component.config.ts.
           exclude: ['**/*.browser.test.tsx'],
-          // The files of a worker share its modules: loading them anew for each took nearly half of the processor time.
-          isolate: false,
           testTimeout: 10_000,
         },
       },
@@ -43,7 +41,7 @@ export default defineConfig({
           name: 'database',
           include: WITH_DATABASE.map((room) => `${room}/**/*.test.ts`),
           globalSetup: ['testing/start-test-database.ts'],
-          // As above.
+          // The files of a worker share its modules: loading them anew took half of the time.
           isolate: false,
           // A file is looked into by a process that waits for a busy machine, for a minute at most.
           testTimeout: 90_000,
