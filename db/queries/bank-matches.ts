@@ -56,6 +56,14 @@ export async function selectRecordedPayments(db: Db, sought: Sought): Promise<Re
   }));
 }
 
+const titleOf = (report: { state: JurisdictionCode; duty: string; start: string; end: string }) =>
+  reportTitle({
+    state: report.state,
+    duty: report.duty,
+    periodStart: parseCivilDate(report.start),
+    periodEnd: parseCivilDate(report.end),
+  });
+
 /** What was paid for reports, of these amounts and days, that no line is yet. */
 export async function selectPaidReports(db: Db, sought: Sought): Promise<PaidReport[]> {
   const { rows } = await sql<{
@@ -81,12 +89,7 @@ export async function selectPaidReports(db: Db, sought: Sought): Promise<PaidRep
   `.execute(db);
   return rows.map(({ duty, start, end, ...row }) => ({
     ...row,
-    title: reportTitle({
-      state: row.state,
-      duty,
-      periodStart: parseCivilDate(start),
-      periodEnd: parseCivilDate(end),
-    }),
+    title: titleOf({ state: row.state, duty, start, end }),
     amount: toCents(row.amount),
     paidOn: parseCivilDate(row.paidOn),
   }));
@@ -116,12 +119,7 @@ export async function selectUnpaidReports(
   `.execute(db);
   return rows.map(({ duty, start, end, ...row }) => ({
     ...row,
-    title: reportTitle({
-      state: row.state,
-      duty,
-      periodStart: parseCivilDate(start),
-      periodEnd: parseCivilDate(end),
-    }),
+    title: titleOf({ state: row.state, duty, start, end }),
     due: toCents(row.due),
     filedOn: parseCivilDate(row.filedOn),
   }));

@@ -1,6 +1,6 @@
 import { notValid, pleaseEnter } from '../form/messages.ts';
-import { hasSureNumber, type KnownInsurer } from '../insurer/insurer.ts';
-import { insurerKey, insurerNumber } from '../insurer/insurer-key.ts';
+import { hasSureNumber, isCalled, type KnownInsurer } from '../insurer/insurer.ts';
+import { insurerNumber, NOT_AN_INSURER_NUMBER } from '../insurer/insurer-key.ts';
 import { parseRate } from '../money/rate.ts';
 import { block, type CheckFacts, type FilingCheck, isBlank, warn } from './check-types.ts';
 import { labelOf } from './field-labels.ts';
@@ -22,8 +22,7 @@ export function checkInsurers({ insurers = [] }: FilingInputs, { knownInsurers }
     }
     const number = insurerNumber(naic);
     if (number === null) {
-      const message = 'A NAIC number has five digits; an alien number is AA and seven digits.';
-      checks.push(block('NAIC_MALFORMED', field, message, NAIC_SOURCE));
+      checks.push(block('NAIC_MALFORMED', field, NOT_AN_INSURER_NUMBER, NAIC_SOURCE));
       return;
     }
     checks.push(...checkDirectory({ name, number, index }, knownInsurers));
@@ -40,11 +39,8 @@ function checkDirectory(
   known: readonly KnownInsurer[],
 ): FilingCheck[] {
   if (isBlank(name)) return [];
-  const key = insurerKey(name);
-  const isNamed = (insurer: KnownInsurer) =>
-    [insurer.name, ...insurer.aliases].some((each) => insurerKey(each) === key);
   const sure = known.filter(hasSureNumber);
-  const named = sure.filter(isNamed);
+  const named = sure.filter((insurer) => isCalled(insurer, name));
   if (named.some((insurer) => insurerNumber(insurer.number) === number)) return [];
   const [other] = named;
   if (other !== undefined) {

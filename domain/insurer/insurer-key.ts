@@ -27,6 +27,9 @@ export function insurerKey(name: string): string {
 /** "12345", or an alien insurer's "AA-1121000". */
 const INSURER_NUMBER = /^(\d{5}|AA-?\d{7})$/i;
 
+/** What is said of a number that is none. */
+export const NOT_AN_INSURER_NUMBER = 'A NAIC number has five digits; an alien number is AA and seven digits.';
+
 /** A NAIC or alien number as it is compared, "AA1121000" for "aa-1121000"; null for what is none. */
 export function insurerNumber(text: string): string | null {
   const trimmed = text.trim();

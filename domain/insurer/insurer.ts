@@ -1,3 +1,5 @@
+import { insurerKey } from './insurer-key.ts';
+
 export const INSURER_KINDS = ['US_SURPLUS_LINES', 'ALIEN', 'LLOYDS_SYNDICATE'] as const;
 export type InsurerKind = (typeof INSURER_KINDS)[number];
 
@@ -28,4 +30,10 @@ export function hasSureNumber<Of extends Pick<KnownInsurer, 'number' | 'confiden
   insurer: Of,
 ): insurer is Of & { number: string } {
   return insurer.number !== null && insurer.confidence !== 'LOW';
+}
+
+/** Whether it has the name, or had it, however that is written. */
+export function isCalled({ name, aliases }: Pick<KnownInsurer, 'name' | 'aliases'>, text: string): boolean {
+  const key = insurerKey(text);
+  return [name, ...aliases].some((each) => insurerKey(each) === key);
 }

@@ -2,13 +2,13 @@ import { AppError } from '#contract/errors.ts';
 import type { Tx } from '#db/pool.ts';
 import { lockAgencySettings, updateAgencySettings } from '#db/queries/agency-settings.ts';
 import { insertPaymentInstructions } from '#db/queries/payment-instructions.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type AgencyTexts, INSTRUCTION_FIELDS } from '#domain/agency/agency-fields.ts';
 import { numberEndings } from '#domain/agency/number-endings.ts';
 import { DIRECT_PAYMENT_METHODS, type DirectPaymentMethod } from '#domain/filing/vocabulary.ts';
 import { appendAuditEntry } from '../audit/append-audit-entry.ts';
 import type { OperationContext } from '../context.ts';
+import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { changedFields } from '../user/changed-fields.ts';
 
@@ -63,9 +63,7 @@ async function tellEverybody(
   kept: readonly NewInstructions[],
 ): Promise<void> {
   const { agency } = context.config;
-  const recipients = new Set([...(await selectAdminAddresses(tx)), agency.email.toLowerCase()]);
-  for (const to of recipients) {
-    if (to === '') continue;
+  for (const to of await addressesOfAgency(context, tx)) {
     await enqueueMail(context, tx, {
       to,
       template: 'payment-instructions-changed',

@@ -2,7 +2,7 @@ import type { InsurerInput } from '#contract/insurer.ts';
 import type { Db } from '#db/pool.ts';
 import { findSameInsurer, type InsurerDetails } from '#db/queries/insurers.ts';
 import { pleaseEnter } from '#domain/form/messages.ts';
-import { insurerKey, insurerNumber } from '#domain/insurer/insurer-key.ts';
+import { insurerKey, insurerNumber, NOT_AN_INSURER_NUMBER } from '#domain/insurer/insurer-key.ts';
 import { fieldError } from '../filing/parse-field.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function insurerDetails(
 ): Promise<InsurerDetails> {
   const number = entered === '' ? null : insurerNumber(entered);
   if (entered !== '' && number === null) {
-    throw fieldError('number', 'A NAIC number has five digits; an alien number is AA and seven digits.');
+    throw fieldError('number', NOT_AN_INSURER_NUMBER);
   }
   if (number !== null && source === '') throw fieldError('source', pleaseEnter('Source'));
   const key = insurerKey(name);

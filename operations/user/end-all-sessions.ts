@@ -1,6 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts';
 import { selectOwnersOfApiKeys } from '#db/queries/api-keys.ts';
-import { selectAdminAddresses } from '#db/queries/users.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { VerifiedIdentity } from '#identity/port.ts';
 import { endApiKeys } from '../api-key/end-api-keys.ts';
@@ -9,6 +8,7 @@ import type { OperationContext } from '../context.ts';
 import { requireOwnPassword } from '../identity/check-own-password.ts';
 import type { PasswordContext } from '../identity/password-identity.ts';
 import { requirePassedFactor } from '../identity/require-passed-factor.ts';
+import { addressesOfAgency } from '../mail/addresses-of-agency.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 
 type Context = Pick<OperationContext, 'db' | 'config' | 'clock' | 'identity'> & PasswordContext;
@@ -66,9 +66,7 @@ async function tellAdmins(
   ended: Ended & { revokedApiKeys: boolean },
 ): Promise<void> {
   const { agency } = context.config;
-  const recipients = new Set([...(await selectAdminAddresses(tx)), agency.email.toLowerCase()]);
-  for (const to of recipients) {
-    if (to === '') continue;
+  for (const to of await addressesOfAgency(context, tx)) {
     await enqueueMail(context, tx, {
       to,
       template: 'all-sessions-ended',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LIST_INSURERS } from '#contract/paths/insurer.ts';
-import { hasSureNumber } from '#domain/insurer/insurer.ts';
-import { insurerKey } from '#domain/insurer/insurer-key.ts';
+import { hasSureNumber, isCalled } from '#domain/insurer/insurer.ts';
 import { useList } from '../../shared/queries/use-list.ts';
 import { useDebouncedValue } from '../../shared/use-debounced-value.ts';
 import { readPath } from './field-path.ts';
@@ -20,10 +19,7 @@ function useDirectory(name: string) {
   const isAsked = typed.length >= SHORTEST;
   const known = useList(LIST_INSURERS, { search: isAsked ? typed : undefined, limit: SUGGESTIONS });
   const matches = isAsked ? (known.data?.items ?? []) : [];
-  const key = insurerKey(name);
-  const meant = matches
-    .filter(hasSureNumber)
-    .find((each) => [each.name, ...each.aliases].some((other) => insurerKey(other) === key));
+  const meant = matches.filter(hasSureNumber).find((each) => isCalled(each, name));
   const isAnswered = known.isSuccess && !known.isPlaceholderData && typed === name.trim();
   return { matches, number: meant?.number, isAnswered };
 }
