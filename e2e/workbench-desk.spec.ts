@@ -30,6 +30,12 @@ const focused = (page: Page): Promise<string> =>
     return at.labels?.[0]?.textContent.trim() || at.getAttribute('aria-label') || at.textContent.trim();
   })()`);
 
+/** A filing's next step by its key, which rests until the dialog of the step before has left the page. */
+async function openNextStep(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('e');
+}
+
 /** Tabs on until the field or button of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
@@ -60,7 +66,7 @@ test('by keyboard alone: from the dashboard to a completed filing', async ({ adm
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });
 
-  await page.keyboard.press('e');
+  await openNextStep(page);
   // It starts in its first field, and the payment date at today.
   await expect.poll(() => focused(page)).toMatch(/^Amount/);
   expect(await page.getByLabel('Received on').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -69,7 +75,7 @@ test('by keyboard alone: from the dashboard to a completed filing', async ({ adm
   await page.keyboard.press('Enter');
   await waitForStatus(page, 'Paid');
 
-  await page.keyboard.press('e');
+  await openNextStep(page);
   await expect.poll(() => focused(page)).toMatch(/^Portal reference/);
   await page.keyboard.type('EFS-2207');
   await page.keyboard.press('Enter');
@@ -79,7 +85,7 @@ test('by keyboard alone: from the dashboard to a completed filing', async ({ adm
   await page.keyboard.press('Enter');
   await waitForStatus(page, 'Pending');
 
-  await page.keyboard.press('e');
+  await openNextStep(page);
   await expect.poll(() => focused(page)).toMatch(/^Confirmation number/);
   await page.keyboard.type('TX-2207');
   await tabTo(page, /^I have checked these charges/);

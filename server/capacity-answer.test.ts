@@ -111,6 +111,7 @@ describe('a written answer', () => {
           .selectFrom('outbox_mails')
           .select(['recipient', 'subject'])
           .where('template', '=', 'capacity-decided')
+          .orderBy('created_at')
           .execute()
       ).map(({ subject }) => subject);
     await stand.context.db.deleteFrom('capacity_requests').execute();

@@ -30,6 +30,7 @@ async function lettersTo(recipient: string): Promise<string[]> {
     .selectFrom('outbox_mails')
     .select('template')
     .where('recipient', '=', recipient)
+    .orderBy('created_at')
     .execute();
   return rows.map(({ template }) => template);
 }
