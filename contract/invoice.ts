@@ -39,6 +39,8 @@ export const invoiceLineBody = z.object({
   insuredName: z.string(),
   policyNumber: z.string(),
   policyEffectiveDate: date,
+  /** What the charges were computed on; null where the invoice is older than that. */
+  premium: money.nullable(),
   lines: z.array(invoiceChargeBody),
   total: money,
   paid: money,

@@ -38,6 +38,7 @@ describe('what is to be invoiced', () => {
       {
         filingId: id,
         insuredName: 'Lone Star Roofing LLC',
+        premium: '10000.00',
         total: '501.23',
         paid: '0.00',
         open: '501.23',

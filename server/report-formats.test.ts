@@ -50,7 +50,7 @@ test('the PDF has the totals and each filing with its charges', async () => {
   expect(answer.headers['content-disposition']).toBe('attachment; filename="TX-tax-2026-01-01-v1.pdf"');
   const [page] = await readPdf(answer.rawPayload);
   for (const words of [
-    'Texas tax return, 2026',
+    'Draft: Texas tax return, 2026',
     'Premium tax $10,000.00 $10,250.00 $497.13',
     '1 filing',
     '00012-GL',

@@ -199,6 +199,7 @@ test('the page of a report that is paid asks for nothing more', async () => {
     headers: { authorization: `Bearer ${who.admin.token}` },
   });
   const text = (await readPdf(rawPayload)).map((page) => page.text).join(' ');
+  expect(text).not.toContain('Draft');
   expect(text).toContain(`Total $${report.total} Paid −$${report.total} Balance due $0.00`);
 });
 

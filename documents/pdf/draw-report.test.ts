@@ -29,6 +29,7 @@ function report(filings: number, changes: Partial<ReportDocument> = {}): ReportD
       licenseNumbers: 'IL 1234567',
     },
     title: 'Illinois tax return, first half of 2026',
+    isDraft: false,
     what: 'Semi-annual surplus line tax statement and payment',
     periodStart: parseCivilDate('2026-01-01'),
     periodEnd: parseCivilDate('2026-06-30'),
@@ -72,6 +73,14 @@ test('what a report says, word for word', async () => {
   expect(page?.text).toMatchInlineSnapshot(
     `"Example Agency, LLC IL 1234567 Illinois tax return, first half of 2026 Jan 1, 2026 to Jun 30, 2026 Semi-annual surplus line tax statement and payment Due Aug 1, 2026 Status Filed Jul 20, 2026, confirmation SLAI-1 Taxes and fees Charge Premium Taxable base Amount Premium tax $20,000.00 $20,000.00 $700.00 Total $708.00 Paid before −$1.00 Left to pay $707.00 2 filings Filing Insured, policy, effective date Premium Taxes and fees NB-IL-26-000001 New business Łódź Marina & Café LLC GL-1, Mar 1, 2026 $10,000.00 $354.00 Premium tax $350.00 Stamping fee $4.00 NB-IL-26-000002 Reversal Łódź Marina & Café LLC GL-2, Mar 1, 2026 −$0.50 −$0.02 Total $9,999.50 $708.00 Example Agency, LLC (555) 555-0142 office@agency.example Page 1 of 1"`,
   );
+});
+
+test('a report that is not filed says so in its title and at the foot of every page', async () => {
+  const pages = await read(report(200, { isDraft: true }));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[0]?.text).toContain('Draft: Illinois tax return, first half of 2026');
+  for (const page of pages) expect(page.text).toMatch(/Draft, not filed Example Agency, LLC .* Page \d+ of/);
+  for (const page of await read(report(200))) expect(page.text).not.toContain('Draft');
 });
 
 test('a period without business says so', async () => {

@@ -17,7 +17,7 @@ const TEXT = 9;
 export async function drawReport(report: ReportDocument): Promise<Buffer> {
   const { agency } = report;
   const page = openPdfPage({
-    title: report.title,
+    title: titleOf(report),
     author: agency.legalName,
     subject: report.what,
     createdAt: new Date(`${report.asOf}T00:00:00Z`),
@@ -29,8 +29,13 @@ export async function drawReport(report: ReportDocument): Promise<Buffer> {
   writeSummary(page, root, report);
   writeFilings(page, root, report);
   root.end();
-  drawFeet(page, [agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
+  const mark = report.isDraft ? 'Draft, not filed' : '';
+  drawFeet(page, [mark, agency.legalName, agency.phone, agency.email].filter(Boolean).join('   '));
   return await bytesOf(page);
+}
+
+function titleOf({ isDraft, title }: ReportDocument): string {
+  return isDraft ? `Draft: ${title}` : title;
 }
 
 function drawFeet(page: PdfPage, words: string): void {
@@ -38,7 +43,7 @@ function drawFeet(page: PdfPage, words: string): void {
 }
 
 function writeHead(page: PdfPage, root: Structure, report: ReportDocument): void {
-  const { agency, title, what } = report;
+  const { agency, what } = report;
   const at = { x: page.left, width: page.width };
   page.y += readText(page, root, 'P', [agency.legalName, agency.licenseNumbers].filter(Boolean).join('   '), {
     ...at,
@@ -47,7 +52,7 @@ function writeHead(page: PdfPage, root: Structure, report: ReportDocument): void
     colour: INK.soft,
   });
   page.y += 10;
-  page.y += readText(page, root, 'H1', title, { ...at, y: page.y, size: 18, face: 'strong' });
+  page.y += readText(page, root, 'H1', titleOf(report), { ...at, y: page.y, size: 18, face: 'strong' });
   page.y += 4;
   const period = `${displayDate(report.periodStart)} to ${displayDate(report.periodEnd)}`;
   page.y += readText(page, root, 'P', period, {

@@ -6,6 +6,8 @@ export interface ReportDocument {
   agency: { legalName: string; phone: string; email: string; licenseNumbers: string };
   /** "Illinois fire marshal tax, 2026". */
   title: string;
+  /** Not filed yet, and said on every page: nobody is to send it to an office. */
+  isDraft: boolean;
   /** What is owed, in words. */
   what: string;
   periodStart: CivilDate;

@@ -34,6 +34,7 @@ export async function drawReport(
   const pdf = await drawBounded(context, actor, 'draw-report', {
     agency: { legalName, phone, email, licenseNumbers },
     title: reportTitle(report),
+    isDraft: report.filedOn === null,
     what: account.duty?.duty.what ?? report.dueBecause,
     periodStart: report.periodStart,
     periodEnd: report.periodEnd,

@@ -28,6 +28,7 @@ function presentLine(line: InvoiceLine, { paid, open }: { paid: Cents; open: Cen
     insuredName: line.insuredName,
     policyNumber: line.policyNumber,
     policyEffectiveDate: line.policyEffectiveOn,
+    premium: line.premium === '' ? null : line.premium,
     lines: line.charges.map(({ label, payee, isOurs, basis, amount }) => ({
       label,
       payee,

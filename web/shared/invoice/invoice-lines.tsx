@@ -84,6 +84,11 @@ function Line({ line, filingsAt }: { line: InvoiceLineBody; filingsAt: string })
       <p className={styles.policy}>
         Policy <span className="figures">{line.policyNumber}</span>, effective{' '}
         <DateText on={line.policyEffectiveDate} />
+        {line.premium === null ? null : (
+          <>
+            , premium <Amount money={line.premium} />
+          </>
+        )}
       </p>
       <ul className={styles.charges}>
         {line.lines.map((charge) => (
