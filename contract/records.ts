@@ -38,6 +38,8 @@ export const auditEntryBody = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What people call the record; null where it has no name or is gone. */
+  subjectName: z.string().nullable(),
   details: z.unknown(),
   hash: z.string(),
 });

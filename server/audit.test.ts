@@ -32,6 +32,7 @@ test('the log lists who did what, newest first, page by page', async () => {
       action: 'filing.submit',
       actor: 'Cleo Agent',
       subjectKind: 'filing',
+      subjectName: 'NB-TX-26-000003',
       details: { number: 'NB-TX-26-000003' },
     },
     { action: 'filing.submit', details: { number: 'NB-TX-26-000002' } },

@@ -12,10 +12,10 @@ export function dailyDigest(
   { publicUrl }: MailSender,
 ): MailContent {
   return {
-    subject: `Your day: ${lines[0]?.what.toLowerCase() ?? 'nothing waits'}, ${day}`,
+    subject: `Your work for ${day}`,
     parts: [
       { text: firstName === '' ? 'Good morning.' : `Good morning, ${firstName}.` },
-      { text: 'This waits for the office:' },
+      { text: 'Here’s what needs attention today:' },
       { facts: lines.map(({ what, count }) => [what, String(count)] as const) },
       { link: { label: 'Open the work queue', url: `${publicUrl}/admin/dashboard` } },
     ],

@@ -37,7 +37,7 @@ export function paymentInstructionsChanged(
       },
       { facts: data.methods.map((change) => [DIRECT_METHOD_LABELS[change.method], news(change)]) },
       {
-        text: 'If nobody at your agency meant to do this, put the previous instructions back, end all sign-ins of this person, and call customers who were about to pay.',
+        text: 'If nobody at your agency meant to do this, put the previous instructions back, end all of this person’s sign-ins, and call customers who were about to pay.',
       },
       {
         link: {

@@ -27,11 +27,11 @@ function news(data: SecondFactorResetData, { name }: MailSender): string {
     case 'STARTED':
       return `An administrator at ${name} started to reset your second factor. A second administrator has to approve it.`;
     case 'APPROVED':
-      return `On ${instantWords(data.dueAt ?? 0, data.timeZone)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and mailed links end with them.`;
+      return `On ${instantWords(data.dueAt ?? 0, data.timeZone)} we’ll remove your second factor and recovery codes from your ${name} account. All sign-ins, API keys and emailed links end with them.`;
     case 'STOPPED':
       return 'Nothing was removed. Your second factor and your recovery codes work as before.';
     case 'DONE':
-      return `We removed your second factor and recovery codes from your ${name} account, and ended all sign-ins, API keys and mailed links. Sign in with your password and set up a new second factor.`;
+      return `We removed your second factor and recovery codes from your ${name} account, and ended all sign-ins, API keys and emailed links. Sign in with your password and set up a new second factor.`;
   }
 }
 
@@ -65,7 +65,7 @@ export function secondFactorResetWaits(data: SecondFactorResetWaitsData, sender:
   return {
     subject: isAsked
       ? `${data.userName} has lost the second factor`
-      : `A reset of a second factor needs your approval`,
+      : 'A second-factor reset needs your approval',
     parts: [
       {
         text: isAsked

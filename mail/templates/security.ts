@@ -16,7 +16,7 @@ export function signInAttempts(data: SecurityNoticeData, sender: MailSender): Ma
     parts: [
       { text: `Hello ${data.firstName},` },
       {
-        text: `There were too many failed sign-ins to your ${sender.name} account. None of the guesses was right. For up to an hour we refuse sign-ins from browsers you haven't used before. Browsers you've signed in with still work.`,
+        text: `There were too many failed sign-ins to your ${sender.name} account. None of the guesses was right. For up to an hour we refuse sign-ins from browsers you haven’t used before. Browsers you’ve signed in with still work.`,
       },
       {
         text: 'If you need to sign in from a new browser now, choose a new password. If your password is used anywhere else, change it too.',
@@ -36,7 +36,7 @@ export function sessionCopied(data: SecurityNoticeData, sender: MailSender): Mai
         text: `One of your ${sender.name} sign-ins was used from two places at once, as if someone had copied it. We ended it in both.`,
       },
       {
-        text: `If you restored a computer or a browser profile from a backup, sign in again and you're done. If not, choose a new password and ${callUs(sender)}.`,
+        text: `If you restored a computer or a browser profile from a backup, sign in again and you’re done. If not, choose a new password and ${callUs(sender)}.`,
       },
       newPassword(sender),
     ],
@@ -144,7 +144,7 @@ export function allSessionsEnded(data: AllSessionsEndedData, sender: MailSender)
         ],
       },
       {
-        text: 'If nobody at your agency meant to do this, sign in, end all sign-ins of this person, and have them choose a new password.',
+        text: 'If nobody at your agency meant to do this, sign in, end all of this person’s sign-ins, and have them choose a new password.',
       },
       { link: { label: 'Open users', url: `${sender.publicUrl}/admin/users` } },
     ],

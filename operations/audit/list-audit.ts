@@ -5,6 +5,10 @@ import type { OperationContext } from '../context.ts';
 import { type ListPage, listPage, type Paging } from '../list/list-page.ts';
 import { readDay } from '../list/read-day.ts';
 import { timeZoneOf } from '../today.ts';
+import { nameSubjects } from './name-subjects.ts';
+
+/** An entry, and what people call the record that it is about; null where it has no name or is gone. */
+export type ListedAuditEntry = AuditRow & { subjectName: string | null };
 
 export interface AuditQuery {
   actorId?: string | undefined;
@@ -20,10 +24,10 @@ export interface AuditQuery {
 export async function listAudit(
   context: Pick<OperationContext, 'db' | 'clock'>,
   query: AuditQuery & Paging,
-): Promise<ListPage<AuditRow>> {
+): Promise<ListPage<ListedAuditEntry>> {
   const timeZone = timeZoneOf(context.clock);
   const start = (day: CivilDate | null) => (day === null ? null : startOfDay(day, timeZone).toISOString());
-  return await listPage('audit', query, async ({ from, to, ...equal }, page) => {
+  const list = await listPage('audit', query, async ({ from, to, ...equal }, page) => {
     const last = readDay(to, 'to');
     const filters = {
       actorId: equal.actorId ?? null,
@@ -35,4 +39,9 @@ export async function listAudit(
     };
     return await selectAuditPage(context.db, filters, page);
   });
+  const names = await nameSubjects(context, list.rows);
+  return {
+    ...list,
+    rows: list.rows.map((row) => ({ ...row, subjectName: names.get(row.subjectId) ?? null })),
+  };
 }

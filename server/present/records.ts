@@ -25,6 +25,7 @@ export function presentAuditEntry(entry: RowOf<typeof listAudit>): AuditEntryBod
     action: entry.action,
     subjectKind: entry.subjectKind,
     subjectId: entry.subjectId,
+    subjectName: entry.subjectName,
     details: entry.details,
     hash: entry.hash,
   };

@@ -53,8 +53,8 @@ const AREAS: Record<string, string> = {
   'filing-state': 'settings',
 };
 
-function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntryBody }) {
-  const words = subjectWords(subjectKind, subjectId);
+function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntryBody }) {
+  const words = subjectWords(subjectKind, subjectId, subjectName);
   const area = AREAS[subjectKind];
   const history = new URLSearchParams({ subjectKind, subjectId });
   return (

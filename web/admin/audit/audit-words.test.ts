@@ -33,11 +33,14 @@ test('a change names both sides, and everything else says what it is', () => {
   expect(detailWords('text')).toEqual([]);
 });
 
+const ID = '6870d86d-0000-4000-8000-000000000000';
+
 test.each([
-  ['user', '6870d86d-0000-4000-8000-000000000000', 'User 6870d86d'],
-  ['setup', 'SECOND_FACTOR', 'Setup: second factor'],
-  ['agency', 'agency', 'Agency'],
-  ['filing-state', 'TX', 'Filing state TX'],
-])('an entry about the %s %s is about “%s”', (kind, id, words) => {
-  expect(subjectWords(kind, id)).toBe(words);
+  ['filing', ID, 'NB-TX-26-000003', 'Filing NB-TX-26-000003'],
+  ['user', ID, null, 'User 6870d86d'],
+  ['setup', 'SECOND_FACTOR', null, 'Setup: second factor'],
+  ['agency', 'agency', null, 'Agency'],
+  ['filing-state', 'TX', null, 'Filing state TX'],
+])('an entry about the %s %s, called %s, is about “%s”', (kind, id, name, words) => {
+  expect(subjectWords(kind, id, name)).toBe(words);
 });

@@ -32,9 +32,13 @@ export function actionWords(action: string): string {
 
 const ID_LENGTH = 36;
 
-/** "User 6870d86d", "Setup: second factor", "Agency": what an entry is about; of a long id its beginning. */
-export function subjectWords(kind: string, id: string): string {
+/**
+ * "Filing NB-TX-26-000003", "Setup: second factor", "Agency": what an entry is about. Of a long id that has no name, its
+ * beginning: "User 6870d86d".
+ */
+export function subjectWords(kind: string, id: string, name: string | null): string {
   const what = actionWords(kind);
+  if (name !== null) return `${what} ${name}`;
   if (id === kind) return what;
   if (id.length === ID_LENGTH) return `${what} ${id.slice(0, 8)}`;
   return /^[A-Z_]{3,}$/.test(id) ? `${what}: ${id.replaceAll('_', ' ').toLowerCase()}` : `${what} ${id}`;
